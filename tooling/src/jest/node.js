@@ -1,0 +1,3 @@
+import { presetFor } from './preset.js';
+
+export default presetFor({ testEnvironment: 'node' });

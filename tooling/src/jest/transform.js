@@ -1,0 +1,75 @@
+import { createTransformer } from '@swc/jest';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, sep } from 'node:path';
+
+const inPackages = `${sep}node_modules${sep}`;
+const looksLikeEsModule = /^\s*(?:import\s*[\w{*'"]|export\s+(?:default|const|let|var|function|class|async|\{|\*)|export\s*[{*])/m;
+
+const swc = createTransformer({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true, decorators: false },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2024',
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+});
+const swcWithoutJsx = createTransformer({
+  jsc: { parser: { syntax: 'typescript', tsx: false, decorators: false }, target: 'es2024' },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+});
+
+const typeByFolder = new Map();
+const moduleTypeOf = (folder) => {
+  const known = typeByFolder.get(folder);
+  if (known !== undefined) return known;
+  const manifest = join(folder, 'package.json');
+  const parent = dirname(folder);
+  let type = 'commonjs';
+  if (existsSync(manifest)) type = JSON.parse(readFileSync(manifest, 'utf8')).type ?? 'commonjs';
+  else if (parent !== folder) type = moduleTypeOf(parent);
+  typeByFolder.set(folder, type);
+  return type;
+};
+
+const isEsModule = (source, file) => {
+  const extension = extname(file);
+  if (extension === '.cjs') return false;
+  if (extension !== '.js') return true;
+  if (!file.includes(inPackages)) return moduleTypeOf(dirname(file)) === 'module';
+  return moduleTypeOf(dirname(file)) === 'module' || looksLikeEsModule.test(source);
+};
+
+const ownDigest = createHash('sha256').update(readFileSync(new URL(import.meta.url))).digest('hex');
+
+// A test is never the program that was started, and `import.meta.main` has no CommonJS twin in swc.
+const withoutMain = (source) => source.replaceAll('import.meta.main', 'false');
+
+const dynamicImport = /(?<![\w$.])import\(/g;
+
+// Jest refuses `import()` outside its experimental ES module mode, also where a CommonJS package uses it.
+const withRequiredImports = (source) => {
+  const replaced = source.replace(dynamicImport, '__importLater(');
+  if (replaced === source) return source;
+  return `${replaced}
+function __importLater(id) {
+  return Promise.resolve().then(() => {
+    const loaded = require(id);
+    return loaded && loaded.__esModule ? loaded : Object.assign({}, loaded, { default: loaded });
+  });
+}`;
+};
+
+export default {
+  canInstrument: false,
+  process(source, file, options) {
+    if (!isEsModule(source, file)) return { code: withRequiredImports(source) };
+    const transformer = file.endsWith('.ts') ? swcWithoutJsx : swc;
+    return transformer.process(withoutMain(source), file, options);
+  },
+  getCacheKey(source, file, options) {
+    return createHash('sha256').update(ownDigest).update('\0').update(swc.getCacheKey(source, file, options)).digest('hex');
+  },
+};
