@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+
+/** Kinds of content that the network has. What can be added today is what `addableContentTypes` lists. */
+export const contentTypes = ['HASHTAG', 'LOCATION', 'USER', 'USERTAGGED', 'KEYWORD', 'CLIPBOARD'] as const;
+export const contentTypeSchema = z.enum(contentTypes);
+export type ContentType = z.infer<typeof contentTypeSchema>;
+
+export const addableContentTypes = ['USER'] as const;
+
+/** What a person may type or paste for an account: `name`, `@name` or the address of its page. */
+const accountPattern = /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/|@)?(?<username>[A-Za-z0-9._]{1,30})\/?(?:\?.*)?$/u;
+
+/**
+ * The account name in what a person typed or pasted, in lower case, or null when it cannot be one:
+ * 1 to 30 letters, digits, full stops and underscores, not beginning or ending with a full stop nor with two in a row.
+ */
+export function toUsername(input: string): string | null {
+  const name = accountPattern.exec(input.trim())?.groups?.['username']?.toLowerCase();
+  return name === undefined || /^\.|\.\.|\.$/u.test(name) ? null : name;
+}
+
+/** Which source served a content: the user's own connection, the installation's house connection, the licensed vendor, an import. */
+export const sourceSchema = z.enum(['own', 'house', 'vendor', 'import']);
+
+/** How far a scan has come. */
+export const scanStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+
+/** The report on the processing of a content. */
+export const reportStatusSchema = z.object({
+  params: z.object({ kind: z.enum(['scan', 'rescan']) }),
+  user_id: idSchema,
+  /** 1 means done; any other value means still processing. */
+  processing_status: z.int(),
+  /** Media to read as far as known, or 0 while unknown. */
+  total_count: countSchema,
+  current_count: countSchema,
+  created_time: instantSchema,
+  /** Time of the newest media read, or of the report itself when there is none. */
+  media_time: instantSchema,
+  state: z.enum(scanStates),
+  /** Why it failed, or why it stopped early: a problem code. */
+  problem: z.nullable(z.string()),
+});
+export type ReportStatus = z.infer<typeof reportStatusSchema>;
+
+export const contentSchema = z.object({
+  id: idSchema,
+  folderId: idSchema,
+  type: contentTypeSchema,
+  /** The account name for USER. */
+  value: z.string(),
+  fullName: z.nullable(z.string()),
+  /** Whether `/instagram/profileSrc` has a picture for it. */
+  hasPicture: z.boolean(),
+  /** Followers at `asOf`; null when the source does not tell. */
+  followers: z.nullable(countSchema),
+  mediaCount: countSchema,
+  /** True while a scan waits or runs. */
+  updating: z.boolean(),
+  /** True until its media have been looked at for the first time after the first scan. */
+  isNew: z.boolean(),
+  source: z.nullable(sourceSchema),
+  report: reportStatusSchema,
+  createdTime: instantSchema,
+  /** When it was last read from the network, or null. */
+  asOf: z.nullable(instantSchema),
+  revision: revisionSchema,
+});
+export type Content = z.infer<typeof contentSchema>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { scanStates } from '../content/content.schema.ts';
+import { countSchema, idSchema } from '../http/schema.ts';
+import { languageSchema } from '../user/user.schema.ts';
+import { defineEvent } from './event-bus.ts';
+import type { EventTopic } from './event-bus.ts';
+
+/** Why a session ended: the person signed out, another device signed in, or it ran out. */
+export const sessionEndReasons = ['signedOut', 'otherDevice', 'expired'] as const;
+
+/** Every topic by its name. */
+export const events = {
+  sessionStarted: defineEvent({ topic: 'session.started', version: 1, publisher: 'shell', sticky: true, payload: z.object({ userId: idSchema }) }),
+  sessionEnded: defineEvent({ topic: 'session.ended', version: 1, publisher: 'shell', payload: z.object({ userId: idSchema, reason: z.enum(sessionEndReasons) }) }),
+  languageChanged: defineEvent({ topic: 'language.changed', version: 1, publisher: 'shell', sticky: true, payload: z.object({ language: languageSchema }) }),
+  /** Progress of a scan, as the server streams it; the shell republishes it here. */
+  scanProgressed: defineEvent({
+    topic: 'scan.progressed',
+    version: 1,
+    publisher: 'shell',
+    payload: z.object({ folderId: idSchema, contentId: idSchema, currentCount: countSchema, totalCount: countSchema }),
+  }),
+  scanFinished: defineEvent({
+    topic: 'scan.finished',
+    version: 1,
+    publisher: 'shell',
+    payload: z.object({ folderId: idSchema, contentId: idSchema, state: z.enum(scanStates), currentCount: countSchema }),
+  }),
+  /** Folders or contents of this user changed on another tab or by a job. */
+  folderChanged: defineEvent({ topic: 'folder.changed', version: 1, publisher: 'shell', payload: z.object({ folderId: idSchema }) }),
+  /** The board that the person works on became another. */
+  folderSelected: defineEvent({ topic: 'folder.selected', version: 1, publisher: 'workspace', payload: z.object({ folderId: z.nullable(idSchema) }) }),
+} as const;
+
+export const allEvents: readonly EventTopic[] = Object.values<EventTopic>(events);
+
+/** What the server's stream carries: one JSON object an SSE message. */
+export const streamMessageSchema = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('scan.progressed'), data: events.scanProgressed.payload }),
+  z.object({ topic: z.literal('scan.finished'), data: events.scanFinished.payload }),
+  z.object({ topic: z.literal('folder.changed'), data: events.folderChanged.payload }),
+  z.object({ topic: z.literal('session.ended'), data: events.sessionEnded.payload }),
+]);
+export type StreamMessage = z.infer<typeof streamMessageSchema>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import { folderNameMax } from '../limits.ts';
+
+/** The filter that a folder keeps. It is empty until filters can be set. */
+export const folderFilterSchema = z.object({});
+
+/** A board's name: 1 to 60 characters, trimmed, in one line. */
+export const folderNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(folderNameMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
+
+/** A folder; the interface says *board*. */
+export const folderSchema = z.object({
+  id: idSchema,
+  settings: z.object({ name: folderNameSchema }),
+  filter: folderFilterSchema,
+  /** How many contents and media it holds. */
+  contentCount: countSchema,
+  mediaCount: countSchema,
+  /** Newest pictures, at most four, as `/instagram/mediaSrc` shortcodes. */
+  covers: z.array(z.string()),
+  createdTime: instantSchema,
+  /** When one of its contents was last read from the network, or null. */
+  asOf: z.nullable(instantSchema),
+  revision: revisionSchema,
+});
+export type Folder = z.infer<typeof folderSchema>;

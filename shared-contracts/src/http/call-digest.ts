@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Call, Schema } from './define-call.ts';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+const jsonSchema: z.ZodMiniType<Json> = z.json();
+
+/** JSON with sorted keys, so that equal values are equal texts. */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** The JSON schema of one side of a call; `input` is what callers send, `output` what they get. */
+export const toJsonSchema = (schema: Schema, io: 'input' | 'output'): Json => jsonSchema.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+
+/** All that a caller depends on, as data. */
+export function describeCall(call: Call): { readonly [key: string]: Json } {
+  return {
+    id: call.id,
+    method: call.method,
+    path: call.path,
+    query: call.query ? toJsonSchema(call.query, 'input') : null,
+    body: call.body ? toJsonSchema(call.body, 'input') : null,
+    response: typeof call.response === 'string' ? call.response : toJsonSchema(call.response, 'output'),
+  };
+}
+
+/** Names the shape of a call: the first 16 hexadecimal digits of the SHA-256 of its canonical description. */
+export const digestOf = (call: Call): string => createHash('sha256').update(canonicalJson(describeCall(call))).digest('hex').slice(0, 16);

@@ -1,0 +1,99 @@
+import ky, { HTTPError, TimeoutError } from 'ky';
+import type { Call, CallInput, CallOutput } from './define-call.ts';
+import { isProblemCode, Problem, problemSchema } from './problem.ts';
+import { proven } from './schema.ts';
+import type { Language } from '../i18n/languages.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Repeats of one user action share one key; made anew for each call when absent. */
+  readonly idempotencyKey?: string;
+}
+
+/** `input` may be left out where a call takes none. */
+type CallArguments<C extends Call> = unknown extends CallInput<C> ? [input?: undefined, options?: CallOptions] : [input: CallInput<C>, options?: CallOptions];
+
+/** The typed client: `api.call(folderCalls.getFolder)` -> the parsed answer, or a thrown `Problem`. */
+export interface ApiClient {
+  call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallOutput<C>>;
+  /** The address of a call, for pictures, downloads and streams. */
+  url(call: Call, query?: Readonly<Record<string, string | number>>): string;
+}
+
+export interface ClientOptions {
+  /** Where `/api` lies; default: the same origin. */
+  readonly origin?: string;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly language?: () => Language;
+  /** Told of every problem before it is thrown, so that the shell can react to sign-outs and maintenance once for all. */
+  readonly onProblem?: (problem: Problem, call: Call) => void;
+}
+
+interface CallParts {
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+const toSearch = (query: Readonly<Record<string, unknown>>): URLSearchParams => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return search;
+};
+
+function readProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof TimeoutError) return new Problem('0', { message: 'timeout', cause: error });
+  if (!(error instanceof HTTPError)) return new Problem('0', { cause: error });
+  const body = problemSchema.safeParse(error.data);
+  if (body.success && isProblemCode(body.data.code)) return new Problem(body.data.code, body.data);
+  const status = String(error.response.status);
+  return new Problem(isProblemCode(status) ? status : '500', { supportId: error.response.headers.get('x-request-id') ?? undefined });
+}
+
+/**
+ * Makes the client. Answers are parsed by the call's schema, which strips unknown keys and never refuses them;
+ * an answer that does not fit is a Problem with code 0. Aborted calls reject with the signal's own reason.
+ */
+export function createApi(options: ClientOptions = {}): ApiClient {
+  const http = ky.create({
+    retry: 0,
+    credentials: 'same-origin',
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  });
+  const url = (call: Call, query: Readonly<Record<string, unknown>> = {}): string => {
+    const search = toSearch(query).toString();
+    return `${options.origin ?? globalThis.location?.origin ?? ''}/api${call.path}${search ? `?${search}` : ''}`;
+  };
+
+  async function send(call: Call, input: CallParts, callOptions: CallOptions): Promise<unknown> {
+    if (call.response === 'binary' || call.response === 'stream') throw new TypeError(`${call.id} is reached by its URL`);
+    const headers = new Headers({ accept: 'application/json' });
+    const language = options.language?.();
+    if (language) headers.set('accept-language', language);
+    if (call.idempotent) headers.set('idempotency-key', callOptions.idempotencyKey ?? crypto.randomUUID());
+    const answer = await http(url(call, input.query), {
+      method: call.method,
+      timeout: call.timeout,
+      headers,
+      ...(call.method === 'GET' ? {} : { json: input.body ?? {} }),
+      ...(callOptions.signal ? { signal: callOptions.signal } : {}),
+    }).json<unknown>();
+    return call.response.parse(answer);
+  }
+
+  return {
+    url,
+    async call<C extends Call>(call: C, ...[input, callOptions = {}]: CallArguments<C>): Promise<CallOutput<C>> {
+      try {
+        return proven(await send(call, proven<CallParts | undefined>(input) ?? {}, callOptions));
+      } catch (error) {
+        callOptions.signal?.throwIfAborted();
+        const problem = readProblem(error);
+        options.onProblem?.(problem, call);
+        throw problem;
+      }
+    },
+  };
+}

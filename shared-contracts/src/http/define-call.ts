@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
+import type { Right } from '../plan/rights.ts';
+
+export type Schema = z.ZodMiniType;
+
+/** Calls of one class share one budget; the budgets are the server's configuration. */
+export type RateClass = 'auth' | 'read' | 'write' | 'lookup' | 'image' | 'report';
+
+/**
+ * One call of the API, defined once: the server registers it, the client calls it, tests fake it.
+ */
+export interface Call<Query extends Schema = Schema, Body extends Schema = Schema, Response extends Schema = Schema> {
+  /** `noun.verb`, unique over all calls. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Path below `/api`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** The right that a caller must have; `public` needs no session. */
+  readonly right: Right;
+  /** Whose rows the call touches: the caller's own (named in SQL), or none. */
+  readonly owner: 'caller' | 'none';
+  readonly query?: Query;
+  readonly body?: Body;
+  /** `binary` and `stream` answers have no schema and are reached by URL, not by the client. */
+  readonly response: Response | 'binary' | 'stream';
+  /** Codes beyond those that follow from right, schemas and rate class. */
+  readonly errors: readonly ProblemCode[];
+  /** True when the call changes something. Such a call must come from the same origin and is refused to an expired owner unless `whenExpired` allows it. */
+  readonly changes: boolean;
+  readonly whenExpired: 'allow' | 'refuse';
+  /** Milliseconds after which the client gives up. */
+  readonly timeout: number;
+  /** The client sends an `Idempotency-Key`; a repetition gets the stored answer. */
+  readonly idempotent: boolean;
+  readonly rate: RateClass;
+  /** ISO day from which the call is announced as going away. */
+  readonly deprecated?: string;
+}
+
+const defaultTimeout = 30_000;
+
+interface CallDefinition<Query extends Schema, Body extends Schema, Response extends Schema>
+  extends Omit<Call<Query, Body, Response>, 'errors' | 'timeout' | 'idempotent' | 'rate' | 'changes' | 'whenExpired'>,
+    Partial<Pick<Call, 'errors' | 'timeout' | 'idempotent' | 'rate' | 'changes' | 'whenExpired'>> {}
+
+/**
+ * Completes a call with the defaults: GET reads, POST and DELETE change; a change is refused to an expired owner;
+ * 30 seconds; not idempotent; rate class `read` or `write`.
+ */
+export function defineCall<Query extends Schema, Body extends Schema, Response extends Schema>(
+  definition: CallDefinition<Query, Body, Response>,
+): Call<Query, Body, Response> {
+  const changes = definition.changes ?? definition.method !== 'GET';
+  return {
+    errors: [],
+    timeout: defaultTimeout,
+    idempotent: false,
+    rate: changes ? 'write' : 'read',
+    whenExpired: changes ? 'refuse' : 'allow',
+    ...definition,
+    changes,
+  };
+}
+
+type Part<Key extends string, S> = S extends Schema ? (Schema extends S ? unknown : Record<Key, z.input<S>>) : unknown;
+
+/** What a caller gives: `{ query }` and `{ body }`, each only where the call has one. */
+export type CallInput<C extends Call> = C extends Call<infer Query, infer Body, Schema> ? Part<'query', Query> & Part<'body', Body> : never;
+
+/** What a caller gets. */
+export type CallOutput<C extends Call> = C extends Call<Schema, Schema, infer Response> ? z.output<Response> : never;

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+
+/**
+ * Everything that can go wrong in a call: code -> HTTP status.
+ * Numbers are the codes of the status catalogue; 0 stands for "no answer came" and is never sent by a server.
+ * Named codes with status 400 are validation problems and land at their field.
+ */
+export const problemStatus = {
+  '0': 0,
+  '401': 401,
+  '403': 403,
+  '404': 404,
+  '405': 409,
+  '406': 409,
+  '407': 409,
+  '500': 500,
+  '503': 503,
+  planRight: 403,
+  adminRight: 403,
+  expired: 403,
+  crossOrigin: 403,
+  notFound: 404,
+  conflict: 409,
+  rateLimit: 429,
+  usageLimit: 409,
+  notAuthorized: 401,
+  badCredentials: 400,
+  accountExists: 400,
+  codeIncorrect: 400,
+  empty: 400,
+  invalid: 400,
+  emailFormat: 400,
+  passwordShort: 400,
+  noContent: 400,
+  noContentId: 400,
+  noFolderId: 400,
+  noFolderOrContentId: 400,
+  contentExists: 400,
+  postNotInFolder: 400,
+  usernameNotFound: 400,
+  privateAccount: 400,
+  locationNotFound: 400,
+  locationNotSelected: 400,
+  noRecentMedia: 400,
+  sourceMissing: 400,
+  processContentFailed: 502,
+  needPermission: 403,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+export const isProblemCode = (value: unknown): value is ProblemCode => typeof value === 'string' && Object.hasOwn(problemStatus, value);
+
+/** The body of every answer that is not a success. `message` is the English text; interfaces translate by `code` and `params`. */
+export const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** Dot path of the body or query field that the problem is about. */
+  field: z.optional(z.string()),
+  /** Values for the placeholders of the code's text, for example `label`, `usage`, `quota`, `right`, `seconds`. */
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  /** Names this request in the server's log; shown to the user to quote to support. */
+  supportId: z.string(),
+});
+export type ProblemBody = z.infer<typeof problemSchema>;
+export type ProblemParams = Readonly<Record<string, string | number>>;
+
+/** A failed call, as the client throws it. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly field: string | undefined;
+  readonly params: ProblemParams;
+  readonly supportId: string | undefined;
+
+  constructor(code: ProblemCode, detail: { message?: string; field?: string | undefined; params?: ProblemParams | undefined; supportId?: string | undefined; cause?: unknown } = {}) {
+    super(detail.message ?? code, detail.cause === undefined ? undefined : { cause: detail.cause });
+    this.code = code;
+    this.field = detail.field;
+    this.params = detail.params ?? {};
+    this.supportId = detail.supportId;
+  }
+}
+
+/** Any thrown value as a Problem: what is not one already means that no usable answer came (code 0). */
+export const toProblem = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('0', { cause: error }));
+
+/** How the interface reacts to a problem, from most to least sweeping; drawn once by the shell and the page states. */
+export type ProblemReaction = 'signIn' | 'signedOutElsewhere' | 'forbidden' | 'readOnly' | 'inPlace' | 'limit' | 'conflict' | 'field' | 'wait' | 'retry' | 'maintenance';
+
+/** The reaction that belongs to a code. */
+export function reactionTo(code: ProblemCode): ProblemReaction {
+  switch (code) {
+    case '401':
+    case 'notAuthorized':
+      return 'signIn';
+    case '403':
+      return 'signedOutElsewhere';
+    case 'planRight':
+    case 'adminRight':
+    case 'needPermission':
+    case 'crossOrigin':
+      return 'forbidden';
+    case 'expired':
+      return 'readOnly';
+    case 'notFound':
+    case '404':
+      return 'inPlace';
+    case '405':
+    case '406':
+    case '407':
+    case 'usageLimit':
+      return 'limit';
+    case 'conflict':
+      return 'conflict';
+    case 'rateLimit':
+      return 'wait';
+    case '503':
+      return 'maintenance';
+    case '0':
+    case '500':
+    case 'processContentFailed':
+      return 'retry';
+    default:
+      return 'field';
+  }
+}

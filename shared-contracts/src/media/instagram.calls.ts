@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../http/define-call.ts';
+
+const shortcodeSchema = z.string().check(z.regex(/^[\w-]{5,40}$/u, { error: 'invalid' }));
+
+export const instagramCalls = {
+  mediaSrc: defineCall({
+    id: 'instagram.mediaSrc',
+    method: 'GET',
+    path: '/instagram/mediaSrc',
+    summary: "The picture of a media in the caller's folders.",
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ shortcode: shortcodeSchema }),
+    response: 'binary',
+    errors: ['notFound', 'processContentFailed'],
+    rate: 'image',
+  }),
+  profileSrc: defineCall({
+    id: 'instagram.profileSrc',
+    method: 'GET',
+    path: '/instagram/profileSrc',
+    summary: "The picture of an account in the caller's folders.",
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ username: z.string().check(z.regex(/^[a-z0-9._]{1,30}$/u, { error: 'invalid' })) }),
+    response: 'binary',
+    errors: ['notFound', 'processContentFailed'],
+    rate: 'image',
+  }),
+} as const;

@@ -1,0 +1,22 @@
+/** The only way to link across remotes. */
+export const paths = {
+  root: '/',
+  login: (options: { readonly back?: string } = {}): string => (options.back ? `/login?${new URLSearchParams({ back: options.back }).toString()}` : '/login'),
+  register: '/register',
+  resetPassword: '/register/reset',
+  error: '/error',
+  home: '/home',
+  boards: '/home/boards',
+  contents: '/home/contents',
+  board: (folderId: string): string => `/home/boards/${encodeURIComponent(folderId)}`,
+} as const;
+
+/** A path of this origin that is safe to go back to after signing in, else the fallback: never another origin, never sign-in itself. */
+export function safeBackPath(back: string | null, fallback: string = paths.home): string {
+  if (back === null || !/^\/(?![/\\])/u.test(back)) return fallback;
+  // A base that no real address can have: what resolves away from it was not a path of this origin.
+  const base = 'http://origin.invalid';
+  const url = URL.canParse(back, base) ? new URL(back, base) : null;
+  if (url === null || url.origin !== base) return fallback;
+  return /^\/(?:login|register|auth|error)(?:\/|$)/u.test(url.pathname) ? fallback : `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { idSchema, instantSchema } from '../http/schema.ts';
+
+/** Plan type codes: 0 Free Trial, 1 Professional, 2 Advanced, 3 Enterprise. */
+export const planTypes = [0, 1, 2, 3] as const;
+export const planTypeSchema = z.literal(planTypes);
+export type PlanType = z.infer<typeof planTypeSchema>;
+
+/** The plans' names; product names are not translated. */
+export const planNames: Readonly<Record<PlanType, string>> = { 0: 'Free Trial', 1: 'Professional', 2: 'Advanced', 3: 'Enterprise' };
+
+/** Seconds in a plan day. */
+export const planDaySeconds = 86_400;
+
+export const planSchema = z.object({
+  id: idSchema,
+  type: planTypeSchema,
+  planName: z.string(),
+  startDate: instantSchema,
+  expiryDate: instantSchema,
+  details: z.object({ /** Above 0: yearly; otherwise monthly. */ period: z.int() }),
+  period: z.enum(['monthly', 'yearly']),
+  /** Whole plan days, rounded up; `leftDays` is counted from the server's clock. */
+  totalDays: z.int(),
+  leftDays: z.int(),
+  isExpired: z.boolean(),
+  autoSubscribe: z.boolean(),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+export const powerUpSchema = z.object({ id: idSchema, autoSubscribe: z.boolean() });
+
+export const subscriptionsSchema = z.object({
+  plan: z.nullable(planSchema),
+  nextPlan: z.nullable(planSchema),
+  powerUps: z.array(powerUpSchema),
+});
+export type Subscriptions = z.infer<typeof subscriptionsSchema>;

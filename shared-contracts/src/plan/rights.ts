@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { proven } from '../http/schema.ts';
+import type { PlanType } from './plans.ts';
+
+type ByPlan<T> = readonly [freeTrial: T, professional: T, advanced: T, enterprise: T];
+const inAll: ByPlan<boolean> = [true, true, true, true];
+const inNone: ByPlan<boolean> = [false, false, false, false];
+const fromProfessional: ByPlan<boolean> = [false, true, true, true];
+const fromAdvanced: ByPlan<boolean> = [false, false, true, true];
+const notProfessional: ByPlan<boolean> = [true, false, true, true];
+
+/** What a plan lets its owner do, by plan 0, 1, 2, 3. `filterAd` and `advanceReport` are in no plan; an Admin can grant them. */
+export const switches = {
+  addContent: inAll,
+  deleteContent: inAll,
+  contentUser: inAll,
+  contentUserTagged: inAll,
+  contentHashtag: inAll,
+  contentLocation: notProfessional,
+  contentKeyword: notProfessional,
+  contentClipboard: fromAdvanced,
+  analysis: inAll,
+  compare: notProfessional,
+  shareReport: inAll,
+  advanceReport: inNone,
+  csv: fromAdvanced,
+  filterAd: inNone,
+  filterInclude: inAll,
+  filterExclude: fromProfessional,
+  filterLang: fromProfessional,
+  filterContNum: fromProfessional,
+  filterAccounts: fromProfessional,
+  filterLikes: fromProfessional,
+  filterComments: fromProfessional,
+  filterEngage: fromProfessional,
+} as const satisfies Readonly<Record<string, ByPlan<boolean>>>;
+
+/** How much a plan lets its owner have, by plan 0, 1, 2, 3. */
+export const quotas = {
+  /** Contents of a user over all boards. */
+  contentNumber: [1, 3, 10, 30],
+  /** Boards of a user. */
+  folderNumber: [1, 3, 10, 30],
+  /** Months of history kept. */
+  contentMonth: [3, 13, 40, 100],
+  /** Media kept in one content. */
+  contentMax: [1_000, 10_000, 50_000, 100_000],
+  /** New media a day, in the user's time zone. */
+  contentDaily: [1_000, 10_000, 50_000, 100_000],
+  /** Exports a month, counted where `csv` is granted. */
+  csvNumber: [5, 5, 20, 50],
+  /** Months in the widest window of one view or report. */
+  timeRange: [3, 3, 6, 12],
+} as const satisfies Readonly<Record<string, ByPlan<number>>>;
+
+export type PlanSwitch = keyof typeof switches;
+export type PlanQuota = keyof typeof quotas;
+
+/** What a call can ask for: a switch of the plan, or one of the rights outside plans. */
+export type Right = 'public' | 'session' | 'admin' | 'test' | PlanSwitch;
+
+export const rightsSchema = z.object({
+  switches: z.record(z.string(), z.boolean()),
+  quotas: z.record(z.string(), z.int()),
+});
+export type Rights = { readonly switches: Readonly<Record<PlanSwitch, boolean>>; readonly quotas: Readonly<Record<PlanQuota, number>> };
+
+/** The names of a matrix, typed by it. */
+const keysOf = <T extends object>(matrix: T): (keyof T)[] => proven(Object.keys(matrix));
+
+export const planSwitches: readonly PlanSwitch[] = keysOf(switches);
+export const planQuotas: readonly PlanQuota[] = keysOf(quotas);
+
+const mapKeys = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> =>
+  proven(Object.fromEntries(keys.map((key) => [key, valueOf(key)])));
+
+/**
+ * The rights of a plan, with the switches that an Admin granted beside it.
+ * Without a plan (a social sign-in) every switch is off and every quota 0.
+ */
+export function rightsOf(plan: PlanType | null, grants: readonly PlanSwitch[] = []): Rights {
+  return {
+    switches: mapKeys(planSwitches, (name) => grants.includes(name) || (plan !== null && switches[name][plan])),
+    quotas: mapKeys(planQuotas, (name) => (plan === null ? 0 : quotas[name][plan])),
+  };
+}
+
+/** The cheapest plan that has a switch, or null when none has it. */
+export function cheapestPlanWith(right: PlanSwitch): PlanType | null {
+  const plans: readonly PlanType[] = [0, 1, 2, 3];
+  return plans.find((plan) => plan > 0 && switches[right][plan]) ?? null;
+}

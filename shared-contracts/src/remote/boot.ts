@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { languages } from '../i18n/languages.ts';
+import { versionSetSchema } from './registry.ts';
+
+/** Id of the `<script type="application/json">` element that carries the boot data. */
+export const bootElementId = 'tessera-boot';
+
+/** What the server tells the shell with the page, so that the start needs no further question. */
+export const bootSchema = z.object({
+  versionSet: versionSetSchema,
+  /** Release of the shell. */
+  version: z.string(),
+  environment: z.enum(['development', 'test', 'production']),
+  /** The language of a person whose browser speaks none of ours. */
+  fallbackLanguage: z.enum(languages),
+});
+export type Boot = z.infer<typeof bootSchema>;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { languages } from '../i18n/languages.ts';
+import type { Call } from '../http/define-call.ts';
+import type { EventTopic } from '../events/event-bus.ts';
+
+export const localizedTextSchema = z.record(z.enum(languages), z.string().check(z.minLength(1)));
+
+/** The frames that a page can stand in: the product's frame, nothing around it, or a foreign page. */
+export const layouts = ['app', 'bare', 'embed'] as const;
+
+export const pathEntrySchema = z.object({
+  /** First segment, with its slash; everything below it belongs to the same remote. */
+  path: z.string().check(z.regex(/^\/[A-Za-z0-9]+$/u)),
+  layout: z.enum(layouts),
+  /** Who may see it: everybody, or who is signed in. */
+  access: z.enum(['public', 'session', 'admin']),
+  /** Other sites may show it in a frame. */
+  frameable: z.boolean(),
+  /** Views of it are counted. Never where the path contains `embed`. */
+  analytics: z.boolean(),
+  /** Search engines may list it. */
+  indexable: z.boolean(),
+  title: localizedTextSchema,
+  description: localizedTextSchema,
+});
+export type PathEntry = z.infer<typeof pathEntrySchema>;
+
+/** The groups of the navigation, in their order. */
+export const navigationGroups = ['contentInsight', 'mediaExplore', 'management', 'account', 'information'] as const;
+
+/** Names of the icons that the frame draws. */
+export const navigationIcons = ['workspace', 'media', 'contents', 'boards', 'compare', 'report', 'story', 'hashtag', 'brand', 'people', 'chatbot', 'article', 'link', 'settings', 'price', 'policy'] as const;
+
+export const navigationEntrySchema = z.object({
+  id: z.string(),
+  group: z.enum(navigationGroups),
+  order: z.int(),
+  path: z.string().check(z.startsWith('/')),
+  icon: z.enum(navigationIcons),
+  title: localizedTextSchema,
+});
+export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
+
+/** What a remote says of itself; written beside its files by its build and embedded in the registry. */
+export const descriptorSchema = z.object({
+  /** Short, lower case; also its translation namespace and the source of its events. */
+  id: z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/u)),
+  /** Who answers for it. */
+  team: z.string(),
+  paths: z.array(pathEntrySchema).check(z.minLength(1)),
+  navigation: z.array(navigationEntrySchema),
+  /** Rights that its pages look at. */
+  rights: z.array(z.string()),
+  /** Versions of the contracts it works with, for example `^1.0.0`. */
+  contractRange: z.string(),
+  /** Calls it uses, by id. */
+  calls: z.array(z.string()),
+  events: z.object({ publishes: z.array(z.string()), consumes: z.array(z.string()) }),
+});
+export type Descriptor = z.infer<typeof descriptorSchema>;
+
+/** Checks a remote's description and turns calls and events into their names. */
+export function defineRemote(
+  remote: Omit<Descriptor, 'calls' | 'events'> & {
+    readonly calls: readonly Call[];
+    readonly publishes: readonly EventTopic[];
+    readonly consumes: readonly EventTopic[];
+  },
+): Descriptor {
+  const { calls, publishes, consumes, ...rest } = remote;
+  return descriptorSchema.parse({
+    ...rest,
+    calls: calls.map((call) => call.id),
+    events: { publishes: publishes.map((event) => event.topic), consumes: consumes.map((event) => event.topic) },
+  });
+}

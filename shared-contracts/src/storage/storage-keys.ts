@@ -1,0 +1,17 @@
+/**
+ * Local storage: key -> owner and shape. `personal` keys hold something of the signed-in user:
+ * they are kept apart for each user and never reach the next one.
+ */
+export const storageKeys = {
+  language: { owner: 'shell', personal: false, shape: 'an interface language' },
+  colorScheme: { owner: 'shell', personal: false, shape: 'light | dark | system' },
+  railFolded: { owner: 'shell', personal: false, shape: 'true | false' },
+  userId: { owner: 'shell', personal: false, shape: 'id of the user who signed in last' },
+  folderId: { owner: 'workspace', personal: true, shape: 'id of the current folder' },
+  contentId: { owner: 'workspace', personal: true, shape: 'id of the current content' },
+} as const satisfies Readonly<Record<string, { readonly owner: string; readonly personal: boolean; readonly shape: string }>>;
+
+export type StorageKey = keyof typeof storageKeys;
+
+/** The name under which a key is stored: personal keys carry the user's id. */
+export const storageName = (key: StorageKey, userId: string | null): string => (storageKeys[key].personal ? `${key}:${userId ?? ''}` : key);

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../http/define-call.ts';
+import { emptySchema, instantSchema } from '../http/schema.ts';
+
+export const systemCalls = {
+  health: defineCall({
+    id: 'system.health',
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether the service works: its version, the database and the media source.',
+    right: 'public',
+    owner: 'none',
+    response: z.object({
+      status: z.enum(['ok', 'degraded', 'down']),
+      version: z.string(),
+      time: instantSchema,
+      database: z.object({ status: z.enum(['ok', 'down']), version: z.nullable(z.string()) }),
+      source: z.object({ status: z.enum(['ok', 'down', 'unconfigured']) }),
+    }),
+    errors: ['503'],
+  }),
+  contract: defineCall({
+    id: 'system.contract',
+    method: 'GET',
+    path: '/contract',
+    summary: 'Every call with the digest of its schemas, for the gate that decides whether a remote can be deployed.',
+    right: 'public',
+    owner: 'none',
+    response: z.object({ version: z.string(), calls: z.array(z.object({ id: z.string(), method: z.string(), path: z.string(), digest: z.string() })) }),
+  }),
+  stream: defineCall({
+    id: 'system.stream',
+    method: 'GET',
+    path: '/events/stream',
+    summary: 'Server-sent events of the session: progress, notices, its end.',
+    right: 'session',
+    owner: 'caller',
+    response: 'stream',
+  }),
+  report: defineCall({
+    id: 'system.report',
+    method: 'POST',
+    path: '/report',
+    summary: 'Takes an error report of a browser into the log.',
+    right: 'public',
+    owner: 'none',
+    body: z.object({
+      kind: z.enum(['error', 'remoteFailed', 'deadLetter']),
+      source: z.string().check(z.maxLength(60)),
+      version: z.optional(z.string().check(z.maxLength(60))),
+      message: z.string().check(z.maxLength(2_000)),
+      stack: z.optional(z.string().check(z.maxLength(8_000))),
+      path: z.string().check(z.maxLength(300)),
+      supportId: z.string().check(z.maxLength(60)),
+    }),
+    response: emptySchema,
+    whenExpired: 'allow',
+    rate: 'report',
+  }),
+} as const;
