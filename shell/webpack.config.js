@@ -1,0 +1,1 @@
+export { shellConfiguration as default } from '@tessera/tooling/webpack/shell.ts';

@@ -1,0 +1,81 @@
+import { allCalls } from '@tessera/contracts/calls';
+import { digestOf } from '@tessera/contracts/http/call-digest';
+import { descriptorSchema, type Descriptor } from '@tessera/contracts/remote/descriptor';
+import { remoteVersionSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Compilation, Module } from 'webpack';
+import { lazyDoors, doorPrefix } from '../federation/shares.ts';
+import { containerName, exposedModule, remoteEntryFile } from '../webpack/remote.ts';
+import { bundle } from './bundle.ts';
+import { writeCompressedTwins } from './compress.ts';
+import { builtFiles, contentHash } from './integrity.ts';
+import { configurationOf, packageVersion } from './package-config.ts';
+
+/** Where the server offers `dist/remotes`. */
+export const remotesBase = '/remotes/';
+
+/** What a remote says of itself in its `remote.ts`. */
+export async function descriptorOf(folder: string): Promise<Descriptor> {
+  const loaded: { default?: unknown } = await import(pathToFileURL(join(folder, 'remote.ts')).href);
+  const descriptor = descriptorSchema.parse(loaded.default);
+  if (`mf-${descriptor.id}` !== basename(folder)) throw new Error(`${basename(folder)}/remote.ts says its id is "${descriptor.id}"`);
+  return descriptor;
+}
+
+/** Digest of every call that the remote uses, as the contracts have it now. */
+export function callDigestsOf(descriptor: Descriptor): Record<string, string> {
+  const byId = new Map(allCalls.map((call) => [call.id, call]));
+  return Object.fromEntries(
+    descriptor.calls.map((id) => {
+      const call = byId.get(id);
+      if (call === undefined) throw new Error(`${descriptor.id} uses the call ${id}, which no contract has`);
+      return [id, digestOf(call)];
+    }),
+  );
+}
+
+const consumedKey = (module: Module): string | undefined => {
+  const parts = /^consume-shared-module\|[^|]*\|(?<key>[^|]+)\|/u.exec(module.identifier());
+  return parts?.groups?.['key'];
+};
+
+/** Lazily provided doors that any module of the remote consumes. */
+function consumedLazyDoors(compilation: Compilation): string[] {
+  const keys = new Set([...compilation.modules].flatMap((module) => consumedKey(module) ?? []));
+  return [...lazyDoors].map((name) => `${doorPrefix}${name}`).filter((key) => keys.has(key)).toSorted();
+}
+
+/** The entry and the files of the exposed module's first chunks: all that stands between the page and the remote's mount. */
+function preloadOf(compilation: Compilation): string[] {
+  const exposed = compilation.chunkGroups.filter((group) => group.name !== undefined && group.name?.startsWith('__federation_expose_'));
+  const files = exposed.flatMap((group) => group.getFiles());
+  if (files.length === 0) throw new Error(`the build has no files for ${exposedModule}`);
+  return [...new Set([remoteEntryFile, ...files])];
+}
+
+/** Builds one version of a remote into `<remotes>/<id>/<version>/`. The same sources give the same version and change nothing. */
+export async function buildRemote(request: { folder: string; mode: 'production' | 'development'; scratch: string; remotes: string }): Promise<RemoteVersion> {
+  const descriptor = await descriptorOf(request.folder);
+  const compilation = await bundle(await configurationOf({ folder: request.folder, mode: request.mode, outputPath: request.scratch }));
+  const files = builtFiles(request.scratch);
+  const version = `${packageVersion(request.folder)}-${contentHash(files)}`;
+  const result = remoteVersionSchema.parse({
+    version,
+    base: `${remotesBase}${descriptor.id}/${version}/`,
+    entry: remoteEntryFile,
+    container: containerName(descriptor.id),
+    preload: preloadOf(compilation),
+    doors: consumedLazyDoors(compilation),
+    files,
+    descriptor,
+    callDigests: callDigestsOf(descriptor),
+  });
+  const target = join(request.remotes, descriptor.id, version);
+  if (existsSync(target)) return result;
+  await writeCompressedTwins(request.scratch);
+  mkdirSync(dirname(target), { recursive: true });
+  renameSync(request.scratch, target);
+  return result;
+}

@@ -1,0 +1,75 @@
+import { shellAssetsSchema, type ShellAssets } from '@tessera/contracts/remote/registry';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation } from 'webpack';
+import { shares } from '../federation/shares.ts';
+import { bundle } from './bundle.ts';
+import { writeCompressedTwins } from './compress.ts';
+import { builtFiles, contentHash } from './integrity.ts';
+import { configurationOf, packageVersion } from './package-config.ts';
+
+/** Where the server offers `dist/shell`. */
+export const shellBase = '/shell/';
+
+const assetsFile = 'assets.json';
+const iconFile = 'icon.svg';
+const preloadedFont = /inter-latin-wght-normal\.[0-9a-f]+\.woff2$/;
+
+const served = (files: readonly string[]): string[] => files.map((file) => `${shellBase}${file}`);
+
+/** Files of every lazily provided door: those of the chunks that its dynamic import loads, without what the page has anyway. */
+function doorFiles(compilation: Compilation, initial: ReadonlySet<string>): Record<string, string[]> {
+  const lazy = shares().filter((share) => share.loading === 'lazy');
+  return Object.fromEntries(
+    lazy.map((share) => {
+      const groups = compilation.chunkGroups.filter((group) => group.origins.some((origin) => origin.request === share.key));
+      if (groups.length === 0) throw new Error(`the shell does not provide ${share.key}: its registry has no import of it`);
+      return [share.key, served([...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => !initial.has(file)))];
+    }),
+  );
+}
+
+/** Files that the last build left in the folder: a tab that is still open asks for them once more. */
+function filesOfLastBuild(target: string): ReadonlySet<string> {
+  const list = join(target, 'files.json');
+  if (!existsSync(list)) return new Set();
+  const content: unknown = JSON.parse(readFileSync(list, 'utf8'));
+  return new Set(Array.isArray(content) ? content.filter((file) => typeof file === 'string') : []);
+}
+
+function publish(built: string, target: string): void {
+  const kept = filesOfLastBuild(target);
+  const files = builtFiles(built).map((file) => file.path);
+  mkdirSync(target, { recursive: true });
+  for (const { path } of builtFiles(target)) {
+    if (!kept.has(path) && !files.includes(path)) rmSync(join(target, path));
+  }
+  cpSync(built, target, { recursive: true });
+  writeFileSync(join(target, 'files.json'), JSON.stringify(files));
+}
+
+/**
+ * Builds the shell into `target` and leaves `assets.json` there for the server.
+ * Files of the build before stay, so that a tab opened then still finds its chunks.
+ */
+export async function buildShell(request: { folder: string; mode: 'production' | 'development'; scratch: string; target: string }): Promise<ShellAssets> {
+  const icon = join(request.folder, 'public', iconFile);
+  if (!existsSync(icon)) throw new Error(`shell/public/${iconFile} is missing: the page has no icon`);
+  const compilation = await bundle(await configurationOf({ folder: request.folder, mode: request.mode, outputPath: request.scratch }));
+  const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  cpSync(icon, join(request.scratch, iconFile));
+  const files = builtFiles(request.scratch);
+  const version = `${packageVersion(request.folder)}-${contentHash(files)}`;
+  const assets = shellAssetsSchema.parse({
+    version,
+    scripts: served(initial.filter((file) => file.endsWith('.js'))),
+    styles: served(initial.filter((file) => file.endsWith('.css'))),
+    fonts: served(files.map((file) => file.path).filter((file) => preloadedFont.test(file))),
+    doors: doorFiles(compilation, new Set(initial)),
+    icon: `${shellBase}${iconFile}`,
+  });
+  await writeCompressedTwins(request.scratch);
+  writeFileSync(join(request.scratch, assetsFile), `${JSON.stringify(assets, null, 2)}\n`);
+  publish(request.scratch, request.target);
+  return assets;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { filesBelow } from '../workspace/digest.ts';
+
+/** A built file as the registry names it. */
+export type BuiltFile = { path: string; integrity: string; bytes: number };
+
+/** Every file of a folder with its digest as the `integrity` attribute takes it. */
+export const builtFiles = (folder: string): BuiltFile[] =>
+  filesBelow(folder).map((file) => {
+    const content = readFileSync(file);
+    return {
+      path: relative(folder, file).split(sep).join('/'),
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      bytes: content.length,
+    };
+  });
+
+/** The first eight hexadecimal digits of a digest over names and contents: equal files give equal versions. */
+export const contentHash = (files: readonly BuiltFile[]): string =>
+  createHash('sha256')
+    .update(files.map((file) => `${file.path}\0${file.integrity}`).join('\n'))
+    .digest('hex')
+    .slice(0, 8);

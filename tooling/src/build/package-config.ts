@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import type { BuildRequest } from '../webpack/common.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The configuration that a package's own `webpack.config.js` gives for a request. */
+export async function configurationOf(request: BuildRequest): Promise<Configuration> {
+  const file = join(request.folder, 'webpack.config.js');
+  const loaded: unknown = await import(pathToFileURL(file).href);
+  if (!isRecord(loaded) || typeof loaded['default'] !== 'function') throw new Error(`${file} has no default export to build with`);
+  return loaded['default'](request);
+}
+
+/** The version in a package's manifest. */
+export function packageVersion(folder: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (isRecord(manifest) && typeof manifest['version'] === 'string') return manifest['version'];
+  throw new Error(`${folder}/package.json has no version`);
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../workspace/paths.ts';
+
+/**
+ * How the shell provides a share: `eager` from its first chunks, `lazy` by a dynamic import that a remote's first use starts.
+ */
+export type ShareLoading = 'eager' | 'lazy';
+
+/** One module that exists once in the page: the shell provides it, remotes take it from there. */
+export type Share = {
+  /** Key in the share scope: a package, a package with its subpaths (trailing slash), or a door of the interface package. */
+  key: string;
+  /** Version the shell provides. */
+  version: string;
+  loading: ShareLoading;
+  /** File of a door, absolute; packages have none. */
+  file?: string;
+};
+
+/** Prefix of the doors: small modules of shared-ui through which remotes reach what must exist once. */
+export const doorPrefix = '@tessera/ui/doors/';
+
+/** Doors that the shell provides on first use. Every other door is part of the shell's first chunks. */
+export const lazyDoors: ReadonlySet<string> = new Set(['components-more', 'table', 'chart', 'virtual']);
+
+/** Packages shared whole: CommonJS or small, so sharing them costs no tree shaking. A trailing slash shares the subpaths. */
+export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'i18next', '@emotion/react', '@emotion/styled'] as const;
+
+const fromInterfacePackage = createRequire(join(root, 'shared-ui/package.json'));
+
+const versionOf = (packageName: string): string => {
+  for (const folder of fromInterfacePackage.resolve.paths(packageName) ?? []) {
+    const manifest = join(folder, packageName, 'package.json');
+    if (existsSync(manifest)) return readVersion(manifest);
+  }
+  throw new Error(`${packageName} is shared, but shared-ui does not depend on it`);
+};
+
+const readVersion = (manifest: string): string => {
+  const content: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
+  if (typeof content === 'object' && content !== null && 'version' in content && typeof content.version === 'string') {
+    return content.version;
+  }
+  throw new Error(`${manifest} has no version`);
+};
+
+const doorFile = /^(?<name>[a-z0-9-]+)\.tsx?$/;
+
+/** Doors found in a folder, in the order of their names. */
+export const doorsIn = (folder: string, version: string): Share[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .toSorted()
+    .flatMap((file): Share[] => {
+      const name = doorFile.exec(file)?.groups?.['name'];
+      if (name === undefined) return [];
+      const loading = lazyDoors.has(name) ? 'lazy' : 'eager';
+      return [{ key: `${doorPrefix}${name}`, version, loading, file: join(folder, file) }];
+    });
+
+/** The one list of shares that shell and remotes are built with. */
+export const shares = (): Share[] => [
+  ...sharedPackages.map((key): Share => ({ key, version: versionOf(key.replace(/\/$/, '')), loading: 'eager' })),
+  ...doorsIn(join(root, 'shared-ui/src/doors'), readVersion(join(root, 'shared-ui/package.json'))),
+];

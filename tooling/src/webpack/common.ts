@@ -1,0 +1,58 @@
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+/** What a build asks of a package's webpack configuration. */
+export type BuildRequest = {
+  /** Folder of the package, absolute. */
+  folder: string;
+  mode: 'production' | 'development';
+  /** Folder that receives the files, absolute and empty. */
+  outputPath: string;
+};
+
+/** What shell and remotes have in common. */
+export const commonConfiguration = (request: BuildRequest): Configuration => ({
+  mode: request.mode,
+  context: request.folder,
+  target: ['web', 'es2022'],
+  devtool: request.mode === 'production' ? false : 'source-map',
+  performance: { hints: false },
+  infrastructureLogging: { level: 'error' },
+  output: {
+    path: request.outputPath,
+    filename: '[name].[contenthash:16].js',
+    chunkFilename: '[name].[contenthash:16].js',
+    cssFilename: '[name].[contenthash:16].css',
+    cssChunkFilename: '[name].[contenthash:16].css',
+    assetModuleFilename: 'assets/[name].[contenthash:16][ext]',
+    crossOriginLoading: 'anonymous',
+    hashFunction: 'xxhash64',
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },
+  experiments: { css: true },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'swc-loader',
+        options: {
+          swcrc: false,
+          configFile: false,
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: request.mode === 'development' } },
+            target: 'es2022',
+            externalHelpers: false,
+          },
+        },
+      },
+      // A consumed share has no module to look at; strict ES modules would take its whole namespace as the default export.
+      { test: /\.mjs$/, include: /node_modules/, type: 'javascript/auto', resolve: { fullySpecified: false } },
+      { test: /\.(?:woff2?|png|jpe?g|webp|svg)$/, type: 'asset/resource' },
+    ],
+  },
+  resolveLoader: { modules: [`${import.meta.dirname}/../../node_modules`] },
+  optimization: {
+    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+  },
+});

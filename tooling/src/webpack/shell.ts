@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { commonConfiguration, type BuildRequest } from './common.ts';
+
+/** The shell: an ordinary bundle that carries the federation runtime, with no plugin and no remote's name in it. */
+export const shellConfiguration = (request: BuildRequest): Configuration => {
+  const common = commonConfiguration(request);
+  return {
+    ...common,
+    name: 'shell',
+    entry: { main: [join(import.meta.dirname, '../federation/provide-runtime.js'), join(request.folder, 'src/start.ts')] },
+    output: { ...common.output, uniqueName: 'tessera_shell', publicPath: 'auto' },
+    optimization: { ...common.optimization, splitChunks: { chunks: 'all' } },
+    plugins: [
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+    ],
+  };
+};
