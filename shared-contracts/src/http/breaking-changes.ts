@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+/** The part of a JSON schema that decides whether two sides still understand each other. */
+interface Shape {
+  readonly type?: string | readonly string[] | undefined;
+  readonly properties?: Readonly<Record<string, Shape>> | undefined;
+  readonly required?: readonly string[] | undefined;
+  readonly items?: Shape | undefined;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly const?: unknown;
+  readonly anyOf?: readonly Shape[] | undefined;
+}
+
+const shapeSchema: z.ZodMiniType<Shape> = z.object({
+  type: z.optional(z.union([z.string(), z.array(z.string())])),
+  properties: z.optional(z.record(z.string(), z.lazy(() => shapeSchema))),
+  required: z.optional(z.array(z.string())),
+  items: z.optional(z.lazy(() => shapeSchema)),
+  enum: z.optional(z.array(z.unknown())),
+  const: z.optional(z.unknown()),
+  anyOf: z.optional(z.array(z.lazy(() => shapeSchema))),
+});
+
+export const describedCallSchema = z.object({
+  id: z.string(),
+  method: z.string(),
+  path: z.string(),
+  query: z.nullable(shapeSchema),
+  body: z.nullable(shapeSchema),
+  response: z.union([z.string(), shapeSchema]),
+});
+export const describedEventSchema = z.object({ topic: z.string(), version: z.int(), publisher: z.string(), payload: shapeSchema });
+
+/** All schemas of one version of the contracts, as the committed snapshot holds them. */
+export const snapshotSchema = z.object({ version: z.string(), calls: z.array(describedCallSchema), events: z.array(describedEventSchema) });
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+const valuesOf = (shape: Shape): readonly string[] | null => {
+  if (shape.enum) return shape.enum.map((value) => JSON.stringify(value));
+  return shape.const === undefined ? null : [JSON.stringify(shape.const)];
+};
+
+const typesOf = (shape: Shape): string => [...new Set((shape.anyOf ?? [shape]).flatMap((part) => part.type ?? 'value'))].toSorted().join('|');
+
+/** What the receiver of `next` meets that `previous` did not promise. `request` is received by the server, `response` by clients. */
+function compareShapes(previous: Shape, next: Shape, side: 'request' | 'response', place: string): string[] {
+  const breaks: string[] = [];
+  if (typesOf(previous) !== typesOf(next)) breaks.push(`${place}: ${typesOf(previous)} became ${typesOf(next)}`);
+  const [before, after] = [valuesOf(previous), valuesOf(next)];
+  if (after && side === 'request' && before?.some((value) => !after.includes(value))) breaks.push(`${place}: accepts fewer values`);
+  if (before && side === 'response' && (after === null || after.some((value) => !before.includes(value)))) breaks.push(`${place}: answers new values`);
+  for (const [name, shape] of Object.entries(previous.properties ?? {})) {
+    const found = next.properties?.[name];
+    const isRequired = (schema: Shape): boolean => schema.required?.includes(name) ?? false;
+    if (!found) breaks.push(`${place}.${name}: removed`);
+    else {
+      breaks.push(...compareShapes(shape, found, side, `${place}.${name}`));
+      if (side === 'request' && isRequired(next) && !isRequired(previous)) breaks.push(`${place}.${name}: became required`);
+      if (side === 'response' && isRequired(previous) && !isRequired(next)) breaks.push(`${place}.${name}: became optional`);
+    }
+  }
+  if (side === 'request') {
+    for (const name of next.required ?? []) if (!previous.properties?.[name]) breaks.push(`${place}.${name}: new and required`);
+  }
+  if (previous.items && next.items) breaks.push(...compareShapes(previous.items, next.items, side, `${place}[]`));
+  const [nullable, stillNullable] = [previous.anyOf ?? [], next.anyOf ?? []];
+  if (nullable.length === stillNullable.length) {
+    nullable.forEach((part, index) => {
+      const counterpart = stillNullable[index];
+      if (counterpart) breaks.push(...compareShapes(part, counterpart, side, place));
+    });
+  }
+  return breaks;
+}
+
+const emptyShape: Shape = {};
+
+/**
+ * Every change from one snapshot to the next that an older client, server or subscriber would not survive.
+ * Additions of calls, events, optional request fields and response fields are free.
+ */
+export function breakingChanges(previous: Snapshot, next: Snapshot): string[] {
+  const calls = previous.calls.flatMap((call) => {
+    const found = next.calls.find((candidate) => candidate.id === call.id);
+    if (!found) return [`${call.id}: removed`];
+    if (found.method !== call.method || found.path !== call.path) return [`${call.id}: moved to ${found.method} ${found.path}`];
+    if (typeof call.response === 'string' || typeof found.response === 'string') return call.response === found.response ? [] : [`${call.id}: answers another kind`];
+    return [
+      ...compareShapes(call.query ?? emptyShape, found.query ?? emptyShape, 'request', `${call.id} query`),
+      ...compareShapes(call.body ?? emptyShape, found.body ?? emptyShape, 'request', `${call.id} body`),
+      ...compareShapes(call.response, found.response, 'response', `${call.id} response`),
+    ];
+  });
+  const events = previous.events.flatMap((event) => {
+    const found = next.events.find((candidate) => candidate.topic === event.topic);
+    if (!found) return [`${event.topic}: removed`];
+    if (found.version > event.version) return [];
+    return compareShapes(event.payload, found.payload, 'response', event.topic);
+  });
+  return [...calls, ...events];
+}

@@ -1,0 +1,79 @@
+import { folderCalls } from '../folder/folder.calls.ts';
+import { instagramCalls } from '../media/instagram.calls.ts';
+import { userCalls } from '../user/user.calls.ts';
+import { createApi } from './client.ts';
+import { Problem } from './problem.ts';
+
+const folderId = '0190f3c1-5a3e-7b1a-9c5d-3f2b1a0c9d8e';
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': 'req-1' } });
+
+function setUp(answer: (request: Request) => Response | Promise<Response>) {
+  const requests: Request[] = [];
+  const problems: string[] = [];
+  const api = createApi({
+    origin: 'http://here.example',
+    language: () => 'ja',
+    onProblem: (problem, call) => problems.push(`${call.id} ${problem.code}`),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request.clone());
+      return answer(request);
+    },
+  });
+  return { api, requests, problems };
+}
+
+test('a call goes to its path with its method, language and body', async () => {
+  const { api, requests } = setUp(() => json({}));
+  await api.call(folderCalls.deleteFolder, { body: { folder: folderId } });
+  const [request] = requests;
+  expect([request?.method, request?.url, request?.headers.get('accept-language')]).toEqual(['POST', 'http://here.example/api/folder/deleteFolder', 'ja']);
+  expect(await request?.json()).toEqual({ folder: folderId });
+});
+
+test('an idempotent call carries a key, and a repetition of the same action the same one', async () => {
+  const { api, requests } = setUp(() => new Response('{}', { status: 500 }));
+  const attempt = (): Promise<unknown> => api.call(folderCalls.addFolder, { body: { name: 'Summer' } }, { idempotencyKey: 'key-1' }).catch(() => null);
+  await attempt();
+  await attempt();
+  await api.call(folderCalls.addFolder, { body: { name: 'Summer' } }).catch(() => null);
+  const keys = requests.map((request) => request.headers.get('idempotency-key'));
+  expect(keys.slice(0, 2)).toEqual(['key-1', 'key-1']);
+  expect(keys[2]).toMatch(/^[0-9a-f-]{36}$/u);
+});
+
+test('unknown keys of an answer are stripped, not refused', async () => {
+  const { api } = setUp(() => json({ isAuthorized: false, addedLater: 1 }));
+  expect(await api.call(userCalls.getUserInfo)).toEqual({ isAuthorized: false });
+});
+
+test.each([
+  ['a problem of ours', () => json({ code: '405', message: 'm', supportId: 's-1', params: { quota: 3 } }, 409), '405', 's-1'],
+  ['an error page of something in between', () => new Response('<html>', { status: 503 }), '503', undefined],
+  ['a status without a text', () => json({}, 418), '500', 'req-1'],
+  ['an answer that does not fit', () => json({ folderList: 1 }), '0', undefined],
+  ['nonsense instead of JSON', () => new Response('<html>', { headers: { 'content-type': 'application/json' } }), '0', undefined],
+  ['no connection', () => Promise.reject(new TypeError('failed')), '0', undefined],
+])('%s is thrown as a problem and told once', async (_, answer, code, supportId) => {
+  const { api, problems } = setUp(answer);
+  const thrown: unknown = await api.call(folderCalls.getFolder).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(Problem);
+  expect(thrown).toMatchObject({ code, supportId });
+  expect(problems).toEqual([`folder.getFolder ${code}`]);
+});
+
+test('an aborted call is no problem', async () => {
+  const controller = new AbortController();
+  const { api, problems } = setUp((request) => {
+    controller.abort();
+    return new Promise<Response>((_, reject) => (request.signal.aborted ? reject(request.signal.reason) : request.signal.addEventListener('abort', () => reject(request.signal.reason))));
+  });
+  const call = api.call(folderCalls.getFolder, undefined, { signal: controller.signal });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  expect(problems).toEqual([]);
+});
+
+test('pictures are reached by their address', () => {
+  const { api } = setUp(() => json({}));
+  expect(api.url(instagramCalls.mediaSrc, { shortcode: 'Cabc_-1' })).toBe('http://here.example/api/instagram/mediaSrc?shortcode=Cabc_-1');
+});

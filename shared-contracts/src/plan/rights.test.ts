@@ -1,0 +1,46 @@
+import { cheapestPlanWith, planQuotas, rightsOf } from './rights.ts';
+
+test.each([
+  [0, { contentNumber: 1, folderNumber: 1, contentMonth: 3, contentMax: 1_000, contentDaily: 1_000, csvNumber: 5, timeRange: 3 }],
+  [1, { contentNumber: 3, folderNumber: 3, contentMonth: 13, contentMax: 10_000, contentDaily: 10_000, csvNumber: 5, timeRange: 3 }],
+  [2, { contentNumber: 10, folderNumber: 10, contentMonth: 40, contentMax: 50_000, contentDaily: 50_000, csvNumber: 20, timeRange: 6 }],
+  [3, { contentNumber: 30, folderNumber: 30, contentMonth: 100, contentMax: 100_000, contentDaily: 100_000, csvNumber: 50, timeRange: 12 }],
+] as const)('plan %s has the specified quotas', (plan, quotas) => {
+  expect(rightsOf(plan).quotas).toEqual(quotas);
+});
+
+test.each([
+  ['contentLocation', [true, false, true, true]],
+  ['contentClipboard', [false, false, true, true]],
+  ['filterLikes', [false, true, true, true]],
+  ['filterInclude', [true, true, true, true]],
+  ['filterExclude', [false, true, true, true]],
+  ['compare', [true, false, true, true]],
+  ['csv', [false, false, true, true]],
+  ['filterAd', [false, false, false, false]],
+  ['advanceReport', [false, false, false, false]],
+] as const)('%s by plan is %s', (right, expected) => {
+  expect(([0, 1, 2, 3] as const).map((plan) => rightsOf(plan).switches[right])).toEqual(expected);
+});
+
+test('Enterprise has the same features as Advanced', () => {
+  expect(rightsOf(3).switches).toEqual(rightsOf(2).switches);
+});
+
+test('a grant opens a switch that no plan has, and nothing else', () => {
+  const granted = rightsOf(1, ['filterAd']);
+  expect(granted.switches.filterAd).toBe(true);
+  expect({ ...granted.switches, filterAd: false }).toEqual(rightsOf(1).switches);
+});
+
+test('without a plan there are no rights', () => {
+  const { switches, quotas } = rightsOf(null);
+  expect(Object.values(switches).every((value) => !value)).toBe(true);
+  expect(planQuotas.every((name) => quotas[name] === 0)).toBe(true);
+});
+
+test('the cheapest plan with a right is named, or none', () => {
+  expect(cheapestPlanWith('filterLikes')).toBe(1);
+  expect(cheapestPlanWith('contentClipboard')).toBe(2);
+  expect(cheapestPlanWith('filterAd')).toBeNull();
+});
