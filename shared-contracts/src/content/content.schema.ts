@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldLabels } from '../i18n/field-labels.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 
 /** Kinds of content that the network has. What can be added today is what `addableContentTypes` lists. */
@@ -68,3 +69,13 @@ export const contentSchema = z.object({
   revision: revisionSchema,
 });
 export type Content = z.infer<typeof contentSchema>;
+
+/** What a person reads as the name of each field: headings of tables and exports, labels of forms. */
+export const contentLabels = {
+  value: { en: 'Account', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
+  folder: { en: 'Board', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' },
+  followers: { en: 'Followers', 'zh-Hant-HK': '追蹤者', ja: 'フォロワー' },
+  mediaCount: { en: 'Media', 'zh-Hant-HK': '貼文', ja: 'メディア' },
+  state: { en: 'State', 'zh-Hant-HK': '狀態', ja: '状態' },
+  asOf: { en: 'As of', 'zh-Hant-HK': '資料時間', ja: '取得時点' },
+} as const satisfies FieldLabels;

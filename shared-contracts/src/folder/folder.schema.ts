@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldLabels } from '../i18n/field-labels.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { folderNameMax } from '../limits.ts';
 
@@ -24,3 +25,12 @@ export const folderSchema = z.object({
   revision: revisionSchema,
 });
 export type Folder = z.infer<typeof folderSchema>;
+
+/** What a person reads as the name of each field: headings of tables and exports, labels of forms. */
+export const folderLabels = {
+  name: { en: 'Name', 'zh-Hant-HK': '名稱', ja: '名前' },
+  contentCount: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' },
+  mediaCount: { en: 'Media', 'zh-Hant-HK': '貼文', ja: 'メディア' },
+  createdTime: { en: 'Created', 'zh-Hant-HK': '建立時間', ja: '作成日' },
+  asOf: { en: 'As of', 'zh-Hant-HK': '資料時間', ja: '取得時点' },
+} as const satisfies FieldLabels;
