@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+import { color, size, step, weight } from '../theme/tokens.ts';
+import { TileDrawing } from './tile-drawing.tsx';
+import type { TileScene } from './tile-drawing.tsx';
+
+type MessageStateProps = {
+  scene: TileScene;
+  title: string;
+  /** One sentence: why, or what to do. */
+  text?: string | undefined;
+  actions?: ReactNode;
+  /** Small print under the actions, such as a support id. */
+  foot?: ReactNode;
+  role?: 'alert' | 'status';
+  ref?: Ref<HTMLDivElement>;
+};
+
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: step * 2,
+  padding: `${step * 12}px ${step * 4}px`,
+  maxWidth: 480,
+  margin: '0 auto',
+});
+const Title = styled('p')({ fontSize: size.lead, fontWeight: weight.semibold, marginTop: step * 3, textWrap: 'balance' });
+const Text = styled('p')({ color: color.inkSecondary, textWrap: 'pretty' });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: step * 2, marginTop: step * 3 });
+const Foot = styled('div')({ marginTop: step * 2, fontSize: size.tiny, color: color.inkSecondary });
+
+/** A place that has a message instead of content: drawing, title, one sentence, actions. */
+export function MessageState({ scene, title, text, actions, foot, role, ref }: MessageStateProps): ReactNode {
+  return (
+    <Frame role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
+      <TileDrawing scene={scene} />
+      <Title>{title}</Title>
+      {text !== undefined && <Text>{text}</Text>}
+      {actions !== undefined && <Actions>{actions}</Actions>}
+      {foot !== undefined && <Foot>{foot}</Foot>}
+    </Frame>
+  );
+}
+
+/** Nothing here yet: one sentence why, one action. */
+export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }): ReactNode {
+  return <MessageState scene="free" title={title} text={text} actions={action} />;
+}
+
+/** The plan does not include this: what it would do, which plan has it, a link. */
+export function ForbiddenState({ title, text, action }: { title: string; text: string; action?: ReactNode }): ReactNode {
+  return <MessageState scene="covered" title={title} text={text} actions={action} />;
+}

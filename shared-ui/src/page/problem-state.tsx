@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { reactionTo } from '@tessera/contracts/http/problem';
+import type { Problem, ProblemReaction } from '@tessera/contracts/http/problem';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessageState } from './message-state.tsx';
+import { SupportId } from './support-id.tsx';
+import type { TileScene } from './tile-drawing.tsx';
+
+/** Titles and advice by reaction; reactions that are not here need no more than the problem's own text. */
+const adviceKeys: Partial<Record<ProblemReaction, string>> = {
+  retry: 'problem.retry.advice',
+  maintenance: 'problem.maintenance.advice',
+  inPlace: 'problem.missing.advice',
+  wait: 'problem.wait.advice',
+  readOnly: 'problem.expired.advice',
+  conflict: 'problem.conflict.advice',
+};
+
+const scenes: Partial<Record<ProblemReaction, TileScene>> = { inPlace: 'gap', forbidden: 'covered', limit: 'covered', readOnly: 'covered' };
+
+const isWorthRetrying = (reaction: ProblemReaction): boolean => reaction === 'retry' || reaction === 'maintenance' || reaction === 'wait' || reaction === 'conflict';
+
+type ProblemStateProps = {
+  problem: Problem;
+  onRetry?: (() => void) | undefined;
+  /** Another way out, such as a link to the plans. */
+  action?: ReactNode;
+};
+
+/** A failed call in the place of its content: what happened, what to do, a retry where it can help, and the support id. */
+export function ProblemState({ problem, onRetry, action }: ProblemStateProps): ReactNode {
+  const { t } = useTranslation(['ui', 'problem']);
+  const reaction = reactionTo(problem.code);
+  const advice = adviceKeys[reaction];
+  const retry = onRetry && isWorthRetrying(reaction) && (
+    <Button onClick={onRetry} startIcon={<RotateCw aria-hidden />}>
+      {t('problem.retry.action')}
+    </Button>
+  );
+  return (
+    <MessageState
+      role="alert"
+      scene={scenes[reaction] ?? 'fallen'}
+      title={t(`problem:${problem.code}`, problem.params)}
+      text={advice && t(advice, problem.params)}
+      actions={retry || action ? <>{retry}{action}</> : undefined}
+      foot={problem.supportId && <SupportId id={problem.supportId} />}
+    />
+  );
+}

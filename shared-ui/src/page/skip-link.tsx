@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color, layer, radius, step, weight } from '../theme/tokens.ts';
+
+const Anchor = styled('a')({
+  position: 'fixed',
+  top: step * 2,
+  left: step * 2,
+  zIndex: layer.tooltip,
+  padding: `${step * 2}px ${step * 4}px`,
+  borderRadius: radius.control,
+  background: color.inverse,
+  color: color.onInverse,
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+});
+
+/** The first stop of the Tab key: past the navigation to the content. The target needs this id and `tabIndex={-1}`. */
+export function SkipLink({ targetId }: { targetId: string }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Anchor
+      href={`#${targetId}`}
+      onClick={(event) => {
+        // The fragment must not reach the router's address.
+        event.preventDefault();
+        document.getElementById(targetId)?.focus();
+      }}
+    >
+      {t('page.skip.content')}
+    </Anchor>
+  );
+}

@@ -1,0 +1,39 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../live-region/announcer.tsx';
+import { color, font, height, radius, size, step } from '../theme/tokens.ts';
+
+const CopyButton = styled(ButtonBase)({
+  minHeight: height.target,
+  padding: `0 ${step * 1.5}px`,
+  gap: step * 1.5,
+  borderRadius: radius.control,
+  fontSize: size.tiny,
+  color: color.inkSecondary,
+  '& code': { fontFamily: font.mono, userSelect: 'all', overflowWrap: 'anywhere' },
+  '&:hover': { background: color.hover, color: color.ink },
+});
+
+/** The name of a request in the server's log, to be copied and quoted to support. */
+export function SupportId({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation('ui');
+  const announce = useAnnounce();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(id);
+    setIsCopied(true);
+    announce(t('support.id.copied'));
+  };
+  // A refused clipboard leaves the id on the screen, where it can be selected.
+  return (
+    <CopyButton onClick={() => void copy().catch(() => undefined)} aria-label={t('support.id.copy', { id })}>
+      <span>{t('support.id.label')}</span>
+      <code>{id}</code>
+      {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+    </CopyButton>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CSSObject } from '@emotion/react';
+import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import { color, font, line, motion, radius, schemeVariables, size, weight } from './tokens.ts';
+
+const interFace = (url: string, range: string): CSSObject => ({
+  '@font-face': {
+    fontFamily: 'Inter Variable',
+    fontStyle: 'normal',
+    fontDisplay: 'swap',
+    fontWeight: '100 900',
+    src: `url(${url}) format('woff2-variations')`,
+    unicodeRange: range,
+  },
+});
+
+// The ranges of the files' own subsets, as their package lists them.
+const latinRange = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const latinExtendedRange = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+
+/** The font faces that every page needs; the CJK slices come by `loadFonts`. */
+export const fontFaces: readonly CSSObject[] = [interFace(interLatin, latinRange), interFace(interLatinExtended, latinExtendedRange)];
+
+/** The page's own rules: scheme variables, reset, type by language, focus ring, selection, scroll bars, stillness for those who ask for it. */
+export const globalStyles: CSSObject = {
+  ':root': { ...schemeVariables('light'), colorScheme: 'light' },
+  '@media (prefers-color-scheme: dark)': { ':root:not([data-scheme="light"])': { ...schemeVariables('dark'), colorScheme: 'dark' } },
+  ':root[data-scheme="dark"]': { ...schemeVariables('dark'), colorScheme: 'dark' },
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: { WebkitTextSizeAdjust: '100%', scrollbarColor: `${color.borderHover} transparent` },
+  body: {
+    margin: 0,
+    background: color.background,
+    color: color.ink,
+    fontFamily: font.latin,
+    fontSize: size.body,
+    lineHeight: line.latin,
+    fontFeatureSettings: '"cv11", "ss03"',
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+  },
+  ':lang(zh)': { fontFamily: font.chinese, lineHeight: line.cjk },
+  ':lang(ja)': { fontFamily: font.japanese, lineHeight: line.cjk },
+  ':lang(en)': { fontFamily: font.latin },
+  'h1, h2, h3, h4, p, figure, dl, dd': { margin: 0 },
+  'h1, h2, h3': { fontWeight: weight.semibold, textWrap: 'balance' },
+  'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
+  'table, time, data, output, progress': { fontVariantNumeric: 'tabular-nums' },
+  'img, svg, video': { display: 'block', maxWidth: '100%' },
+  '::selection': { background: `color-mix(in srgb, ${color.accent} 26%, transparent)` },
+  ':focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2, borderRadius: radius.control },
+  '[tabindex="-1"]:focus': { outline: 'none' },
+  '@keyframes t-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto' },
+  },
+};
+
+/** The slow breathing of a placeholder; opacity only. */
+export const breathing = `t-breathe ${motion.breathe}ms ease-in-out infinite`;
