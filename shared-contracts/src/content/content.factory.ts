@@ -1,0 +1,40 @@
+import { factoryId, factoryInstant } from '../factory-id.ts';
+import type { Content, ReportStatus } from './content.schema.ts';
+
+/** The report on a scan that is done. */
+export function createReportStatus(overrides: Partial<ReportStatus> = {}): ReportStatus {
+  return {
+    params: { kind: 'scan' },
+    user_id: factoryId('user', 1),
+    processing_status: 1,
+    total_count: 120,
+    current_count: 120,
+    created_time: factoryInstant,
+    media_time: factoryInstant,
+    state: 'done',
+    problem: null,
+    ...overrides,
+  };
+}
+
+/** A scanned account with 120 media. For one under way give `updating: true` and a report in state `running`. */
+export function createContent(overrides: Partial<Content> = {}): Content {
+  return {
+    id: factoryId('content', 1),
+    folderId: factoryId('folder', 1),
+    type: 'USER',
+    value: 'lumen.kitchen',
+    fullName: 'Lumen Kitchen',
+    hasPicture: true,
+    followers: 48_210,
+    mediaCount: 120,
+    updating: false,
+    isNew: false,
+    source: 'house',
+    report: createReportStatus(),
+    createdTime: factoryInstant,
+    asOf: factoryInstant,
+    revision: 1,
+    ...overrides,
+  };
+}

@@ -1,0 +1,25 @@
+import { createContent } from './content/content.factory.ts';
+import { contentSchema } from './content/content.schema.ts';
+import { createFolder } from './folder/folder.factory.ts';
+import { folderSchema } from './folder/folder.schema.ts';
+import { createMediaList } from './media/media.factory.ts';
+import { mediaSchema } from './media/media.schema.ts';
+import { createUser } from './user/user.factory.ts';
+import { userSchema } from './user/user.schema.ts';
+
+describe('factories', () => {
+  it.each([
+    ['user', userSchema, createUser()],
+    ['folder', folderSchema, createFolder()],
+    ['content', contentSchema, createContent()],
+    ['media', mediaSchema, createMediaList(3).at(-1)],
+  ])('make a %s that its own schema accepts without loss', (_noun, schema, made) => {
+    expect(schema.parse(made)).toEqual(made);
+  });
+
+  it('make media that differ in id and shortcode', () => {
+    const list = createMediaList(60);
+    expect(new Set(list.map((media) => media.mediaId)).size).toBe(60);
+    expect(new Set(list.map((media) => media.shortcode)).size).toBe(60);
+  });
+});
