@@ -2,7 +2,7 @@ import { allCalls } from '@tessera/contracts/calls';
 import { digestOf } from '@tessera/contracts/http/call-digest';
 import { descriptorSchema, type Descriptor } from '@tessera/contracts/remote/descriptor';
 import { remoteVersionSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Module } from 'webpack';
@@ -59,6 +59,8 @@ function preloadOf(compilation: Compilation): string[] {
 export async function buildRemote(request: { folder: string; mode: 'production' | 'development'; scratch: string; remotes: string }): Promise<RemoteVersion> {
   const descriptor = await descriptorOf(request.folder);
   const compilation = await bundle(await configurationOf({ folder: request.folder, mode: request.mode, outputPath: request.scratch }));
+  // The plugin's own report of all modules is of no use to a browser.
+  rmSync(join(request.scratch, 'mf-stats.json'), { force: true });
   const files = builtFiles(request.scratch);
   const version = `${packageVersion(request.folder)}-${contentHash(files)}`;
   const result = remoteVersionSchema.parse({

@@ -2,13 +2,14 @@ import { registrySchema, remoteVersionSchema, shellAssetsSchema, type Registry, 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOfInputs } from '../workspace/digest.ts';
-import { remoteFolders } from '../workspace/paths.ts';
+import { remoteFolders, root } from '../workspace/paths.ts';
 import { buildRemote } from './build-remote.ts';
 import { buildShell } from './build-shell.ts';
 import { nextRegistry } from './registry.ts';
 import { createStamps } from './stamp.ts';
 
 export type BuildOptions = {
+  /** Folder that holds `shell/` and the remotes. */
   workspace: string;
   /** Folder that receives `shell/`, `remotes/` and `registry.json`. */
   output: string;
@@ -57,6 +58,7 @@ export async function build(options: BuildOptions): Promise<Registry> {
   const stamps = createStamps(join(output, '.stamps'));
   const remotes = join(output, 'remotes');
   const shell = join(output, 'shell');
+  const common = digestOfInputs(root, commonInputs, mode);
   mkdirSync(output, { recursive: true });
 
   const inScratch = async <Result>(name: string, digest: string, run: (scratch: string) => Promise<Result>): Promise<Result> => {
@@ -73,7 +75,7 @@ export async function build(options: BuildOptions): Promise<Registry> {
   };
 
   const makeShell = async (): Promise<void> => {
-    const digest = digestOfInputs(workspace, ['shell', ...commonInputs], mode);
+    const digest = digestOfInputs(workspace, ['shell'], common);
     const stamp = stamps.read('shell');
     const known = shellAssetsSchema.safeParse(stamp?.result);
     const files = known.success ? [...known.data.scripts, ...known.data.styles] : [];
@@ -83,7 +85,7 @@ export async function build(options: BuildOptions): Promise<Registry> {
   };
 
   const makeRemote = async (name: string): Promise<RemoteVersion> => {
-    const digest = digestOfInputs(workspace, [name, ...commonInputs], mode);
+    const digest = digestOfInputs(workspace, [name], common);
     const stamp = stamps.read(name);
     const known = remoteVersionSchema.safeParse(stamp?.result);
     if (stamp?.digest === digest && known.success && existsSync(join(output, known.data.base, known.data.entry))) return known.data;

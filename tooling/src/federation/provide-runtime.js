@@ -6,4 +6,8 @@ import * as runtimeCore from '@module-federation/runtime/core';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-globalThis.__tesseraFederation = { __esModule: true, default: bundlerRuntime };
+globalThis.__tesseraFederation = Object.defineProperties({ ...bundlerRuntime }, {
+  // webpack takes an external of an ES module as the default export itself or, by these two, as its namespace.
+  __esModule: { value: true },
+  default: { value: bundlerRuntime },
+});

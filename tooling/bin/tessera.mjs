@@ -1,0 +1,39 @@
+/*
+ * The one door of every command. It runs on whatever Node the machine has, before anything is installed:
+ * only built-in modules, no syntax newer than Node 18, so that an old Node is told and does not fail to parse.
+ */
+import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { ensureInstalled, nodeIsTooOld, pinnedNode, runChild, unwritable } from './launcher.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const commands = ['start', 'test', 'bench', 'build'];
+
+const stop = (message) => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+const main = async () => {
+  const complaint = nodeIsTooOld(process.version) || unwritable(root);
+  if (complaint) stop(complaint);
+  const [command, ...rest] = process.argv.slice(2);
+  if (!commands.includes(command)) stop(`Usage: tessera ${commands.join(' | ')}${command ? `; there is no "${command}"` : ''}`);
+
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const failure = await ensureInstalled(root, manifest.packageManager);
+  if (failure) stop(failure);
+  const node = pinnedNode(root, process);
+  if (!node) stop('Tessera runs on Node 24, and no pinned copy exists for this platform: install Node 24 or newer.');
+
+  const run = (script, args) => runChild(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+  if (command !== 'start') return run(`tooling/src/${command}/main.ts`, rest);
+  const built = await run('tooling/src/build/main.ts', []);
+  return built === 0 ? run('api-server/src/start/main.ts', rest) : built;
+};
+
+main().then(
+  (code) => process.exit(code),
+  (error) => stop(`Tessera could not start: ${error.message}`),
+);
