@@ -1,0 +1,17 @@
+import { type Subject } from '../world/subjects.ts';
+
+export type Words = readonly [string, ...string[]];
+
+/** The words of one language. In templates `{x}` is a thing of the subject, `{place}` a place of the city, `{n}` a small number. */
+export type CaptionPool = {
+  subjects: Readonly<Record<Subject, { things: Words; openers: Words; tags: Words }>>;
+  places: Readonly<Record<string, Words>>;
+  details: Words;
+  closings: Words;
+  sponsored: Words;
+  coarse: Words;
+  mentions: Words;
+  general: Words;
+  /** What stands between two sentences. */
+  space: string;
+};

@@ -1,0 +1,58 @@
+import { Chance, mix } from '../world/chance.ts';
+import { type Media } from '../world/media.ts';
+import { cityAt, type Language } from '../world/subjects.ts';
+import { type CaptionPool } from './caption-pool.ts';
+import { chinese } from './chinese.ts';
+import { english } from './english.ts';
+import { japanese } from './japanese.ts';
+
+export const CAPTION_POOLS: Readonly<Record<Language, CaptionPool>> = { en: english, zh: chinese, ja: japanese };
+
+const EMOJI: readonly [string, ...string[]] = ['✨', '🌿', '☀️', '🤍', '📷', '🙌', '💛', '🌸', '😌', '🔥', '🎞️', '🌧️', '🍃', '🥹', '💫', '🫶'];
+const SINCE_TAG_CAP = Date.UTC(2025, 11, 18);
+
+/** Some in Hong Kong, Taipei and Tokyo post in English now and then. */
+const languageOf = (media: Media, chance: Chance): Language => (media.account.language !== 'en' && chance.chance(0.12) ? 'en' : media.account.language);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const fill = (template: string, chance: Chance, pool: CaptionPool, media: Media, city: string): string =>
+  template.includes('{')
+    ? template
+        .replace('{x}', () => chance.pick(pool.subjects[media.subject].things))
+        .replace('{place}', () => chance.pick(pool.places[city] ?? pool.mentions))
+        .replace('{n}', () => String(2 + chance.below(9)))
+    : template;
+
+const tagsOf = (chance: Chance, pool: CaptionPool, media: Media, cityTag: string): string[] => {
+  const wanted = media.createdMs >= SINCE_TAG_CAP ? chance.below(6) : Math.min(30, Math.round(chance.logNormal(6, 0.75)) - 1);
+  const tags = new Set<string>();
+  const own = pool.subjects[media.subject].tags;
+  for (let tries = 0; tags.size < wanted && tries < wanted * 2; tries += 1) {
+    const draw = chance.next();
+    tags.add(draw < 0.6 ? chance.pick(own) : draw < 0.85 ? chance.pick(pool.general) : cityTag);
+  }
+  return [...tags];
+};
+
+/** The caption of a post; empty for a few, never over 2,200 characters. */
+export const captionOf = (media: Media): string => {
+  const chance = new Chance(mix(media.seed, 0xca9));
+  if (chance.chance(0.02)) return '';
+  const pool = CAPTION_POOLS[languageOf(media, chance)];
+  const city = cityAt(media.account.city);
+  const say = (template: string): string => capital(fill(template, chance, pool, media, city.name));
+  const isSponsored = chance.chance(0.06);
+  const sentences = [say(chance.pick(pool.subjects[media.subject].openers))];
+  if (chance.chance(0.62)) sentences.push(say(chance.pick(pool.details)));
+  if (chance.chance(0.2)) sentences.push(say(chance.pick(pool.details)));
+  if (chance.chance(0.006)) sentences.push(say(chance.pick(pool.coarse)));
+  const last: string[] = [];
+  if (isSponsored) last.push(say(chance.pick(pool.sponsored)));
+  else if (chance.chance(0.4)) last.push(say(chance.pick(pool.closings)));
+  if (chance.chance(0.14)) last.push(`@${chance.pick(pool.mentions)}`);
+  const emoji = chance.chance(0.6) ? ` ${chance.pick(EMOJI)}${chance.chance(0.25) ? chance.pick(EMOJI) : ''}` : '';
+  const tags = tagsOf(chance, pool, media, city.tag).map((tag) => `#${tag}`);
+  const body = `${[...new Set(sentences)].join(chance.chance(0.25) ? '\n' : pool.space)}${emoji}`;
+  return [body, last.join(pool.space), tags.join(' ')].filter((part) => part !== '').join(chance.chance(0.5) ? '\n\n' : '\n').slice(0, 2200);
+};

@@ -1,0 +1,64 @@
+import { type Answer, type Call } from '../http/call.ts';
+import { drawPicture, drawProfile } from '../pictures/draw.ts';
+import { type World } from '../world/media.ts';
+import { SHAPE_RATIO, type Shape, SHAPES, sign } from './signature.ts';
+
+export type CdnParts = { world: World; secret: number; now: () => number };
+
+const POST = /^\/cdn\/t51\.29350-15\/(\d+)_(\d+)_(\d+)_(square|portrait|wide|tall)_n\.jpg$/u;
+const PROFILE = /^\/cdn\/t51\.2885-19\/(\d+)_profile_n\.jpg$/u;
+const WIDTHS = [160, 320, 640, 1080] as const;
+const KEPT_BYTES = 48_000_000;
+const YEAR_SECONDS = 31_536_000;
+
+const text = (status: number, body: string): Answer => ({ status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' }, body });
+
+const isShape = (value: string | undefined): value is Shape => SHAPES.some((shape) => shape === value);
+
+/** The smallest offered width that covers the wish; 640 without one. */
+const widthOf = (query: URLSearchParams, fallback: number): number => {
+  const wish = Number(query.get('w') ?? fallback);
+  return WIDTHS.find((width) => width >= wish) ?? (Number.isNaN(wish) ? fallback : 1080);
+};
+
+const drawn = new Map<string, Buffer>();
+let drawnBytes = 0;
+
+const keep = (name: string, bytes: Buffer): Buffer => {
+  drawn.set(name, bytes);
+  drawnBytes += bytes.length;
+  for (const [oldest, old] of drawn) {
+    if (drawnBytes <= KEPT_BYTES) break;
+    drawn.delete(oldest);
+    drawnBytes -= old.length;
+  }
+  return bytes;
+};
+
+/** A picture by its signed link: 403 once the link expired or when it was changed. */
+export const cdnAnswer = async ({ world, secret, now }: CdnParts, call: Call): Promise<Answer> => {
+  const post = POST.exec(call.path);
+  const profile = PROFILE.exec(call.path);
+  const match = post ?? profile;
+  if (match === null) return text(404, 'Not found');
+  const shape = match[4];
+  const numbers = match.slice(1, 4).filter((part) => part !== undefined).map(Number);
+  const expiry = Number.parseInt(call.query.get('oe') ?? '', 16);
+  const signed = post === null ? numbers : [...numbers, SHAPES.findIndex((entry) => entry === shape)];
+  if (Number.isNaN(expiry) || call.query.get('oh') !== `00_${sign(secret, signed, expiry)}`) return text(403, 'Bad URL hash');
+  if (expiry * 1000 <= now()) return text(403, 'URL signature expired');
+  const [accountIndex = -1, position = -1, slide = 0] = numbers;
+  const account = world.accounts.all[accountIndex];
+  const media = account === undefined || post === null ? undefined : world.mediaAt(account, position, now());
+  if (account === undefined || (post !== null && media === undefined)) return text(404, 'Not found');
+  const width = widthOf(call.query, post === null ? 160 : 640);
+  const name = `${call.path}:${width}`;
+  const etag = `"${sign(secret, [...signed, width], 0)}"`;
+  const headers = { etag, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, 'content-type': 'image/jpeg', 'access-control-allow-origin': '*' };
+  if (call.headers['if-none-match'] === etag) return { status: 304, headers, body: '' };
+  const known = drawn.get(name);
+  if (known !== undefined) return { status: 200, headers, body: known };
+  const ratio = isShape(shape) ? SHAPE_RATIO[shape] : 1;
+  const bytes = media === undefined ? await drawProfile(account, width) : await drawPicture(media, slide, width, Math.round(width * ratio));
+  return { status: 200, headers, body: keep(name, bytes) };
+};

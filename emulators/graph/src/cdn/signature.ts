@@ -1,0 +1,42 @@
+import { mix } from '../world/chance.ts';
+import { type MediaKey } from '../world/ids.ts';
+import { type Media } from '../world/media.ts';
+
+export const SHAPES = ['square', 'portrait', 'wide', 'tall'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** Height over width of each shape: 1:1, 4:5, 1.91:1 and 9:16. */
+export const SHAPE_RATIO: Readonly<Record<Shape, number>> = { square: 1, portrait: 1.25, wide: 1 / 1.91, tall: 16 / 9 };
+
+const LIFE = 4 * 86_400;
+const STEP = 6 * 3600;
+
+/** Reels are tall; of the rest half are square, and wide ones are rare. All slides of a carousel share a shape. */
+export const shapeOf = (media: Media): Shape => {
+  if (media.format === 'reel') return 'tall';
+  const draw = mix(media.seed, 0x5ba) % 100;
+  return draw < 45 ? 'square' : draw < 90 ? 'portrait' : 'wide';
+};
+
+const hex = (value: number): string => value.toString(16).padStart(8, '0');
+
+/** A signature over the file and its expiry: it guards against hand-made links, which is all that a stand-in needs. */
+export const sign = (secret: number, numbers: readonly number[], expiry: number): string => {
+  let first = mix(secret, expiry);
+  for (const number of numbers) first = mix(first, number);
+  return hex(first) + hex(mix(first, secret ^ 0x5f5f));
+};
+
+/** Expiry of a link made now, in seconds; the same for six hours so that equal calls get equal links. */
+export const expiryAt = (now: number): number => (Math.floor(now / 1000 / STEP) + 1) * STEP + LIFE;
+
+export const pictureUrl = (origin: string, secret: number, key: MediaKey, shape: Shape, now: number): string => {
+  const expiry = expiryAt(now);
+  const signature = sign(secret, [key.account, key.position, key.slide, SHAPES.indexOf(shape)], expiry);
+  return `${origin}/cdn/t51.29350-15/${key.account}_${key.position}_${key.slide}_${shape}_n.jpg?oe=${expiry.toString(16).toUpperCase()}&oh=00_${signature}`;
+};
+
+export const profileUrl = (origin: string, secret: number, account: number, now: number): string => {
+  const expiry = expiryAt(now);
+  return `${origin}/cdn/t51.2885-19/${account}_profile_n.jpg?oe=${expiry.toString(16).toUpperCase()}&oh=00_${sign(secret, [account], expiry)}`;
+};

@@ -1,0 +1,73 @@
+import { badParameter } from '../graph/errors.ts';
+import { isRecord, type JsonRecord } from '../http/call.ts';
+
+const KINDS = ['error', 'slow', 'cut', 'rateLimit', 'expired', 'brokenJson', 'html'] as const;
+export type FaultKind = (typeof KINDS)[number];
+
+export type Fault = {
+  id: number;
+  match: string;
+  pattern: RegExp;
+  kind: FaultKind;
+  /** Calls still to be hit. */
+  left: number;
+  code: number;
+  subcode: number | undefined;
+  http: number;
+  message: string;
+  ms: number;
+  minutes: number;
+};
+
+const isKind = (value: unknown): value is FaultKind => KINDS.some((kind) => kind === value);
+const number = (record: JsonRecord, name: string, fallback: number): number => {
+  const value = record[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+};
+
+/** Faults asked for by the control API; each hits the next calls whose path or fields match. */
+export class Faults {
+  private list: Fault[] = [];
+  private made = 0;
+
+  /** Throws GraphError 100 when the wish cannot be read. */
+  add(wish: JsonRecord): Fault {
+    if (!isKind(wish.kind)) throw badParameter(`kind must be one of ${KINDS.join(', ')}`);
+    const match = typeof wish.match === 'string' ? wish.match : '.';
+    let pattern: RegExp;
+    try {
+      pattern = new RegExp(match, 'u');
+    } catch {
+      throw badParameter('match must be a regular expression');
+    }
+    this.made += 1;
+    const fault: Fault = {
+      id: this.made, match, pattern, kind: wish.kind, left: wish.times === undefined ? 1 : number(wish, 'times', Number.POSITIVE_INFINITY), code: number(wish, 'code', 2),
+      subcode: typeof wish.subcode === 'number' ? wish.subcode : undefined, http: number(wish, 'http', 400), message: typeof wish.message === 'string' ? wish.message : 'An unexpected error has occurred. Please retry your request later.',
+      ms: number(wish, 'ms', 1000), minutes: number(wish, 'minutes', 1),
+    };
+    this.list.push(fault);
+    return fault;
+  }
+
+  clear(): void {
+    this.list = [];
+  }
+
+  show(): unknown {
+    return this.list.map(({ id, match, kind, left }) => ({ id, match, kind, left: Number.isFinite(left) ? left : null }));
+  }
+
+  /** The fault that hits this call, counted down. */
+  take(path: string, query: URLSearchParams): Fault | undefined {
+    if (this.list.length === 0) return undefined;
+    const subject = `${path}?${query.get('fields') ?? ''}`;
+    const fault = this.list.find((entry) => entry.left > 0 && entry.pattern.test(subject));
+    if (fault === undefined) return undefined;
+    fault.left -= 1;
+    if (fault.left <= 0) this.list = this.list.filter((entry) => entry !== fault);
+    return fault;
+  }
+}
+
+export const faultWishes = (body: JsonRecord): JsonRecord[] => (Array.isArray(body.faults) ? body.faults.filter(isRecord) : [body]);

@@ -1,0 +1,36 @@
+export type LedgerEntry = { at: string; method: string; path: string; query: string; status: number; code: number | undefined; fault: string | undefined; ms: number };
+
+const KEPT = 5000;
+const SECRETS = new Set(['access_token', 'client_secret', 'code', 'input_token', 'fb_exchange_token', 'appsecret_proof']);
+
+/** Calls received, without their secrets: the newest 5,000 and counters of all. */
+export class Ledger {
+  private entries: LedgerEntry[] = [];
+  private readonly counters = new Map<string, number>();
+  private total = 0;
+
+  record(entry: Omit<LedgerEntry, 'query'>, query: URLSearchParams, operation: string): void {
+    const shown = [...query].filter(([name]) => !SECRETS.has(name)).map(([name, value]) => `${name}=${value}`).join('&');
+    this.total += 1;
+    for (const counter of [operation, `status ${entry.status}`, ...(entry.code === undefined ? [] : [`code ${entry.code}`]), ...(entry.fault === undefined ? [] : [`fault ${entry.fault}`])])
+      this.counters.set(counter, (this.counters.get(counter) ?? 0) + 1);
+    this.entries.push({ ...entry, query: shown });
+    if (this.entries.length > KEPT * 2) this.entries = this.entries.slice(-KEPT);
+  }
+
+  read(limit: number): { total: number; counters: Record<string, number>; calls: readonly LedgerEntry[] } {
+    return { total: this.total, counters: Object.fromEntries([...this.counters].sort()), calls: this.entries.slice(-Math.min(limit, KEPT)) };
+  }
+
+  clear(): void {
+    this.entries = [];
+    this.counters.clear();
+    this.total = 0;
+  }
+}
+
+/** The kind of a call, for counting: ids and names left out. */
+export const operationOf = (path: string, query: URLSearchParams): string => {
+  const plain = path.replace(/^\/v\d+\.\d/u, '').replaceAll(/\/\d{10,}/gu, '/{id}').replace(/^\/vendor\/v1\/profiles\/.*$/u, '/vendor/v1/profiles/{username}').replace(/^\/cdn\/.*$/u, '/cdn');
+  return query.get('fields')?.includes('business_discovery') === true ? `${plain} business_discovery` : plain;
+};

@@ -1,0 +1,136 @@
+import { CAPTION_POOLS, captionOf } from '../captions/compose.ts';
+import { type Account, isProfessional } from '../world/accounts.ts';
+import { cursorOf, hashtagId } from '../world/ids.ts';
+import { figuresOf, type Media } from '../world/media.ts';
+import { CITIES, LANGUAGES, SUBJECTS } from '../world/subjects.ts';
+import { badParameter, GraphError, unknownField, unknownPath } from './errors.ts';
+import { checkMediaFields, mediaNode } from './media-fields.ts';
+import { pageArguments } from './page-arguments.ts';
+import { type Field } from './parser.ts';
+import { ownAccount, pageLink, requireScopes, type Visit } from './visit.ts';
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+const QUOTA = 30;
+const KEPT = 20;
+
+export type Tag = { id: string; name: string };
+
+const allTags = (): string[] => {
+  const names = new Set<string>(CITIES.map((city) => city.tag));
+  for (const language of LANGUAGES) {
+    const pool = CAPTION_POOLS[language];
+    for (const tag of pool.general) names.add(tag);
+    for (const subject of SUBJECTS) for (const tag of pool.subjects[subject].tags) names.add(tag);
+  }
+  return [...names].map((name) => name.toLowerCase());
+};
+
+/** The tags that exist, and which of them each account asked for in the last seven days. */
+export class Hashtags {
+  private readonly ids = new Map<string, Tag>();
+  private readonly names = new Map<string, Tag>();
+  private readonly asked = new Map<string, Map<string, number>>();
+  private readonly lists = new Map<string, readonly Media[]>();
+
+  constructor() {
+    for (const [index, name] of [...new Set(allTags())].entries()) {
+      const tag = { id: hashtagId(index), name };
+      this.ids.set(tag.id, tag);
+      this.names.set(name, tag);
+    }
+  }
+
+  byId(id: string): Tag | undefined {
+    return this.ids.get(id);
+  }
+
+  byName(name: string): Tag | undefined {
+    return this.names.get(name.toLowerCase());
+  }
+
+  /** Tags asked for by an account within seven days; asking again does not prolong a tag. */
+  recent(account: Account, now: number): Tag[] {
+    const own = this.asked.get(account.id) ?? new Map<string, number>();
+    for (const [id, at] of own) if (at <= now - WEEK) own.delete(id);
+    return [...own.keys()].flatMap((id) => this.ids.get(id) ?? []);
+  }
+
+  /** Counts a tag against the account's 30 in seven days. */
+  ask(account: Account, tag: Tag, now: number): void {
+    const recent = this.recent(account, now);
+    if (recent.includes(tag)) return;
+    if (recent.length >= QUOTA)
+      throw new GraphError(18, 'Application request limit reached', { subcode: 2207034, title: 'Too many hashtags queried', userMessage: 'You have queried the maximum of 30 unique hashtags in the last 7 days.' });
+    const own = this.asked.get(account.id) ?? new Map<string, number>();
+    own.set(tag.id, now);
+    this.asked.set(account.id, own);
+  }
+
+  /** Public posts of a span that carry the tag; kept for the hour in which they were gathered. */
+  posts(visit: Visit, tag: Tag, span: number): readonly Media[] {
+    const hour = Math.floor(visit.now / 3_600_000);
+    const key = `${tag.id}:${span}:${hour}`;
+    const known = this.lists.get(key);
+    if (known !== undefined) return known;
+    const pattern = `#${tag.name}`;
+    const found: Media[] = [];
+    for (const account of visit.world.accounts.all) {
+      if (!isProfessional(account)) continue;
+      const { items } = visit.world.page(account, visit.now, 60);
+      for (const media of items) {
+        if (media.createdMs < visit.now - span) break;
+        if (captionOf(media).toLowerCase().split(/\s/u).includes(pattern)) found.push(media);
+      }
+    }
+    if (this.lists.size >= KEPT) this.lists.clear();
+    this.lists.set(key, found);
+    return found;
+  }
+}
+
+const caller = (visit: Visit): Account => {
+  const id = visit.query.get('user_id');
+  if (id === null) throw badParameter('The parameter user_id is required');
+  return ownAccount(visit, id);
+};
+
+/** `/ig_hashtag_search?user_id&q`: the static id of a tag. */
+export const hashtagSearch = (hashtags: Hashtags, visit: Visit): unknown => {
+  requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
+  const account = caller(visit);
+  const name = visit.query.get('q');
+  if (name === null || name === '') throw badParameter('The parameter q is required');
+  const tag = hashtags.byName(name);
+  if (tag === undefined)
+    throw new GraphError(24, 'The requested resource does not exist', { subcode: 2207024, title: 'Invalid hashtag', userMessage: 'The hashtag you entered does not exist or is not available.' });
+  hashtags.ask(account, tag, visit.now);
+  return { data: [{ id: tag.id }] };
+};
+
+export const hashtagNode = (visit: Visit, tag: Tag, fields: readonly Field[]): Record<string, unknown> => {
+  requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
+  for (const { name } of fields) if (name !== 'id' && name !== 'name') throw unknownField(name, 'ShadowIGHashtag');
+  return { ...(fields.some(({ name }) => name === 'name') ? { name: tag.name } : {}), id: tag.id };
+};
+
+/** `recent_media` (published within 24 hours) and `top_media` (the best of a week), at most 50 a page. */
+export const hashtagMedia = (hashtags: Hashtags, visit: Visit, tag: Tag, edge: string, fields: readonly Field[]): unknown => {
+  if (edge !== 'recent_media' && edge !== 'top_media') throw unknownPath(`/${edge}`);
+  requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
+  hashtags.ask(caller(visit), tag, visit.now);
+  checkMediaFields(fields, 'hashtag');
+  const { limit, after } = pageArguments((name) => visit.query.get(name) ?? undefined, { fallback: 25, maximum: 50 });
+  const posts = hashtags.posts(visit, tag, edge === 'recent_media' ? DAY : WEEK);
+  const sorted = edge === 'recent_media' ? posts : [...posts].sort((a, b) => figuresOf(b, visit.now).likes - figuresOf(a, visit.now).likes).slice(0, 500);
+  const start = after === undefined ? 0 : Number(after);
+  const data = sorted.slice(start, start + limit).map((media) => mediaNode(media, 0, fields, 'hashtag', visit));
+  if (data.length === 0) return { data };
+  const end = start + limit;
+  return { data, paging: { cursors: { after: cursorOf('0') }, ...(end < sorted.length ? { next: pageLink(visit, { after: cursorOf(String(end)) }) } : {}) } };
+};
+
+export const recentlySearched = (hashtags: Hashtags, visit: Visit, account: Account): unknown => {
+  requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
+  return { data: hashtags.recent(account, visit.now).slice(0, 30).map(({ id, name }) => ({ id, name })) };
+};

@@ -1,0 +1,76 @@
+import { type Account, followersAt } from '../world/accounts.ts';
+import { mediaId } from '../world/ids.ts';
+import { type Figures, figuresOf, type Media } from '../world/media.ts';
+import { badParameter } from './errors.ts';
+import { requireScopes, type Visit } from './visit.ts';
+
+const DAY = 86_400_000;
+
+const MEDIA_METRICS: Readonly<Record<string, (figures: Figures) => number>> = {
+  reach: ({ reach }) => reach,
+  views: ({ views }) => views,
+  likes: ({ likes }) => likes,
+  comments: ({ comments }) => comments,
+  shares: ({ shares }) => shares,
+  saved: ({ saves }) => saves,
+  total_interactions: ({ likes, comments, shares, saves }) => likes + comments + shares + saves,
+};
+
+const ACCOUNT_METRICS: Readonly<Record<string, (figures: Figures) => number>> = {
+  ...MEDIA_METRICS,
+  saves: ({ saves }) => saves,
+  accounts_engaged: ({ likes, comments }) => Math.round((likes + comments) * 0.91),
+};
+
+const asked = (visit: Visit, known: Readonly<Record<string, (figures: Figures) => number>>): string[] => {
+  const metrics = (visit.query.get('metric') ?? '').split(',').map((metric) => metric.trim()).filter((metric) => metric !== '');
+  if (metrics.length === 0) throw badParameter('The parameter metric is required');
+  for (const metric of metrics) if (known[metric] === undefined) throw badParameter(`metric[${metrics.indexOf(metric)}] must be one of the following values: ${Object.keys(known).join(', ')}`);
+  return metrics;
+};
+
+const title = (metric: string): string => metric.charAt(0).toUpperCase() + metric.slice(1).replaceAll('_', ' ');
+
+/** `/{media-id}/insights`: lifetime figures of an own post. */
+export const mediaInsights = (visit: Visit, media: Media): unknown => {
+  requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
+  const figures = figuresOf(media, visit.now);
+  return {
+    data: asked(visit, MEDIA_METRICS).map((name) => ({
+      name, period: 'lifetime', values: [{ value: MEDIA_METRICS[name]?.(figures) ?? 0 }], title: title(name), description: `${title(name)} of the media`, id: `${mediaId(media.key)}/insights/${name}/lifetime`,
+    })),
+  };
+};
+
+const seconds = (text: string | null, fallback: number): number => {
+  const value = text === null ? fallback : /^\d+$/u.test(text) ? Number(text) * 1000 : Date.parse(text);
+  if (Number.isNaN(value)) throw badParameter('param since/until must be a unix timestamp or a date');
+  return value;
+};
+
+/** Figures that the posts of the last month gathered within a window. */
+const gathered = (visit: Visit, account: Account, since: number, until: number, read: (figures: Figures) => number): number => {
+  let sum = 0;
+  for (const media of visit.world.page(account, until, 200).items) {
+    if (media.createdMs < until - 60 * DAY) break;
+    sum += read(figuresOf(media, until)) - (media.createdMs < since ? read(figuresOf(media, since)) : 0);
+  }
+  return sum;
+};
+
+/** `/{ig-user}/insights` for `metric_type=total_value`, `period=day`: at most 30 days back to back. */
+export const userInsights = (visit: Visit, account: Account): unknown => {
+  requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
+  const metrics = asked(visit, ACCOUNT_METRICS);
+  if (visit.query.get('period') !== 'day') throw badParameter('The parameter period must be day for these metrics');
+  const until = Math.min(visit.now, seconds(visit.query.get('until'), visit.now));
+  const since = seconds(visit.query.get('since'), until - DAY);
+  if (since >= until || until - since > 30 * DAY) throw badParameter('There cannot be more than 30 days (2592000 s) between since and until');
+  return {
+    data: metrics.map((name) => {
+      const read = ACCOUNT_METRICS[name] ?? (() => 0);
+      const base = name === 'reach' || name === 'views' ? Math.round(followersAt(account, until) * 0.004 * ((until - since) / DAY)) : 0;
+      return { name, period: 'day', title: title(name), description: `${title(name)} of the account`, total_value: { value: base + gathered(visit, account, since, until, read) }, id: `${account.id}/insights/${name}/day` };
+    }),
+  };
+};

@@ -1,0 +1,22 @@
+import { cursorText } from '../world/ids.ts';
+import { badParameter } from './errors.ts';
+
+export type PageArguments = { limit: number; after: string | undefined; before: string | undefined };
+
+type Bounds = { fallback: number; maximum: number; isStrict?: boolean };
+
+/** `limit`, `after` and `before`; over the maximum a page is cut, or refused where the documentation says so. */
+export const pageArguments = (read: (name: string) => string | undefined, { fallback, maximum, isStrict = false }: Bounds): PageArguments => {
+  const given = read('limit');
+  const limit = given === undefined ? fallback : Number(given);
+  if (!Number.isInteger(limit) || limit < 1) throw badParameter('param limit must be an integer greater than or equal to 1');
+  if (isStrict && limit > maximum) throw badParameter(`param limit must be at most ${maximum}`);
+  const cursor = (name: string): string | undefined => {
+    const value = read(name);
+    if (value === undefined || value === '') return undefined;
+    const text = cursorText(value);
+    if (text === undefined) throw badParameter(`Invalid cursor for parameter ${name}`);
+    return text;
+  };
+  return { limit: Math.min(limit, maximum), after: cursor('after'), before: cursor('before') };
+};

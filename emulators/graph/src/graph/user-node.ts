@@ -1,0 +1,64 @@
+import { profileUrl } from '../cdn/signature.ts';
+import { type Account, followersAt, isProfessional } from '../world/accounts.ts';
+import { badParameter, invalidUser, unknownField } from './errors.ts';
+import { discoveryMedia, ownMedia } from './media-list.ts';
+import { type Field } from './parser.ts';
+import { requireScopes, type Visit } from './visit.ts';
+
+const NODE = 'ShadowIGUser';
+const PUBLIC_FIELDS = new Set(['id', 'username', 'name', 'biography', 'website', 'followers_count', 'media_count', 'profile_picture_url', 'ig_id']);
+const OWN_FIELDS = new Set([...PUBLIC_FIELDS, 'follows_count', 'has_profile_pic', 'is_published', 'legacy_instagram_user_id']);
+
+/** One plain field of a user; empty texts are left out, as the network does. */
+const plainField = (visit: Visit, account: Account, name: string): unknown => {
+  switch (name) {
+    case 'username': return account.username;
+    case 'name': return account.fullName;
+    case 'biography': return account.biography;
+    case 'website': return account.website === '' ? undefined : account.website;
+    case 'followers_count': return followersAt(account, visit.now);
+    case 'follows_count': return account.following;
+    case 'media_count': return visit.world.postCount(account, visit.now);
+    case 'profile_picture_url': return profileUrl(visit.origin, visit.secret, account.index, visit.now);
+    case 'ig_id': return Number(account.legacyId);
+    case 'legacy_instagram_user_id': return account.legacyId;
+    case 'has_profile_pic': case 'is_published': return true;
+    default: return undefined;
+  }
+};
+
+const discoveryNode = (visit: Visit, field: Field): Record<string, unknown> => {
+  requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
+  const { username } = field.args;
+  if (username === undefined || username === '') throw badParameter('The parameter username is required');
+  const selection = field.fields ?? [];
+  for (const { name } of selection) if (name !== 'media' && !PUBLIC_FIELDS.has(name)) throw unknownField(name, NODE);
+  const account = visit.world.accounts.byUsername(username);
+  if (account === undefined || !isProfessional(account)) throw invalidUser(username);
+  const node: Record<string, unknown> = {};
+  for (const inner of selection) {
+    const value = inner.name === 'media' ? discoveryMedia(visit, account, inner) : plainField(visit, account, inner.name);
+    if (value !== undefined) node[inner.name] = value;
+  }
+  node.id = account.id;
+  return node;
+};
+
+/** An account that the token's person runs. Reads of the account itself need the basic scopes. */
+export const userNode = (visit: Visit, account: Account, fields: readonly Field[]): Record<string, unknown> => {
+  requireScopes(visit, 'instagram_basic');
+  const node: Record<string, unknown> = {};
+  for (const field of fields) {
+    if (field.name === 'business_discovery') node.business_discovery = discoveryNode(visit, field);
+    else if (field.name === 'media') {
+      requireScopes(visit, 'pages_read_engagement');
+      node.media = ownMedia(visit, account, field);
+    } else if (field.name === 'stories' || field.name === 'tags') node[field.name] = { data: [] };
+    else if (OWN_FIELDS.has(field.name)) {
+      const value = plainField(visit, account, field.name);
+      if (value !== undefined) node[field.name] = value;
+    } else throw unknownField(field.name, NODE);
+  }
+  node.id = account.id;
+  return node;
+};

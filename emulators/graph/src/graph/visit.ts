@@ -1,0 +1,53 @@
+import { type TokenClaims } from '../oauth/tokens.ts';
+import { type Account } from '../world/accounts.ts';
+import { PERSONS, type Person } from '../world/known-accounts.ts';
+import { type World } from '../world/media.ts';
+import { missingObject, needsScope, noPermission } from './errors.ts';
+import { type MediaSetting } from './media-fields.ts';
+
+/** Everything that one reading call may look at. */
+export type Visit = MediaSetting & {
+  world: World;
+  claims: TokenClaims;
+  query: URLSearchParams;
+  path: string;
+  version: string;
+};
+
+const PERSON_OF = new Map<string, Person>(PERSONS.map((person) => [person.id, person]));
+
+export type LinkedPage = { id: string; name: string; category: string; account: Account | undefined };
+
+/** The pages that a token reaches: all of a person's, or the one of a page token. */
+export const pagesOf = ({ claims, world }: Visit): LinkedPage[] =>
+  (PERSON_OF.get(claims.person)?.pages ?? [])
+    .filter((page) => claims.kind === 'user' || page.id === claims.page)
+    .map((page) => ({ id: page.id, name: page.name, category: page.category, account: page.account === undefined ? undefined : world.accounts.byUsername(page.account) }));
+
+export const personOf = ({ claims }: Visit): Person => PERSON_OF.get(claims.person) ?? PERSONS[0];
+
+/** The account with this id when the token's person runs it; another's is answered like a missing one. */
+export const ownAccount = (visit: Visit, id: string): Account => {
+  const account = pagesOf(visit).find((page) => page.account?.id === id)?.account;
+  if (account === undefined) throw missingObject(id);
+  return account;
+};
+
+/** Code 10 unless all scopes were granted. */
+export const requireScopes = ({ claims }: Visit, ...scopes: string[]): void => {
+  if (!scopes.every((scope) => claims.scopes.includes(scope))) throw noPermission();
+};
+
+/** Code 200 with the name of the missing scope, as Page edges answer. */
+export const requirePageScope = ({ claims }: Visit, scope: string): void => {
+  if (!claims.scopes.includes(scope)) throw needsScope(scope);
+};
+
+/** The address of another page of the same list, with the caller's own parameters. */
+export const pageLink = (visit: Visit, changes: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(visit.query);
+  query.delete('before');
+  query.delete('after');
+  for (const [name, value] of Object.entries(changes)) query.set(name, value);
+  return `${visit.origin}/${visit.version}${visit.path}?${query.toString()}`;
+};

@@ -1,0 +1,120 @@
+import { drawBiography, drawFullName, drawUsername } from './account-names.ts';
+import { Chance, hashText, mix } from './chance.ts';
+import { userId } from './ids.ts';
+import { type AccountKind, KNOWN_ACCOUNTS, type KnownAccount } from './known-accounts.ts';
+import { cityAt, cityNamed, CITIES, type Language, TOPIC_TRAITS, type Topic, TOPICS } from './subjects.ts';
+
+export type Tier = 'nano' | 'micro' | 'mid' | 'macro' | 'mega';
+
+export type Account = {
+  index: number;
+  id: string;
+  legacyId: string;
+  username: string;
+  fullName: string;
+  biography: string;
+  website: string;
+  kind: AccountKind;
+  topic: Topic;
+  language: Language;
+  city: number;
+  tier: Tier;
+  /** Followers on 2026-01-01. */
+  followers: number;
+  /** Yearly growth of the followers, as an exponent. */
+  growth: number;
+  following: number;
+  /** Interactions per follower and post, a fraction. */
+  engagementRate: number;
+  hidesLikes: boolean;
+  sinceMs: number;
+  gapMs: number;
+  posts: number;
+};
+
+const DAY = 86_400_000;
+const REFERENCE = Date.UTC(2026, 0, 1);
+
+/** Share of accounts in percent and median engagement in percent (HypeAuditor 2026; mid and macro interpolated). */
+const TIERS: readonly { tier: Tier; share: number; low: number; high: number; engagement: number; weekly: readonly [number, number] }[] = [
+  { tier: 'nano', share: 81.5, low: 1000, high: 10_000, engagement: 1.78, weekly: [1, 3] },
+  { tier: 'micro', share: 14.4, low: 10_000, high: 50_000, engagement: 0.54, weekly: [2, 4] },
+  { tier: 'mid', share: 3.4, low: 50_000, high: 500_000, engagement: 0.45, weekly: [2, 5] },
+  { tier: 'macro', share: 0.6, low: 500_000, high: 1_000_000, engagement: 0.38, weekly: [3, 6] },
+  { tier: 'mega', share: 0.1, low: 1_000_000, high: 6_000_000, engagement: 0.33, weekly: [3, 6] },
+];
+const NANO = TIERS[0];
+
+const tierOf = (followers: number): Tier => TIERS.find((tier) => followers < tier.high)?.tier ?? 'mega';
+
+/** The industries' figures are a third of the whole's spread: the square root keeps their order and tames it. */
+const industryFactor = (topic: Topic): number => Math.sqrt(TOPIC_TRAITS[topic].engagement / 0.36);
+
+export const followersAt = (account: Account, ms: number): number =>
+  Math.max(30, Math.round(account.followers * Math.max(0.04, Math.exp((account.growth * (ms - REFERENCE)) / (365 * DAY)))));
+
+const kindOf = (chance: Chance): AccountKind => {
+  const kinds = ['creator', 'business', 'personal', 'private'] as const;
+  return kinds[chance.weighted([48, 30, 15, 7])] ?? 'creator';
+};
+
+const finish = (seed: number, index: number, chance: Chance, base: Omit<Account, 'index' | 'id' | 'legacyId' | 'biography' | 'website' | 'growth' | 'following' | 'engagementRate' | 'tier'>): Account => {
+  const tier = TIERS.find((entry) => entry.tier === tierOf(base.followers)) ?? NANO;
+  const isShop = base.kind === 'business';
+  return {
+    ...base,
+    index,
+    tier: tier?.tier ?? 'nano',
+    id: userId(index),
+    legacyId: String(1_000_000_000 + (mix(seed, index) % 3_000_000_000)),
+    biography: drawBiography(chance, base.topic, base.language, cityAt(base.city).local),
+    website: isShop || chance.chance(0.3) ? `https://${base.username.replaceAll(/[._]/gu, '-')}.example/` : '',
+    growth: chance.between(-0.02, 0.3),
+    following: Math.round(chance.logNormal(420, 0.7)),
+    engagementRate: ((tier?.engagement ?? 1) / 100) * industryFactor(base.topic) * chance.logNormal(1, 0.6),
+  };
+};
+
+const known = (seed: number, index: number, entry: KnownAccount): Account =>
+  finish(seed, index, new Chance(mix(mix(seed, 0xa1), hashText(entry.username))), {
+    username: entry.username, fullName: entry.fullName, kind: entry.kind, topic: entry.topic, language: entry.language, city: cityNamed(entry.city), followers: entry.followers,
+    hidesLikes: entry.hidesLikes ?? false, sinceMs: Date.parse(entry.since), gapMs: entry.gapDays * DAY, posts: entry.posts ?? Number.POSITIVE_INFINITY,
+  });
+
+const invented = (seed: number, index: number, taken: (username: string) => boolean): Account => {
+  const chance = new Chance(mix(mix(seed, 0xacc), index));
+  const tier = TIERS[chance.weighted(TIERS.map((entry) => entry.share))] ?? NANO;
+  const topic = TOPICS[chance.weighted(TOPICS.map((entry) => TOPIC_TRAITS[entry].share))] ?? 'food';
+  const city = chance.below(CITIES.length);
+  const { language, short } = cityAt(city);
+  const kind = kindOf(chance);
+  const weekly = chance.between(tier?.weekly[0] ?? 1, tier?.weekly[1] ?? 3);
+  const sinceMs = Date.UTC(2014, 0, 1) + chance.next() ** 0.8 * 11.5 * 365 * DAY;
+  const followers = Math.round(chance.pareto(tier?.low ?? 1000, tier?.high ?? 10_000, 1));
+  let username = '';
+  for (let attempt = 0; username === '' || taken(username); attempt += 1) username = drawUsername(chance, topic, language, short, attempt).slice(0, 30);
+  return finish(seed, index, chance, {
+    username, fullName: drawFullName(chance, username, topic, language, kind === 'business'), kind, topic, language, city, followers, hidesLikes: chance.chance(0.065),
+    sinceMs, gapMs: (7 * DAY) / weekly, posts: chance.chance(0.04) ? 20 + chance.below(200) : Number.POSITIVE_INFINITY,
+  });
+};
+
+export type AccountIndex = { all: readonly Account[]; byUsername: (username: string) => Account | undefined; byId: (id: string) => Account | undefined };
+
+/** All accounts of a seed: the known ones first, the rest invented. */
+export const createAccounts = (seed: number, count: number): AccountIndex => {
+  const byName = new Map<string, Account>();
+  const byId = new Map<string, Account>();
+  const all: Account[] = [];
+  for (let index = 0; index < Math.max(count, KNOWN_ACCOUNTS.length); index += 1) {
+    const entry = KNOWN_ACCOUNTS[index];
+    const account = entry === undefined ? invented(seed, index, (name) => byName.has(name)) : known(seed, index, entry);
+    all.push(account);
+    byName.set(account.username, account);
+    byId.set(account.id, account);
+  }
+  return { all, byUsername: (username) => byName.get(username.toLowerCase()), byId: (id) => byId.get(id) };
+};
+
+/** Only professional accounts can be seen by other apps; a professional account is always public. */
+export const isProfessional = (account: Account): boolean => account.kind === 'business' || account.kind === 'creator';

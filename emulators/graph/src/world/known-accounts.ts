@@ -1,0 +1,80 @@
+import { type Language, type Topic } from './subjects.ts';
+
+export type AccountKind = 'business' | 'creator' | 'personal' | 'private';
+
+/** An account that journeys may count on; the table in README.md is made from this list. */
+export type KnownAccount = {
+  username: string;
+  fullName: string;
+  language: Language;
+  city: string;
+  topic: Topic;
+  kind: AccountKind;
+  followers: number;
+  /** First day of the history, ISO date. */
+  since: string;
+  /** Mean gap between posts in days. */
+  gapDays: number;
+  /** The history ends after so many posts. */
+  posts?: number;
+  hidesLikes?: boolean;
+};
+
+const large = (username: string, fullName: string, language: Language, city: string, topic: Topic, followers: number): KnownAccount => ({
+  username, fullName, language, city, topic, followers, kind: topic === 'shop' || topic === 'food' ? 'business' : 'creator', since: '2013-03-01', gapDays: 0.34,
+});
+
+export const KNOWN_ACCOUNTS: readonly KnownAccount[] = [
+  { username: 'willowandloom', fullName: 'Willow & Loom', language: 'en', city: 'London', topic: 'shop', kind: 'business', followers: 4820, since: '2024-01-08', gapDays: 17 },
+  { username: 'asagiri_pottery', fullName: '朝霧のうつわ', language: 'ja', city: 'Kyoto', topic: 'art', kind: 'creator', followers: 3140, since: '2020-05-02', gapDays: 12, posts: 60 },
+  { username: 'dimsumdiary.hk', fullName: '點心日記', language: 'zh', city: 'Hong Kong', topic: 'food', kind: 'creator', followers: 38400, since: '2017-06-11', gapDays: 2.8 },
+  { username: 'harbourside.runners', fullName: 'Harbourside Runners', language: 'en', city: 'Singapore', topic: 'sport', kind: 'creator', followers: 21700, since: '2018-02-03', gapDays: 2.65 },
+  { username: 'shiroi_kissaten', fullName: '白い喫茶店', language: 'ja', city: 'Tokyo', topic: 'cafe', kind: 'business', followers: 46100, since: '2016-09-20', gapDays: 3.1 },
+  { username: 'mochi.and.miso', fullName: '麻糬與味噌', language: 'zh', city: 'Taipei', topic: 'pets', kind: 'creator', followers: 27900, since: '2019-04-14', gapDays: 2.3 },
+  { username: 'maison.aurelle', fullName: 'Maison Aurelle', language: 'en', city: 'London', topic: 'beauty', kind: 'business', followers: 184000, since: '2018-10-01', gapDays: 2.4, hidesLikes: true },
+  { username: 'hourly.harbour', fullName: 'Hourly Harbour', language: 'en', city: 'Hong Kong', topic: 'travel', kind: 'creator', followers: 96300, since: '2025-04-01', gapDays: 0.045 },
+  { username: 'mei.in.the.rain', fullName: '雨中的美', language: 'zh', city: 'Taipei', topic: 'travel', kind: 'private', followers: 412, since: '2019-03-02', gapDays: 9 },
+  { username: 'quiet.harbour.notes', fullName: 'Quiet Harbour', language: 'en', city: 'Edinburgh', topic: 'art', kind: 'private', followers: 268, since: '2021-01-16', gapDays: 14 },
+  { username: 'tomo_daily_walks', fullName: 'とものさんぽ', language: 'ja', city: 'Osaka', topic: 'travel', kind: 'personal', followers: 655, since: '2018-07-07', gapDays: 6 },
+  large('wanderlight.journal', 'Wanderlight Journal', 'en', 'London', 'travel', 1_284_000),
+  large('taipei.everyday', '台北日常', 'zh', 'Taipei', 'travel', 642_000),
+  large('tokyo.plate.club', '東京ひと皿', 'ja', 'Tokyo', 'food', 913_000),
+  large('harbour.eats', '維港食記', 'zh', 'Hong Kong', 'food', 538_000),
+  large('northpeak.stories', 'Northpeak Stories', 'en', 'Edinburgh', 'outdoors', 774_000),
+  large('neko.to.kurasu', '猫と暮らす', 'ja', 'Tokyo', 'pets', 1_062_000),
+  large('courtside.asia', 'Courtside Asia', 'en', 'Singapore', 'sport', 457_000),
+  large('glow.archive', '光澤檔案', 'zh', 'Taipei', 'beauty', 389_000),
+  large('kyoto.slow.days', '京都ゆっくり', 'ja', 'Kyoto', 'travel', 605_000),
+  large('ldn.after.dark', 'London After Dark', 'en', 'London', 'travel', 331_000),
+  large('street.coord.tyo', '東京コーデ', 'ja', 'Tokyo', 'fashion', 718_000),
+  large('hillside.brew', '山腳咖啡', 'zh', 'Hong Kong', 'cafe', 265_000),
+  large('trails.of.formosa', '福爾摩沙山徑', 'zh', 'Taichung', 'outdoors', 297_000),
+  large('osaka.hungry.town', '大阪はらぺこ街', 'ja', 'Osaka', 'food', 482_000),
+  large('the.linen.index', 'The Linen Index', 'en', 'Melbourne', 'fashion', 214_000),
+  large('paper.and.pigment', 'Paper & Pigment', 'en', 'London', 'art', 176_000),
+  large('hk.shop.window', '櫥窗香港', 'zh', 'Hong Kong', 'shop', 153_000),
+  large('pacemakers.global', 'Pacemakers', 'en', 'Melbourne', 'sport', 869_000),
+  large('sapporo.kitano.table', '北の食卓', 'ja', 'Sapporo', 'food', 191_000),
+  large('meow.taipei', '喵台北', 'zh', 'Taipei', 'pets', 823_000),
+];
+
+/** The persons who can consent in the dialog, with the pages that they run. */
+export const PERSONS = [
+  {
+    id: '102117745500001', name: 'Robin Harlow',
+    pages: [
+      { id: '104500000000011', name: 'Willow & Loom', category: 'Home decor', account: 'willowandloom' },
+      { id: '104500000000012', name: 'Dim Sum Diary', category: 'Food and beverage', account: 'dimsumdiary.hk' },
+      { id: '104500000000013', name: 'Harbour Book Swap', category: 'Community', account: undefined },
+    ],
+  },
+  {
+    id: '102117745500002', name: '林佩珊',
+    pages: [
+      { id: '104500000000021', name: '麻糬與味噌', category: 'Pet', account: 'mochi.and.miso' },
+      { id: '104500000000022', name: '台北日常', category: 'Travel', account: 'taipei.everyday' },
+    ],
+  },
+  { id: '102117745500003', name: '藤田 悠', pages: [] },
+] as const;
+export type Person = (typeof PERSONS)[number];

@@ -1,0 +1,61 @@
+import { type Account } from './accounts.ts';
+import { Chance, mix } from './chance.ts';
+import { cityAt } from './subjects.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const AHEAD = 2 * DAY;
+const KEPT = 1500;
+
+/** Local hours of posting: few by night, a lunch and an evening peak. */
+const HOURS = [7, 8, 9, 10, 11, 12, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18, 18, 19, 19, 19, 19, 20, 20, 20, 20, 20, 21, 21, 21, 21, 22, 22, 23] as const;
+
+type Line = { chance: Chance; raw: number; times: number[] };
+
+const extend = (line: Line, account: Account, until: number): void => {
+  const zone = cityAt(account.city).zone * HOUR;
+  const isDaily = account.gapMs > 0.6 * DAY;
+  let last = line.times.at(-1) ?? 0;
+  while (last < until && line.times.length < account.posts) {
+    line.raw += line.chance.gamma2(account.gapMs);
+    const day = Math.floor((line.raw + zone) / DAY) * DAY - zone;
+    const wished = isDaily ? day + line.chance.pick(HOURS) * HOUR + line.chance.next() * HOUR : line.raw;
+    last = Math.floor(wished > last ? wished : last + account.gapMs * line.chance.between(0.02, 0.2));
+    line.times.push(last);
+  }
+};
+
+export type Timelines = {
+  /** Times of all posts that are out at `now`, oldest first, as milliseconds; the list may hold later ones behind `count`. */
+  postsAt: (account: Account, now: number) => { times: readonly number[]; count: number };
+};
+
+/** Post times follow from the seed alone; the most recent lines are kept so that paging does not draw them again. */
+export const createTimelines = (seed: number): Timelines => {
+  const lines = new Map<number, Line>();
+
+  const lineOf = (account: Account): Line => {
+    const found = lines.get(account.index);
+    if (found !== undefined) return found;
+    const line = { chance: new Chance(mix(mix(seed, 0x71e), account.index)), raw: account.sinceMs, times: [] };
+    lines.set(account.index, line);
+    const oldest = lines.keys().next().value;
+    if (lines.size > KEPT && oldest !== undefined) lines.delete(oldest);
+    return line;
+  };
+
+  return {
+    postsAt: (account, now) => {
+      const line = lineOf(account);
+      if ((line.times.at(-1) ?? 0) < now + DAY) extend(line, account, now + AHEAD);
+      let low = 0;
+      let high = line.times.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((line.times[middle] ?? 0) <= now) low = middle + 1;
+        else high = middle;
+      }
+      return { times: line.times, count: low };
+    },
+  };
+};
