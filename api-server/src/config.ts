@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { settings } from './settings.ts';
+import type { Setting } from './settings.ts';
+import { proven } from '@tessera/contracts/http/schema';
+
+type Settings = typeof settings;
+
+/** Every setting, read and checked. */
+export type Config = { readonly [Key in keyof Settings]: Settings[Key] extends Setting<infer Value> ? Value : never };
+
+/** A setting that cannot be used. The message is one line for the person who started the program. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function readSetting(item: Setting<unknown>, variables: Variables): unknown {
+  const given = variables[item.name]?.trim();
+  const text = given === undefined || given === '' ? item.fallback : given;
+  if (text === null) return null;
+  try {
+    return item.read(text);
+  } catch (error) {
+    throw new ConfigError(`${item.name} ${error instanceof Error ? error.message : 'is wrong'}.`);
+  }
+}
+
+const forProduction = ['publicUrl', 'smtpUrl', 'graphUrl'] as const satisfies readonly (keyof Settings)[];
+
+/** Reads the settings. Throws a ConfigError for the first that is wrong. The values themselves are never part of the message: they may be secrets. */
+export function readConfig(variables: Variables): Config {
+  const config: Config = proven(Object.fromEntries(Object.entries(settings).map(([key, item]) => [key, readSetting(item, variables)])));
+  if (config.environment === 'production') {
+    const missing = forProduction.find((key) => config[key] === null);
+    if (missing) throw new ConfigError(`${settings[missing].name} is needed when ENVIRONMENT is production.`);
+  }
+  return { ...config, dataDir: resolve(config.dataDir) };
+}
+
+/** The settings of this process: the only place that looks at its environment. */
+export const processConfig = (): Config => readConfig(process.env);
+
+/** The environment that gives a child process the same settings, with some replaced. */
+export const environmentFor = (replaced: Partial<Record<string, string>>): NodeJS.ProcessEnv => ({ ...process.env, ...replaced });
+
+/** The documented table of settings, as docs/configuration.md holds it. */
+export function settingsTable(): string {
+  const rows = Object.values<Setting<unknown>>(settings).map((item) => `| \`${item.name}\` | ${item.fallback === null ? '' : `\`${item.fallback}\``} | ${item.meaning} |`);
+  return ['| variable | default | meaning |', '|---|---|---|', ...rows, ''].join('\n');
+}
+
+const testServerVariable = 'TESSERA_TEST_DATABASE_URL';
+
+/** Tells the test processes that begin after this one where their PostgreSQL listens. */
+export const setTestServerUrl = (url: string): void => {
+  process.env[testServerVariable] = url;
+};
+
+/** Where the PostgreSQL of this test run listens. */
+export function testServerUrl(): string {
+  const url = process.env[testServerVariable];
+  if (url === undefined) throw new ConfigError('The PostgreSQL of the tests was not started.');
+  return url;
+}

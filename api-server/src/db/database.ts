@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Transaction } from 'kysely';
+import pg from 'pg';
+import type { DatabaseSchema } from './database-schema.ts';
+
+/** The database, or a transaction of it: what a repository is made with. */
+export type Db = Kysely<DatabaseSchema>;
+export type Trx = Transaction<DatabaseSchema>;
+
+const bigintOid = 20;
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Most connections. */
+  readonly pool?: number;
+  /** Told when an idle connection breaks; the next query opens a new one. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** Opens the database. bigint comes as number where it is safe and throws where it is not; timestamptz as Date. */
+export function openDatabase(options: DatabaseOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.pool ?? 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: {
+      getTypeParser: (oid, format) => {
+        if (oid === bigintOid) return toSafeNumber;
+        return format === undefined ? pg.types.getTypeParser(oid) : pg.types.getTypeParser(oid, format);
+      },
+    },
+  });
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', options.onIdleError ?? (() => undefined));
+  return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function toSafeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
+  return value;
+}
+
+/** True for the error that PostgreSQL gives when a unique rule is hurt; with a name, only for that rule. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
+}

@@ -1,0 +1,155 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import type { UserType } from '@tessera/contracts/user/user.schema';
+
+type Instant = ColumnType<Date, Date, Date>;
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface AppUserTable {
+  id: string;
+  email: string;
+  type: UserType;
+  /** argon2id; null until the address is verified. */
+  password_hash: string | null;
+  verified_at: OptionalInstant;
+  language: Language;
+  time_zone: string;
+  week_start: Generated<number>;
+  news_letter: boolean;
+  created_at: Instant;
+  revision: Generated<number>;
+}
+
+export interface SessionTable {
+  owner_id: string;
+  id: string;
+  /** SHA-256 of the token, which only the browser knows. */
+  token_hash: Buffer;
+  created_at: Instant;
+  seen_at: Instant;
+  expires_at: Instant;
+  ended_at: OptionalInstant;
+  end_reason: 'signedOut' | 'otherDevice' | 'expired' | null;
+  /** When the browser was told that another device ended it. */
+  told_at: OptionalInstant;
+}
+
+export interface SubscriptionTable {
+  owner_id: string;
+  id: string;
+  plan_type: PlanType;
+  /** `current` is in force, `next` follows it. */
+  position: 'current' | 'next';
+  starts_at: Instant;
+  expires_at: Instant;
+  /** Above 0: yearly. */
+  period: number;
+  auto_subscribe: boolean;
+}
+
+export interface UserGrantTable {
+  owner_id: string;
+  right_name: string;
+  granted_at: Instant;
+}
+
+export interface PlatformTable {
+  owner_id: string;
+  id: string;
+  platform_name: string;
+  platform_id: string;
+  created_at: Instant;
+}
+
+export interface VerificationCodeTable {
+  owner_id: string;
+  id: string;
+  purpose: 'verify' | 'reset';
+  /** HMAC-SHA256 with the installation's key. */
+  code_hash: Buffer;
+  /** The password that this registration chose; it counts once a code proves the address. */
+  password_hash: string | null;
+  /** SHA-256 of the token of the browser that registered. */
+  browser_hash: Buffer | null;
+  attempts: Generated<number>;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+export interface MailOutboxTable {
+  id: string;
+  recipient: string;
+  template: string;
+  language: Language;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  state: 'waiting' | 'sending' | 'sent' | 'kept' | 'failed';
+  attempts: Generated<number>;
+  created_at: Instant;
+  due_at: Instant;
+  sent_at: OptionalInstant;
+  problem: string | null;
+}
+
+export interface AuditEventTable {
+  id: Generated<number>;
+  owner_id: string | null;
+  actor_id: string | null;
+  action: string;
+  target: string | null;
+  detail: JSONColumnType<Readonly<Record<string, string | number | boolean | null>>>;
+  request_id: string | null;
+  address: string | null;
+  created_at: Instant;
+}
+
+export interface IdempotencyKeyTable {
+  owner_id: string;
+  call_id: string;
+  key: string;
+  /** SHA-256 of the input: the same key with another input is refused. */
+  input_hash: Buffer;
+  answer: JSONColumnType<Readonly<Record<string, unknown>>> | null;
+  created_at: Instant;
+}
+
+export interface ShareTable {
+  owner_id: string;
+  id: string;
+  kind: string;
+  target: string;
+  token_hash: Buffer;
+  expires_at: OptionalInstant;
+  password_hash: string | null;
+  view_count: Generated<number>;
+  created_at: Instant;
+  revision: Generated<number>;
+}
+
+export interface RateWindowTable {
+  key: string;
+  window_start: Instant;
+  used: number;
+}
+
+export interface ClockOffsetTable {
+  id: number;
+  offset_ms: number;
+}
+
+export interface BaseTables {
+  app_user: AppUserTable;
+  session: SessionTable;
+  subscription: SubscriptionTable;
+  user_grant: UserGrantTable;
+  platform: PlatformTable;
+  verification_code: VerificationCodeTable;
+  mail_outbox: MailOutboxTable;
+  audit_event: AuditEventTable;
+  idempotency_key: IdempotencyKeyTable;
+  share: ShareTable;
+  rate_window: RateWindowTable;
+  clock_offset: ClockOffsetTable;
+}

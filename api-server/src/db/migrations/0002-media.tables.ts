@@ -1,0 +1,160 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ContentType, ReportStatus } from '@tessera/contracts/content/content.schema';
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { SourceSlide } from '../../media-source/media-source.ts';
+
+type Instant = ColumnType<Date, Date, Date>;
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface FolderTable {
+  owner_id: string;
+  id: string;
+  name: string;
+  filter: JSONColumnType<Readonly<Record<string, never>>>;
+  created_at: Instant;
+  /** When a rescan was asked for whose mail has not been written yet. */
+  rescan_requested_at: OptionalInstant;
+  revision: Generated<number>;
+}
+
+export interface ContentTable {
+  owner_id: string;
+  id: string;
+  folder_id: string;
+  type: ContentType;
+  value: string;
+  /** The network's id of the account, once it is known. */
+  account_id: string | null;
+  source: 'own' | 'house' | 'vendor' | 'import' | null;
+  media_count: Generated<number>;
+  is_new: boolean;
+  created_at: Instant;
+  as_of: OptionalInstant;
+  revision: Generated<number>;
+}
+
+export interface ScanTable {
+  owner_id: string;
+  content_id: string;
+  kind: 'scan' | 'rescan';
+  state: ReportStatus['state'];
+  /** Where the next page starts; null before the first batch. */
+  cursor: string | null;
+  total_count: Generated<number>;
+  read_count: Generated<number>;
+  problem: string | null;
+  /** Claims and failures since the last batch that was written. */
+  attempts: Generated<number>;
+  requested_at: Instant;
+  /** When it was first claimed: the time that its figures carry. */
+  started_at: OptionalInstant;
+  /** Time of the newest media read. */
+  media_at: OptionalInstant;
+  due_at: Instant;
+  /** Names the run that may write; a run whose lease another took can write nothing more. */
+  lease_id: string | null;
+  lease_until: OptionalInstant;
+}
+
+export interface MediaTable {
+  owner_id: string;
+  content_id: string;
+  media_id: string;
+  shortcode: string;
+  account_id: string | null;
+  type: MediaType;
+  caption: string;
+  posted_at: Instant;
+  link: string;
+  picture_url: string | null;
+  video_url: string | null;
+  slides: JSONColumnType<readonly SourceSlide[]> | null;
+  ratio: number | null;
+  likes: number | null;
+  comments: number | null;
+  views: number | null;
+  /** Followers of the author when the figures were read. */
+  followers: number | null;
+  as_of: Instant;
+}
+
+export interface MediaMetricTable {
+  owner_id: string;
+  content_id: string;
+  media_id: string;
+  seen_at: Instant;
+  likes: number | null;
+  comments: number | null;
+  views: number | null;
+  followers: number | null;
+}
+
+export interface MediaUsageTable {
+  owner_id: string;
+  /** A day in the owner's time zone, `YYYY-MM-DD`. */
+  day: ColumnType<Date, string, string>;
+  /** New media taken on it. */
+  taken: number;
+}
+
+export interface AccountTable {
+  owner_id: string;
+  account_id: string;
+  username: string;
+  full_name: string | null;
+  biography: string | null;
+  website: string | null;
+  picture_url: string | null;
+  followers: number | null;
+  media_count: number | null;
+  as_of: Instant;
+}
+
+export interface AccountMetricTable {
+  owner_id: string;
+  account_id: string;
+  seen_at: Instant;
+  followers: number | null;
+  media_count: number | null;
+}
+
+export interface HouseConnectionTable {
+  id: string;
+  network_user_id: string;
+  token_key_id: string;
+  /** AES-256-GCM: nonce, tag and text. */
+  token_sealed: Buffer;
+  token_expires_at: OptionalInstant;
+  created_at: Instant;
+  /** When the network refused the token. */
+  broken_at: OptionalInstant;
+}
+
+export interface ConnectionTable extends HouseConnectionTable {
+  owner_id: string;
+}
+
+export interface ConnectionQuotaTable {
+  connection_id: string;
+  /** The fullest meter as the network last told it. */
+  percent: number;
+  /** No call before this time. */
+  rest_until: OptionalInstant;
+  /** Refusals in a row. */
+  refusals: number;
+  changed_at: Instant;
+}
+
+export interface MediaTables {
+  folder: FolderTable;
+  content: ContentTable;
+  scan: ScanTable;
+  media: MediaTable;
+  media_metric: MediaMetricTable;
+  media_usage: MediaUsageTable;
+  account: AccountTable;
+  account_metric: AccountMetricTable;
+  connection: ConnectionTable;
+  house_connection: HouseConnectionTable;
+  connection_quota: ConnectionQuotaTable;
+}

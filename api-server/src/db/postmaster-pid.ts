@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandOf, isRunning } from '../start/process-identity.ts';
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const patienceMs = 15_000;
+
+/** Ends the PostgreSQL that an earlier start left on this cluster. A number that meanwhile belongs to another program is left alone. */
+export async function endLeftPostmaster(cluster: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const isOurs = (): boolean => isRunning(pid) && commandOf(pid).includes(cluster);
+  if (isOurs()) process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + patienceMs;
+  while (isOurs() && Date.now() < deadline) await pause(20);
+  if (isOurs()) process.kill(pid, 'SIGQUIT');
+  while (isOurs() && Date.now() < deadline + patienceMs) await pause(20);
+  // A stale file with a number that now belongs to a stranger makes PostgreSQL refuse to start.
+  if (!isOurs()) rmSync(file, { force: true });
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { createTestDatabase } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { globalTables, ownerlessUniqueIndexes, tenantTables } from './tables.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const ownTables = sql`select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely_%'`;
+
+const names = async (): Promise<string[]> => (await sql<{ relname: string }>`select relname from (${ownTables}) t order by relname`.execute(database.db)).rows.map((row) => row.relname);
+
+describe('the owner rule', () => {
+  it('knows every table as a tenant or a global one, and none twice', async () => {
+    expect([...tenantTables, ...Object.keys(globalTables)].toSorted()).toEqual(await names());
+  });
+
+  it('has the owner first in every primary key and unique rule of tenant tables', async () => {
+    const { rows } = await sql<{ table_name: string; index_name: string; first_column: string }>`
+      select t.relname as table_name, i.relname as index_name, a.attname as first_column
+      from (${ownTables}) t join pg_index x on x.indrelid = t.oid and x.indisunique
+      join pg_class i on i.oid = x.indexrelid join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]`.execute(database.db);
+    const tenant = rows.filter((row) => tenantTables.some((name) => name === row.table_name));
+    expect(tenant.length).toBeGreaterThanOrEqual(tenantTables.length);
+    const wrong = tenant.filter((row) => row.first_column !== 'owner_id' && !Object.hasOwn(ownerlessUniqueIndexes, row.index_name));
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a primary key on every table', async () => {
+    const { rows } = await sql<{ relname: string }>`select t.relname from (${ownTables}) t
+      where not exists (select 1 from pg_index x where x.indrelid = t.oid and x.indisprimary)`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('has the owner first in every foreign key of tenant tables', async () => {
+    const { rows } = await sql<{ table_name: string; constraint_name: string; first_column: string }>`
+      select t.relname as table_name, k.conname as constraint_name, a.attname as first_column
+      from (${ownTables}) t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((row) => row.first_column !== 'owner_id')).toEqual([]);
+  });
+
+  it('lets no column take the time from the database', async () => {
+    const { rows } = await sql<{ relname: string; value: string }>`
+      select t.relname, pg_get_expr(d.adbin, d.adrelid) as value from (${ownTables}) t join pg_attrdef d on d.adrelid = t.oid`.execute(database.db);
+    expect(rows.filter((row) => /now\(\)|current_|clock_timestamp|localtime/iu.test(row.value))).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { DatabaseSchema } from './database-schema.ts';
+
+/**
+ * Tables whose rows belong to a user. The owner column comes first in the primary key, in every unique rule and
+ * in every foreign key; a test proves it against the catalogue.
+ */
+export const tenantTables = [
+  'session', 'subscription', 'user_grant', 'platform', 'verification_code', 'idempotency_key', 'share',
+  'folder', 'content', 'scan', 'media', 'media_metric', 'media_usage', 'account', 'account_metric', 'connection',
+] as const satisfies readonly (keyof DatabaseSchema)[];
+
+/** Tables that belong to nobody, each with the reason. */
+export const globalTables = {
+  app_user: 'the owners themselves',
+  mail_outbox: 'addressed to people who may have no account yet',
+  audit_event: 'outlives its owner',
+  rate_window: 'counts addresses as well as accounts',
+  clock_offset: 'one row for the installation',
+  house_connection: "the installation's own access to the network",
+  connection_quota: 'what the network said of a connection, which all workers share',
+} as const satisfies Partial<Record<keyof DatabaseSchema, string>>;
+
+/** Lookups by a secret come before the owner is known; each unique index that does not begin with the owner is listed with its reason. */
+export const ownerlessUniqueIndexes: Readonly<Record<string, string>> = {
+  session_token_hash_key: 'a request brings the token, and the row tells the owner',
+  share_token_hash_key: 'a link brings the token, and the row tells the owner',
+  platform_identity_key: 'an identity at a platform belongs to one user',
+};

@@ -1,0 +1,84 @@
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
+
+/** One thing that can be set from outside. `read` throws an Error that says what would be right. */
+export interface Setting<Value> {
+  readonly name: string;
+  /** The text that counts when the variable is absent or empty; null: the setting is then left out. */
+  readonly fallback: string | null;
+  readonly meaning: string;
+  readonly read: (text: string) => Value;
+}
+
+const setting = <Value>(name: string, fallback: string, meaning: string, read: (text: string) => Value): Setting<Value> => ({ name, fallback, meaning, read });
+const optional = <Value>(name: string, meaning: string, read: (text: string) => Value): Setting<Value | null> => ({ name, fallback: null, meaning, read });
+
+const text = (value: string): string => value;
+
+const wholeNumber = (least: number, most: number) => (value: string): number => {
+  const number = Number(value);
+  if (!/^\d+$/u.test(value) || number < least || number > most) throw new Error(`must be a whole number from ${least} to ${most}`);
+  return number;
+};
+
+const yesOrNo = (value: string): boolean => {
+  if (value !== 'true' && value !== 'false') throw new Error('must be true or false');
+  return value === 'true';
+};
+
+const address = (...protocols: readonly string[]) => (value: string): string => {
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new Error(`must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  return value.replace(/\/+$/u, '');
+};
+
+const oneOf = <Value extends string>(...values: readonly Value[]) => (value: string): Value => {
+  const found = values.find((candidate) => candidate === value);
+  if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`);
+  return found;
+};
+
+const language = (value: string): Language => {
+  if (!isLanguage(value)) throw new Error('must be one of en, zh-Hant-HK, ja');
+  return value;
+};
+
+const encryptionKey = (value: string): Buffer => {
+  const key = Buffer.from(value, 'base64');
+  if (key.length !== 32) throw new Error('must be 32 bytes in base64');
+  return key;
+};
+
+const perMinute = wholeNumber(1, 1_000_000);
+
+/** Everything that can be set, in the order of the documented table. */
+export const settings = {
+  port: setting('PORT', '4400', 'Port of the application.', wholeNumber(0, 65_535)),
+  host: setting('HOST', '127.0.0.1', 'Address that it listens on. `0.0.0.0` opens it to the network; put TLS in front of it then.', text),
+  publicUrl: optional('PUBLIC_URL', 'Address under which people reach it, when that differs: used in mails, for the same-origin rule and, with https, for secure cookies.', address('http:', 'https:')),
+  trustProxy: setting('TRUST_PROXY', 'false', 'Whether a proxy in front sets `X-Forwarded-For` and `X-Forwarded-Proto`.', yesOrNo),
+  environment: setting('ENVIRONMENT', 'development', '`production` takes `/dev/mail` and the clock away and asks for `PUBLIC_URL` and `SMTP_URL`.', oneOf('development', 'test', 'production')),
+  dataDir: setting('DATA_DIR', '.data', 'Folder of the embedded database, the logs, cached files and the generated key.', text),
+  databaseUrl: optional('DATABASE_URL', 'PostgreSQL 17 or newer. Without it an embedded one runs in `DATA_DIR`.', address('postgres:', 'postgresql:')),
+  databasePool: setting('DATABASE_POOL', '10', 'Most connections that one process keeps to the database.', wholeNumber(2, 200)),
+  encryptionKey: optional('ENCRYPTION_KEY', '32 bytes in base64 that protect what is encrypted or keyed. Without it one is made once in `DATA_DIR/encryption.key`.', encryptionKey),
+  graphUrl: optional('GRAPH_URL', "Address of the network's Graph API. Without it the emulator runs beside the application.", address('http:', 'https:')),
+  graphVersion: setting('GRAPH_VERSION', 'v25.0', 'Version of the Graph API.', text),
+  graphAppId: setting('GRAPH_APP_ID', '1000000000000001', 'App id at the network; the default is the one that the emulator knows.', text),
+  graphAppSecret: setting('GRAPH_APP_SECRET', 'emulator-app-secret', 'App secret at the network; the default is the one that the emulator knows.', text),
+  graphToken: optional('GRAPH_TOKEN', "Access token of the installation's own connection. Without it one is obtained at the start by the emulator's sign-in.", text),
+  graphAccountId: optional('GRAPH_ACCOUNT_ID', 'Id of the business account that the installation looks others up with; belongs to `GRAPH_TOKEN`.', text),
+  vendorUrl: optional('VENDOR_URL', 'Address of a licensed data vendor. Without it the emulator answers as one.', address('http:', 'https:')),
+  vendorKey: setting('VENDOR_KEY', 'emulator-vendor-key', 'Key for the vendor; the default is the one that the emulator knows.', text),
+  smtpUrl: optional('SMTP_URL', 'Mail server, for example `smtps://user:password@mail.example.com`. Without it mails are kept and shown at `/dev/mail`.', address('smtp:', 'smtps:')),
+  mailFrom: setting('MAIL_FROM', 'Tessera <no-reply@tessera.invalid>', 'Sender of mails.', text),
+  fallbackLanguage: setting('FALLBACK_LANGUAGE', 'en', 'Language of a person whose browser speaks none of ours: `en`, `zh-Hant-HK` or `ja`.', language),
+  freeTrialDays: setting('FREE_TRIAL_DAYS', '14', 'Days of a free trial.', wholeNumber(1, 3_650)),
+  seedDemo: setting('SEED_DEMO', 'true', 'Whether an empty database is given demo accounts. Never in production.', yesOrNo),
+  logLevel: setting('LOG_LEVEL', 'info', 'Least important lines that are logged.', oneOf('debug', 'info', 'warn', 'error', 'silent')),
+  rateAuth: setting('RATE_AUTH', '60', 'Calls a minute for each address: sign-in, registration, codes.', perMinute),
+  rateRead: setting('RATE_READ', '1200', 'Reading calls a minute for each account, and four times as many for each address.', perMinute),
+  rateWrite: setting('RATE_WRITE', '300', 'Changing calls a minute, likewise.', perMinute),
+  rateLookup: setting('RATE_LOOKUP', '60', 'Calls a minute that ask the network, likewise.', perMinute),
+  rateImage: setting('RATE_IMAGE', '3000', 'Pictures a minute, likewise.', perMinute),
+  rateReport: setting('RATE_REPORT', '60', 'Error reports of browsers a minute, likewise.', perMinute),
+} as const;

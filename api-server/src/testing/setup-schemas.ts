@@ -1,0 +1,3 @@
+import { configureSchemas } from '@tessera/contracts/http/schema';
+
+configureSchemas();
