@@ -5,4 +5,4 @@ export const bundlerRuntimeGlobal = '__tesseraFederation';
  * True for the module request of the bundler runtime in a remote's generated entry.
  * An internal path of the federation packages: pinned with their version, held by the build's own test.
  */
-export const isBundlerRuntime = (request: string): boolean => /webpack-bundler-runtime\/dist\/bundler\.js$/.test(request);
+export const isBundlerRuntime = (request: string): boolean => request.endsWith('webpack-bundler-runtime/dist/bundler.js');

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { bundlerRuntimeGlobal, isBundlerRuntime } from '../federation/bundler-runtime.ts';
 import { consumedShares } from '../federation/consumed-shares.ts';
 import { shares } from '../federation/shares.ts';
-import { commonConfiguration, type BuildRequest } from './common.ts';
+import { baseConfiguration, type BuildRequest } from './base.ts';
 
 /** File of a remote that the shell loads first. Its folder is the version, so its name needs no digest. */
 export const remoteEntryFile = 'remote-entry.js';
@@ -17,7 +17,7 @@ export const containerName = (id: string): string => `tessera_${id.replaceAll('-
 
 /** A remote: its own code, and nothing of what the shell provides. */
 export const remoteConfiguration = (request: BuildRequest): Configuration => {
-  const common = commonConfiguration(request);
+  const common = baseConfiguration(request);
   const name = containerName(basename(request.folder).replace(/^mf-/, ''));
   return {
     ...common,

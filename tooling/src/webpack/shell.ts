@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { commonConfiguration, type BuildRequest } from './common.ts';
+import { baseConfiguration, type BuildRequest } from './base.ts';
 
 /** The shell: an ordinary bundle that carries the federation runtime, with no plugin and no remote's name in it. */
 export const shellConfiguration = (request: BuildRequest): Configuration => {
-  const common = commonConfiguration(request);
+  const common = baseConfiguration(request);
   return {
     ...common,
     name: 'shell',

@@ -1,5 +1,6 @@
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { interfaceAlias } from '../workspace/interface-alias.ts';
 
 /** What a build asks of a package's webpack configuration. */
 export type BuildRequest = {
@@ -11,7 +12,7 @@ export type BuildRequest = {
 };
 
 /** What shell and remotes have in common. */
-export const commonConfiguration = (request: BuildRequest): Configuration => ({
+export const baseConfiguration = (request: BuildRequest): Configuration => ({
   mode: request.mode,
   context: request.folder,
   target: ['web', 'es2022'],
@@ -28,7 +29,7 @@ export const commonConfiguration = (request: BuildRequest): Configuration => ({
     crossOriginLoading: 'anonymous',
     hashFunction: 'xxhash64',
   },
-  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },
+  resolve: { alias: interfaceAlias, extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },
   experiments: { css: true },
   module: {
     rules: [

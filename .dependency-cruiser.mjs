@@ -1,0 +1,1 @@
+export { default } from './tooling/src/boundaries/dependency-cruiser-config.ts';

@@ -1,0 +1,1 @@
+export { default } from './tooling/src/lint/oxlint-config.ts';

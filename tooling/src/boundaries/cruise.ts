@@ -1,0 +1,29 @@
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { interfaceAlias } from '../workspace/interface-alias.ts';
+
+/** What dependency-cruiser is told besides the rules: how this workspace resolves its imports. */
+export const cruiseOptions = {
+  parser: 'swc' as const,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: String.raw`(?:^|/)(?:dist|coverage|\.tmp|\.data)/` },
+  tsPreCompilationDeps: true,
+};
+
+const resolveOptions = {
+  alias: interfaceAlias,
+  exportsFields: ['exports'],
+  conditionNames: ['import', 'node', 'default', 'types'],
+  extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+};
+
+const isResult = (output: ICruiseResult | string): output is ICruiseResult => typeof output !== 'string';
+
+/** Follows the imports of the folders, which are relative to `base`, and gives one line for each that breaks a rule. */
+export async function boundaryProblems(base: string, folders: readonly string[], rules: IForbiddenRuleType[]): Promise<string[]> {
+  const { output } = await cruise([...folders], { ...cruiseOptions, baseDir: base, validate: true, ruleSet: { forbidden: rules } }, resolveOptions);
+  if (!isResult(output)) throw new Error('dependency-cruiser gave no result to look at');
+  return output.summary.violations.map((violation) => {
+    const cycle = (violation.cycle ?? []).map((step) => (typeof step === 'string' ? step : step.name)).join(' -> ');
+    return `${violation.rule.name}: ${violation.from} -> ${cycle === '' ? violation.to : cycle}`;
+  });
+}

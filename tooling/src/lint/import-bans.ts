@@ -1,0 +1,68 @@
+/** Places of the workspace that differ in what they may import. */
+export type Zone = 'contracts' | 'ui' | 'shell' | 'remote' | 'server' | 'tool';
+
+/** One ban: what may be imported only in some zones, and why. */
+export type ImportBan = {
+  /** Exact module, or the start of its name when it ends with a slash. */
+  module: string;
+  allowedIn: readonly Zone[];
+  reason: string;
+};
+
+const doors = 'Import it from the doors of @tessera/ui: it must exist once in the page.';
+const tools = 'A build and test tool; the product does not import it.';
+
+/** Every import ban of the workspace. There is no other list. */
+export const importBans: readonly ImportBan[] = [
+  { module: '@mui/', allowedIn: ['ui'], reason: doors },
+  { module: '@nivo/', allowedIn: ['ui'], reason: 'Only the chart components of @tessera/ui draw with it.' },
+  { module: '@tanstack/', allowedIn: ['ui'], reason: doors },
+  { module: 'react-router-dom', allowedIn: ['ui'], reason: doors },
+  { module: 'react-router', allowedIn: [], reason: doors },
+  { module: 'react-i18next', allowedIn: ['ui'], reason: doors },
+  { module: 'rxjs', allowedIn: ['ui', 'contracts', 'server', 'tool'], reason: doors },
+  { module: 'rxjs/', allowedIn: [], reason: 'Import from rxjs itself.' },
+  { module: 'single-spa', allowedIn: ['shell'], reason: 'Only the shell starts and mounts; a remote exports lifecycles.' },
+  { module: '@module-federation/', allowedIn: ['shell', 'tool'], reason: 'Only the shell loads remotes.' },
+  { module: 'react', allowedIn: ['ui', 'shell', 'remote'], reason: 'Contracts and servers know no React.' },
+  { module: 'react-dom', allowedIn: ['ui', 'shell', 'remote'], reason: 'Contracts and servers know no React.' },
+  { module: 'react-dom/', allowedIn: ['ui', 'shell', 'remote'], reason: 'Contracts and servers know no React.' },
+  { module: '@emotion/', allowedIn: ['ui', 'shell', 'remote'], reason: 'Contracts and servers draw nothing.' },
+  { module: '@tessera/ui/', allowedIn: ['ui', 'shell', 'remote'], reason: 'Contracts and servers draw nothing.' },
+  { module: '@tessera/api-server/', allowedIn: ['server', 'tool'], reason: 'The server is reached over HTTP.' },
+  { module: '@tessera/graph-emulator/', allowedIn: ['server', 'tool'], reason: 'An emulator is called over HTTP.' },
+  { module: '@tessera/tooling/', allowedIn: ['tool'], reason: tools },
+  { module: 'webpack', allowedIn: ['tool'], reason: tools },
+  { module: 'kysely', allowedIn: ['server', 'tool'], reason: 'Only the server speaks SQL.' },
+  { module: 'pg', allowedIn: ['server', 'tool'], reason: 'Only the server speaks SQL.' },
+  { module: 'fastify', allowedIn: ['server', 'tool'], reason: 'Only the server listens.' },
+  { module: 'zod', allowedIn: [], reason: 'Import zod/mini: the whole of zod is four times as large.' },
+  { module: 'lodash', allowedIn: [], reason: 'The language has it.' },
+  { module: 'moment', allowedIn: [], reason: 'Intl and Temporal have it.' },
+  { module: 'axios', allowedIn: [], reason: 'The contract has a client.' },
+];
+
+/** Folders of each zone, as patterns from the root. */
+export const zoneFiles: Readonly<Record<Zone, readonly string[]>> = {
+  contracts: ['shared-contracts/**'],
+  ui: ['shared-ui/**'],
+  shell: ['shell/**'],
+  remote: ['mf-*/**'],
+  server: ['api-server/**', 'emulators/**'],
+  tool: ['tooling/**', 'e2e/**', 'bench/**'],
+};
+
+/** Zones whose code runs in a browser. */
+export const browserZones: readonly Zone[] = ['ui', 'shell', 'remote'];
+
+type Restriction = { paths: { name: string; message: string }[]; patterns: { group: string[]; message: string }[] };
+
+/** The restriction of one zone as the lint rule takes it: built here once, so that no second block can replace it. */
+export function restrictionOf(zone: Zone, bans: readonly ImportBan[] = importBans): Restriction {
+  const active = bans.filter((ban) => !ban.allowedIn.includes(zone));
+  const environment = { group: ['node:process', 'process'], importNames: ['env'], message: 'Settings are read in one file.' };
+  return {
+    paths: active.flatMap((ban) => (ban.module.endsWith('/') ? [] : [{ name: ban.module, message: ban.reason }])),
+    patterns: [...active.flatMap((ban) => (ban.module.endsWith('/') ? [{ group: [`${ban.module}**`], message: ban.reason }] : [])), environment],
+  };
+}

@@ -1,0 +1,94 @@
+import { browserZones, restrictionOf, zoneFiles, type Zone } from './import-bans.ts';
+
+const zones: readonly Zone[] = ['contracts', 'ui', 'shell', 'remote', 'server', 'tool'];
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
+/** The one-line files in which a package names its presets. */
+const configs = ['**/jest.config.js', '**/webpack.config.js'];
+const filesOf = (names: readonly Zone[]): string[] => names.flatMap((zone) => [...zoneFiles[zone]]);
+
+/** Files whose reader demands a default export. */
+const defaultExports = [
+  '*.config.{js,ts}',
+  ...configs,
+  'mf-*/remote.ts',
+  '**/*.d.ts',
+  'tooling/src/jest/**',
+  'tooling/src/lint/oxlint-config.ts',
+  'tooling/src/boundaries/dependency-cruiser-config.ts',
+  '.dependency-cruiser.mjs',
+];
+
+/** The only files that read settings from the environment. */
+const settingsReaders = ['api-server/src/config.ts', 'emulators/*/src/{config,server}.ts', 'tooling/**', 'e2e/**', 'bench/**'];
+
+/** Punctuation that reads alike in every language. */
+const wordless = ['·', '/', '–', '—', '%', ':', '+', '×', '@', '#', '…', '(', ')', ','];
+
+/** Rules that need types and that tests may break: what they look at is often JSON. */
+const typedValues = {
+  'typescript/no-unsafe-argument': 'error',
+  'typescript/no-unsafe-assignment': 'error',
+  'typescript/no-unsafe-call': 'error',
+  'typescript/no-unsafe-member-access': 'error',
+  'typescript/no-unsafe-return': 'error',
+} as const;
+
+/** The lint configuration of the whole workspace. Nothing is at `warn`: what matters is an error, the rest is off. */
+const config = {
+  plugins: ['typescript', 'react', 'import', 'unicorn', 'oxc', 'jsx-a11y', 'node', 'promise', 'jest'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['**/dist/**', '**/coverage/**', '.data/**', '.tmp/**'],
+  rules: {
+    'eslint/eqeqeq': 'error',
+    'eslint/max-lines': ['error', { max: 300 }],
+    'eslint/no-alert': 'error',
+    'eslint/no-eval': 'error',
+    'eslint/no-new-func': 'error',
+    'eslint/no-param-reassign': 'error',
+    'eslint/no-var': 'error',
+    'eslint/prefer-const': 'error',
+    'import/no-default-export': 'error',
+    'import/no-mutable-exports': 'error',
+    'node/no-process-env': 'error',
+    'promise/no-multiple-resolved': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/jsx-no-target-blank': 'error',
+    'react/no-danger': 'error',
+    'react/rules-of-hooks': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-unnecessary-type-assertion': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    // Off, with the reason: `role="status"` and a dialog's first focus are what the accessibility patterns ask for,
+    // tables of cases expect by condition, and text is cut at code points on purpose.
+    'jest/no-conditional-expect': 'off',
+    'jsx-a11y/no-autofocus': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'promise/no-callback-in-promise': 'off',
+    'typescript/no-misused-spread': 'off',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+  },
+  overrides: [
+    ...zones.map((zone) => ({ files: [...zoneFiles[zone]], excludeFiles: configs, rules: { 'eslint/no-restricted-imports': ['error', restrictionOf(zone)] } })),
+    { files: filesOf([...browserZones, 'contracts']), rules: { 'eslint/no-console': 'error' } },
+    {
+      files: filesOf(browserZones),
+      excludeFiles: tests,
+      rules: {
+        'react/jsx-no-literals': ['error', { restrictedAttributes: ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'], allowedStrings: wordless }],
+      },
+    },
+    { files: ['**/*.ts', '**/*.tsx'], excludeFiles: tests, rules: typedValues },
+    { files: tests, rules: { 'eslint/max-lines': ['error', { max: 400 }] } },
+    { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
+    { files: settingsReaders, rules: { 'node/no-process-env': 'off' } },
+  ],
+};
+
+export default config;
