@@ -1,0 +1,87 @@
+import type { Clock } from '../clock.ts';
+import type { ConnectionQuota, ConnectionQuotaRepository } from './connection-quota.repository.ts';
+import { restAfterThrottle, spacingAt } from './graph-usage.ts';
+import type { Usage } from './graph-usage.ts';
+import { sleep } from './sleep.ts';
+import { SourceError } from './source-error.ts';
+
+/**
+ * How fast a connection may be used. What the network said of its use lies in the database, because every worker
+ * spends from the same allowance; each process keeps its own calls apart and looks at the shared state twice a second.
+ */
+export interface ConnectionPace {
+  /** Waits for this call's turn; throws a throttled `SourceError` when that is further away than `patience` milliseconds. */
+  wait(connectionId: string, patience: number, signal?: AbortSignal): Promise<void>;
+  /** Takes note of the use that an answer told. */
+  learn(connectionId: string, usage: Usage): Promise<void>;
+  /** Stops all calls of the connection after a refusal; gives the time from which it may be used again. */
+  rest(connectionId: string, usage: Usage): Promise<Date>;
+}
+
+const freshFor = 500;
+const fullPercent = 100;
+
+interface Lane {
+  quota: ConnectionQuota;
+  readAt: number;
+  /** When the next call of this process may leave. */
+  nextAt: number;
+}
+
+export function createConnectionPace(repository: ConnectionQuotaRepository, clock: Clock): ConnectionPace {
+  const lanes = new Map<string, Lane>();
+  const now = (): number => clock.now().getTime();
+
+  async function laneOf(connectionId: string): Promise<Lane> {
+    const known = lanes.get(connectionId);
+    if (known && Math.abs(now() - known.readAt) < freshFor) return known;
+    const quota = await repository.read(connectionId);
+    const lane = { quota, readAt: now(), nextAt: known?.nextAt ?? 0 };
+    lanes.set(connectionId, lane);
+    return lane;
+  }
+
+  async function save(connectionId: string, quota: ConnectionQuota): Promise<void> {
+    const lane = await laneOf(connectionId);
+    lane.quota = quota;
+    await repository.save(connectionId, quota, clock.now());
+  }
+
+  const throttled = (until: number): SourceError => new SourceError('throttled', 'the connection rests', { until: new Date(until) });
+
+  return {
+    async wait(connectionId, patience, signal) {
+      for (;;) {
+        const lane = await laneOf(connectionId);
+        const turn = Math.max(lane.nextAt, lane.quota.restUntil?.getTime() ?? 0);
+        const delay = turn - now();
+        if (delay <= 0) {
+          lane.nextAt = now() + spacingAt(lane.quota.percent);
+          return;
+        }
+        if (delay > patience) throw throttled(turn);
+        // In short steps: another worker may have learned better, and the clock may be set.
+        await sleep(Math.min(delay, freshFor), signal);
+      }
+    },
+    async learn(connectionId, usage) {
+      const { quota } = await laneOf(connectionId);
+      if (usage.percent >= fullPercent) {
+        await this.rest(connectionId, usage);
+        return;
+      }
+      // Written only when the pace changes: a page must not cost a write.
+      const isSamePace = spacingAt(usage.percent) === spacingAt(quota.percent);
+      if (isSamePace && quota.refusals === 0 && quota.restUntil === null) return;
+      await save(connectionId, { percent: usage.percent, restUntil: null, refusals: 0 });
+    },
+    async rest(connectionId, usage) {
+      const { quota } = await laneOf(connectionId);
+      const until = new Date(now() + restAfterThrottle(usage, quota.refusals));
+      // Calls that were under way together are refused together; they are one refusal.
+      if (quota.restUntil !== null && quota.restUntil.getTime() > now()) return quota.restUntil;
+      await save(connectionId, { percent: usage.percent, restUntil: until, refusals: quota.refusals + 1 });
+      return until;
+    },
+  };
+}

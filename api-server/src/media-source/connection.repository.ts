@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../db/database.ts';
+import type { Connection } from './connection.ts';
+import type { TokenVault } from './token-vault.ts';
+
+export interface GrantedAccess {
+  readonly networkUserId: string;
+  readonly accessToken: string;
+  readonly expiresAt: Date | null;
+}
+
+export interface ConnectionRepository {
+  /** The owner's own usable connection, else the house's; null when there is neither. */
+  findFor(ownerId: string, now: Date): Promise<Connection | null>;
+  findHouse(now: Date): Promise<Connection | null>;
+  /** Puts a new house connection in the place of the old. */
+  replaceHouse(access: GrantedAccess, now: Date): Promise<void>;
+  /** Notes that the network refused the token; it is not used again. */
+  markBroken(connection: Connection, now: Date): Promise<void>;
+}
+
+interface ConnectionRow {
+  readonly id: string;
+  readonly network_user_id: string;
+  readonly token_key_id: string;
+  readonly token_sealed: Buffer;
+}
+
+const columns = ['id', 'network_user_id', 'token_key_id', 'token_sealed'] as const;
+
+export function createConnectionRepository(db: Db, vault: TokenVault): ConnectionRepository {
+  const toConnection = (row: ConnectionRow, kind: Connection['kind']): Connection => ({
+    id: row.id,
+    kind,
+    networkUserId: row.network_user_id,
+    accessToken: vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id),
+  });
+
+  const findHouse: ConnectionRepository['findHouse'] = async (now) => {
+    const row = await db
+      .selectFrom('house_connection')
+      .select(columns)
+      .where('broken_at', 'is', null)
+      .where((where) => where.or([where('token_expires_at', 'is', null), where('token_expires_at', '>', now)]))
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    return row ? toConnection(row, 'house') : null;
+  };
+
+  return {
+    findHouse,
+    async findFor(ownerId, now) {
+      const own = await db
+        .selectFrom('connection')
+        .select(columns)
+        .where('owner_id', '=', ownerId)
+        .where('broken_at', 'is', null)
+        .where((where) => where.or([where('token_expires_at', 'is', null), where('token_expires_at', '>', now)]))
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      return own ? toConnection(own, 'own') : findHouse(now);
+    },
+    async replaceHouse({ networkUserId, accessToken, expiresAt }, now) {
+      const id = randomUUID();
+      const { keyId, sealed } = vault.seal(accessToken, id);
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('house_connection').execute();
+        await trx
+          .insertInto('house_connection')
+          .values({ id, network_user_id: networkUserId, token_key_id: keyId, token_sealed: sealed, token_expires_at: expiresAt, created_at: now })
+          .execute();
+      });
+    },
+    async markBroken(connection, now) {
+      const table = connection.kind === 'house' ? 'house_connection' : 'connection';
+      await db.updateTable(table).set({ broken_at: now }).where('id', '=', connection.id).execute();
+    },
+  };
+}

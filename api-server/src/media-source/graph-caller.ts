@@ -1,0 +1,61 @@
+import type { Clock } from '../clock.ts';
+import type { Connection } from './connection.ts';
+import type { ConnectionPace } from './connection-pace.ts';
+import { readGraphError } from './graph-errors.ts';
+import { readUsage } from './graph-usage.ts';
+import type { JsonClient } from './json-client.ts';
+import { sleep } from './sleep.ts';
+import { SourceError } from './source-error.ts';
+
+export interface GraphCallerOptions {
+  readonly client: JsonClient;
+  readonly pace: ConnectionPace;
+  readonly clock: Clock;
+  /** `v26.0`; the network serves each version for about two years. */
+  readonly version: string;
+  /** Longest wait in milliseconds before a call is given up as throttled. */
+  readonly patience: number;
+  /** First pause in milliseconds before a call that failed in passing is repeated; doubled each time. */
+  readonly retryDelay?: number;
+}
+
+/** Calls the network for a connection: at its pace, again after passing faults, never again after others. */
+export interface GraphCaller {
+  /** `path` with its query, below the version. Throws `SourceError`. */
+  call(connection: Connection, path: string, signal?: AbortSignal): Promise<unknown>;
+}
+
+const attempts = 4;
+const longestRetryDelay = 10_000;
+
+export function createGraphCaller({ client, pace, clock, version, patience, retryDelay = 400 }: GraphCallerOptions): GraphCaller {
+  async function callOnce(connection: Connection, path: string, signal: AbortSignal | undefined): Promise<unknown> {
+    await pace.wait(connection.id, patience, signal);
+    const answer = await client.get({ path: `/${version}${path}`, headers: { authorization: `Bearer ${connection.accessToken}` }, signal });
+    const usage = readUsage(answer.headers);
+    const failure = readGraphError(answer.status, answer.body);
+    if (failure?.fault === 'throttled') {
+      const until = await pace.rest(connection.id, usage);
+      throw new SourceError('throttled', failure.message, { until });
+    }
+    await pace.learn(connection.id, usage);
+    if (failure) throw failure;
+    return answer.body;
+  }
+
+  return {
+    async call(connection, path, signal) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await callOnce(connection, path, signal);
+        } catch (error) {
+          if (!(error instanceof SourceError)) throw error;
+          const canRepeat = error.fault === 'unavailable' || (error.until !== null && error.until.getTime() - clock.now().getTime() <= patience);
+          if (!canRepeat || attempt >= attempts) throw error;
+          // Spread over half the pause, so that workers that failed together do not come back together.
+          await sleep(Math.min(longestRetryDelay, retryDelay * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2), signal);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { SourceAccount, SourceMedia, SourcePage, SourceSlide } from './media-source.ts';
+
+const accountFields = 'id,username,name,biography,website,profile_picture_url,followers_count,media_count';
+const slideFields = 'id,media_type,media_url,thumbnail_url';
+const mediaFields = `id,shortcode,permalink,caption,media_type,media_url,thumbnail_url,timestamp,like_count,comments_count,view_count,children{${slideFields}}`;
+
+/** The field expansion that reads an account and one page of its media in one call. */
+export const discoveryFields = (username: string, limit: number, cursor: string | null): string =>
+  `business_discovery.username(${username}){${accountFields},media.limit(${limit})${cursor === null ? '' : `.after(${cursor})`}{${mediaFields}}}`;
+
+const text = z.optional(z.nullable(z.string()));
+const count = z.optional(z.nullable(z.number()));
+const mediaTypeSchema = z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']);
+
+const slideSchema = z.object({ id: z.string(), media_type: z.optional(mediaTypeSchema), media_url: text, thumbnail_url: text });
+
+const mediaSchema = z.object({
+  id: z.string(),
+  shortcode: z.string(),
+  permalink: z.string(),
+  caption: text,
+  media_type: mediaTypeSchema,
+  media_url: text,
+  thumbnail_url: text,
+  timestamp: z.string(),
+  like_count: count,
+  comments_count: count,
+  view_count: count,
+  children: z.optional(z.object({ data: z.array(slideSchema) })),
+});
+
+const accountSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: text,
+  biography: text,
+  website: text,
+  profile_picture_url: text,
+  followers_count: count,
+  media_count: count,
+  // Absent when the account has no media.
+  media: z.optional(z.object({ data: z.array(mediaSchema), paging: z.optional(z.object({ cursors: z.optional(z.object({ after: text })) })) })),
+});
+
+/** The answer to `discoveryFields`. */
+export const discoverySchema = z.object({ business_discovery: accountSchema });
+
+const typeByName: Readonly<Record<z.infer<typeof mediaTypeSchema>, MediaType>> = { IMAGE: 'GraphImage', VIDEO: 'GraphVideo', CAROUSEL_ALBUM: 'GraphSidecar' };
+
+/** A video's own address is the video; its picture is the thumbnail. */
+function toPictures(media: z.infer<typeof slideSchema>): Pick<SourceSlide, 'pictureUrl' | 'videoUrl'> {
+  const isVideo = media.media_type === 'VIDEO';
+  return { pictureUrl: (isVideo ? media.thumbnail_url : media.media_url) ?? null, videoUrl: isVideo ? (media.media_url ?? null) : null };
+}
+
+const toSlide = (slide: z.infer<typeof slideSchema>): SourceSlide => ({ id: slide.id, type: typeByName[slide.media_type ?? 'IMAGE'], ...toPictures(slide) });
+
+function toMedia(media: z.infer<typeof mediaSchema>): SourceMedia {
+  const slides = media.children?.data.map(toSlide) ?? [];
+  const pictures = toPictures(media);
+  return {
+    mediaId: media.id,
+    shortcode: media.shortcode,
+    type: typeByName[media.media_type],
+    text: media.caption ?? '',
+    postedAt: toInstant(media.timestamp),
+    link: media.permalink,
+    pictureUrl: pictures.pictureUrl ?? slides.find((slide) => slide.pictureUrl !== null)?.pictureUrl ?? null,
+    videoUrl: pictures.videoUrl,
+    likes: media.like_count ?? null,
+    comments: media.comments_count ?? null,
+    views: media.view_count ?? null,
+    slides,
+  };
+}
+
+/** The network writes `2021-07-26T10:45:20+0000`, without the colon that ISO 8601 has in the offset. */
+const toInstant = (timestamp: string): Date => new Date(timestamp.replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
+
+const toAccount = (account: z.infer<typeof accountSchema>): SourceAccount => ({
+  accountId: account.id,
+  username: account.username,
+  fullName: account.name ?? null,
+  biography: account.biography ?? null,
+  website: account.website ?? null,
+  pictureUrl: account.profile_picture_url ?? null,
+  followers: account.followers_count ?? null,
+  mediaCount: account.media_count ?? null,
+});
+
+/**
+ * An answer to `discoveryFields` as a page. Discovery gives cursors without `next`, and a page may be short in the middle
+ * (withheld media are left out), so only a page without media, without a cursor, or that stays where it was, is the last.
+ */
+export function toPage({ business_discovery: account }: z.infer<typeof discoverySchema>, asked: string | null): SourcePage {
+  const media = account.media?.data ?? [];
+  const after = account.media?.paging?.cursors?.after ?? null;
+  return { account: toAccount(account), media: media.map(toMedia), cursor: media.length === 0 || after === asked ? null : after };
+}

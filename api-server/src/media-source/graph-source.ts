@@ -1,0 +1,44 @@
+import type { AccountLookup } from './account-lookup.ts';
+import type { Connection } from './connection.ts';
+import { discoveryFields, discoverySchema, toPage } from './graph-fields.ts';
+import type { GraphCaller } from './graph-caller.ts';
+import type { MediaSource, SourcePage } from './media-source.ts';
+import { SourceError } from './source-error.ts';
+
+export interface GraphSourceOptions {
+  readonly caller: GraphCaller;
+  readonly connection: Connection;
+  /** Tells missing accounts from private ones, which the network does not; without one all count as missing. */
+  readonly lookup: AccountLookup | null;
+  /** Media on one page of the network. */
+  readonly pageSize: number;
+}
+
+/** Media of other professional accounts through the network's business discovery. */
+export function createGraphSource({ caller, connection, lookup, pageSize }: GraphSourceOptions): MediaSource {
+  async function explainMissing(username: string, missing: SourceError, signal: AbortSignal | undefined): Promise<SourceError> {
+    // The lookup only makes the reason more exact, so its own failure must not hide the reason that is known.
+    const visibility = await lookup?.visibilityOf(username, signal).catch(() => null);
+    return visibility === 'private' ? new SourceError('privateAccount', 'the account is private', { cause: missing }) : missing;
+  }
+
+  async function read(username: string, cursor: string | null, signal: AbortSignal | undefined): Promise<SourcePage> {
+    const query = new URLSearchParams({ fields: discoveryFields(username, pageSize, cursor) });
+    const body = await caller.call(connection, `/${connection.networkUserId}?${query.toString()}`, signal);
+    const answer = discoverySchema.safeParse(body);
+    if (!answer.success) throw new SourceError('unavailable', 'the answer has not the documented shape');
+    return toPage(answer.data, cursor);
+  }
+
+  return {
+    readMedia: read,
+    async findAccount(username, signal) {
+      try {
+        return await read(username, null, signal);
+      } catch (error) {
+        if (error instanceof SourceError && error.fault === 'accountNotFound') throw await explainMissing(username, error, signal);
+        throw error;
+      }
+    },
+  };
+}

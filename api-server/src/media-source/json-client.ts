@@ -1,0 +1,101 @@
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { SourceError } from './source-error.ts';
+
+export interface JsonAnswer {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+}
+
+export interface JsonRequest {
+  /** Path and query below the client's base. */
+  readonly path: string;
+  /** Keys and tokens go here; never into the address, so that no log and no error can hold them. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Reads JSON from one origin over connections that stay open. Redirects are not followed: the token would go with them. */
+export interface JsonClient {
+  get(request: JsonRequest): Promise<JsonAnswer>;
+  close(): void;
+}
+
+export interface JsonClientOptions {
+  readonly baseUrl: string;
+  /** Milliseconds until a whole answer must be there. */
+  readonly timeout: number;
+  /** Largest answer in bytes. */
+  readonly maxBytes: number;
+  readonly maxConnections?: number;
+}
+
+const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(', ') : value);
+
+async function readText(answer: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > maxBytes) throw new SourceError('unavailable', `the answer is larger than ${maxBytes} bytes`);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A gateway's error page is not JSON either, and its status says more than its text.
+    if (status >= 400) return undefined;
+    throw new SourceError('unavailable', 'the answer is not JSON');
+  }
+}
+
+export function createJsonClient({ baseUrl, timeout, maxBytes, maxConnections = 32 }: JsonClientOptions): JsonClient {
+  const base = new URL(baseUrl);
+  const isSecure = base.protocol === 'https:';
+  const options = { keepAlive: true, maxSockets: maxConnections };
+  const agent = isSecure ? new HttpsAgent(options) : new HttpAgent(options);
+  const send = isSecure ? requestHttps : requestHttp;
+  const prefix = base.pathname.replace(/\/$/u, '');
+
+  const open = ({ path, headers }: JsonRequest, signal: AbortSignal): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const request = send({
+        agent,
+        signal,
+        host: base.hostname.replace(/^\[|\]$/gu, ''),
+        port: base.port,
+        path: prefix + path,
+        headers: { accept: 'application/json', ...headers },
+      });
+      request.on('response', resolve);
+      request.on('error', reject);
+      request.end();
+    });
+
+  return {
+    async get(request) {
+      request.signal?.throwIfAborted();
+      const deadline = AbortSignal.timeout(timeout);
+      const signal = request.signal === undefined ? deadline : AbortSignal.any([request.signal, deadline]);
+      try {
+        const answer = await open(request, signal);
+        const status = answer.statusCode ?? 0;
+        const text = await readText(answer, maxBytes);
+        return { status, headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value)])), body: parseJson(text, status) };
+      } catch (error) {
+        request.signal?.throwIfAborted();
+        if (error instanceof SourceError) throw error;
+        throw new SourceError('unavailable', deadline.aborted ? `no whole answer in ${timeout} ms` : 'the connection failed', { cause: error });
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+
+/**
+ * Where media come from. Every adapter speaks in these words; what a source does not tell is null, never 0.
+ * All methods throw `SourceError`, and reject with the signal's own reason when it is aborted.
+ */
+export interface MediaSource {
+  /** The account's profile and its newest media, for checks before it is added. */
+  findAccount(username: string, signal?: AbortSignal): Promise<SourcePage>;
+  /** One page of the account's media, newest first; `cursor` is the one of the page before, or null to begin. */
+  readMedia(username: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
+}
+
+export interface SourcePage {
+  readonly account: SourceAccount;
+  readonly media: readonly SourceMedia[];
+  /** Where the next page starts, or null after the last one. */
+  readonly cursor: string | null;
+}
+
+export interface SourceAccount {
+  /** The network's own id. */
+  readonly accountId: string;
+  readonly username: string;
+  readonly fullName: string | null;
+  readonly biography: string | null;
+  readonly website: string | null;
+  readonly pictureUrl: string | null;
+  readonly followers: number | null;
+  readonly mediaCount: number | null;
+}
+
+export interface SourceMedia {
+  /** The network's own id. */
+  readonly mediaId: string;
+  readonly shortcode: string;
+  readonly type: MediaType;
+  readonly text: string;
+  readonly postedAt: Date;
+  /** The post at the network. */
+  readonly link: string;
+  readonly pictureUrl: string | null;
+  readonly videoUrl: string | null;
+  readonly likes: number | null;
+  readonly comments: number | null;
+  readonly views: number | null;
+  /** The parts of a GraphSidecar in their order; empty otherwise. */
+  readonly slides: readonly SourceSlide[];
+}
+
+export interface SourceSlide {
+  readonly id: string;
+  readonly type: MediaType;
+  readonly pictureUrl: string | null;
+  readonly videoUrl: string | null;
+}

@@ -1,0 +1,111 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { AccountLookup } from './account-lookup.ts';
+import { createConnectionPace } from './connection-pace.ts';
+import { createConnectionQuotaRepository } from './connection-quota.repository.ts';
+import type { Connection } from './connection.ts';
+import { createConnectionRepository } from './connection.repository.ts';
+import { createGraphCaller } from './graph-caller.ts';
+import { createGraphSource } from './graph-source.ts';
+import { ensureHouseConnection } from './house-connection.ts';
+import { createJsonClient } from './json-client.ts';
+import type { MediaSource } from './media-source.ts';
+import { SourceError } from './source-error.ts';
+import type { TokenVault } from './token-vault.ts';
+import { createVendorLookup } from './vendor-lookup.ts';
+
+export interface MediaSourceSettings {
+  readonly graphUrl: string;
+  readonly graphVersion: string;
+  readonly graphAppId: string;
+  readonly graphAppSecret: string;
+  readonly graphToken: string | null;
+  readonly graphAccountId: string | null;
+  readonly vendorUrl: string;
+  readonly vendorKey: string;
+}
+
+export interface MediaSourcesOptions {
+  readonly settings: MediaSourceSettings;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly vault: TokenVault;
+  /** Longest wait in milliseconds for a turn: short where a person waits. */
+  readonly patience: number;
+  readonly pageSize?: number;
+  readonly retryDelay?: number;
+}
+
+export interface SourceOfOwner {
+  readonly source: MediaSource;
+  /** Whose connection serves. */
+  readonly kind: Connection['kind'];
+}
+
+/** The sources of all owners: their own connection where they have one, else the installation's. */
+export interface MediaSources {
+  /** Throws an unconfigured `SourceError` when nobody's connection can serve. */
+  forOwner(ownerId: string): Promise<SourceOfOwner>;
+  /** Makes sure that the installation has a connection, obtaining one where it may. Throws `SourceError`. */
+  prepare(): Promise<void>;
+  close(): void;
+}
+
+const timeout = 20_000;
+const maxBytes = 8_000_000;
+/** Media on one page of business discovery, as its documentation allows. */
+const defaultPageSize = 50;
+
+export function createMediaSources({ settings, db, clock, vault, patience, pageSize = defaultPageSize, retryDelay }: MediaSourcesOptions): MediaSources {
+  const connections = createConnectionRepository(db, vault);
+  const client = createJsonClient({ baseUrl: settings.graphUrl, timeout, maxBytes });
+  const vendor = createJsonClient({ baseUrl: settings.vendorUrl, timeout, maxBytes });
+  const lookup: AccountLookup = createVendorLookup(vendor, settings.vendorKey);
+  const pace = createConnectionPace(createConnectionQuotaRepository(db), clock);
+  const caller = createGraphCaller({ client, pace, clock, version: settings.graphVersion, patience, ...(retryDelay === undefined ? {} : { retryDelay }) });
+  const { graphToken, graphAccountId } = settings;
+  const configured = graphToken !== null && graphAccountId !== null ? { accessToken: graphToken, networkUserId: graphAccountId } : null;
+  const app = { graphUrl: settings.graphUrl, version: settings.graphVersion, appId: settings.graphAppId, appSecret: settings.graphAppSecret };
+
+  const prepare: MediaSources['prepare'] = () => ensureHouseConnection({ app, repository: connections, clock, configured });
+
+  async function connectionFor(ownerId: string): Promise<Connection> {
+    const connection = await connections.findFor(ownerId, clock.now());
+    if (connection) return connection;
+    if (configured === null) await prepare();
+    const renewed = await connections.findFor(ownerId, clock.now());
+    if (renewed === null) throw new SourceError('unconfigured', 'no connection can serve');
+    return renewed;
+  }
+
+  /** A refused token is put away, and the call is made once more with whatever connection is next. */
+  async function withRenewal<T>(ownerId: string, call: (source: MediaSource) => Promise<T>): Promise<T> {
+    const connection = await connectionFor(ownerId);
+    const sourceOf = (used: Connection): MediaSource => createGraphSource({ caller, connection: used, lookup, pageSize });
+    try {
+      return await call(sourceOf(connection));
+    } catch (error) {
+      if (!(error instanceof SourceError) || error.fault !== 'token') throw error;
+      await connections.markBroken(connection, clock.now());
+      return call(sourceOf(await connectionFor(ownerId).catch(() => Promise.reject(error))));
+    }
+  }
+
+  return {
+    prepare,
+    async forOwner(ownerId) {
+      const { kind } = await connectionFor(ownerId);
+      return {
+        kind,
+        source: {
+          findAccount: (username, signal) => withRenewal(ownerId, (source) => source.findAccount(username, signal)),
+          readMedia: (username, cursor, signal) => withRenewal(ownerId, (source) => source.readMedia(username, cursor, signal)),
+        },
+      };
+    },
+    close: () => {
+      client.close();
+      vendor.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { chineseProfanity } from './chinese-profanity.ts';
+import { isEnglishProfanity, innocentPhrases } from './english-profanity.ts';
+
+/** A run of letters as English writes them, with the signs that stand in for letters. Full-width and styled letters count. */
+const wordPattern = /[\p{Script=Latin}\p{M}\p{N}\u{1D400}-\u{1D7FF}@$!*'’]+/gu;
+
+const asterisks = (text: string): string => '*'.repeat([...text].length);
+
+const isInside = (spans: readonly (readonly [number, number])[], at: number): boolean => spans.some(([from, to]) => at >= from && at < to);
+
+function maskEnglish(text: string): string {
+  let spans: readonly (readonly [number, number])[] | null = null;
+  return text.replace(wordPattern, (word, at: number) => {
+    if (!isEnglishProfanity(word)) return word;
+    spans ??= [...text.matchAll(innocentPhrases)].map((match) => [match.index, match.index + match[0].length] as const);
+    return isInside(spans, at) ? word : word.replace(/^(.*?)([!'’]*)$/u, (_, profane: string, mark: string) => asterisks(profane) + mark);
+  });
+}
+
+/** The caption with every profane word, English or Chinese, replaced by asterisks: one for each of its characters. */
+export const maskCaption = (text: string): string => maskEnglish(text).replace(chineseProfanity, asterisks);

@@ -1,0 +1,42 @@
+import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+
+/** Words of the data set that captions use innocently: colours, birds, plants, crops, names and plain subjects. */
+const innocentWords = new Set(['abo', 'bastard', 'dyke', 'hentai', 'hooker', 'jerk', 'negro', 'orgy', 'rape', 'sex', 'sexy', 'tit']);
+
+const dataset = new DataSet<{ originalWord: string }>()
+  .addAll(englishDataset)
+  .removePhrasesIf((phrase) => innocentWords.has(phrase.metadata?.originalWord ?? ''));
+
+const matcher = new RegExpMatcher({ ...dataset.build(), ...englishRecommendedTransformers });
+
+/** What may follow or precede the profane part for the whole to be the same word: inflections, and the compounds that people write. */
+const endings = /^(?:e?s|'s|’s|e?d|t?ed|e?rs?|t?ers?|t?ings?|in['’]|y|t?y|ies|holes?|hats?|heads?|faces?|wipes?|wads?|tards?|sticks?|show|storm|post(?:ing|er|s)?|bags?|[!*'’@$]*)$/iu;
+const beginnings = /^(?:bull|dumb|dip|jack|horse|dog|bat|holy|ape|chicken|kick|bad|fat|lame|smart|wise|candy|hard|douche|half|mother|['’!*@$]*)$/iu;
+/** No English word holds this one by chance. */
+const alwaysProfane = /f+u+c+k+/iu;
+
+function hasWholeMatch(word: string): boolean {
+  if (alwaysProfane.test(word)) return true;
+  return matcher.getAllMatches(word).some(({ startIndex, endIndex }) => beginnings.test(word.slice(0, startIndex)) && endings.test(word.slice(endIndex + 1)));
+}
+
+const verdicts = new Map<string, boolean>();
+const verdictsMax = 50_000;
+
+/**
+ * Whether a word is profane as a whole: `classic`, `cockpit` and `Scunthorpe` are not, `b1tches` and `bullshit` are.
+ * Verdicts are remembered, since captions repeat their words.
+ */
+export function isEnglishProfanity(word: string): boolean {
+  if (word.length < 3) return false;
+  const known = verdicts.get(word);
+  if (known !== undefined) return known;
+  const verdict = hasWholeMatch(word);
+  if (verdicts.size >= verdictsMax) verdicts.clear();
+  verdicts.set(word, verdict);
+  return verdict;
+}
+
+/** Names, dishes, plants and titles that hold a word which is profane elsewhere. */
+export const innocentPhrases =
+  /\b(?:moby[- ]dick|spotted dick|dick van dyke|dick tracy|dick whittington|dick clark|dick cheney|dick's sporting|pussy[- ]?willows?|pussy[- ]?cats?|(?:summa|magna) cum laude|cum laude|cock[- ]a[- ]leekie|cock[- ]a[- ]doodle|coq au vin|shih tzu|great tits|blue tits|coal tits|marsh tits|arse[- ]en[- ]re)\b/giu;
