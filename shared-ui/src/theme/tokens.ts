@@ -136,8 +136,8 @@ export const motion = { fast: 120, slow: 180, easing: 'cubic-bezier(0.2, 0, 0, 1
 /** Widths in pixels at which a layout may change. */
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
 
-/** Milliseconds: how long nothing shows while loading, and how long a notice stays. */
-export const delay = { skeleton: 200, toast: 5000, tooltip: 400 } as const;
+/** Milliseconds: how long nothing shows while loading, and how long a pointer rests before a tooltip. */
+export const delay = { skeleton: 200, tooltip: 400 } as const;
 
 /** Stacking order of what floats. */
 export const layer = { sticky: 2, drawer: 1200, dialog: 1300, toast: 1400, tooltip: 1500 } as const;

@@ -1,0 +1,68 @@
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Ellipsis } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { color } from '../theme/tokens.ts';
+
+/** One entry of a menu; its text is translated already. */
+export type MenuAction = {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly tone?: 'neutral' | 'danger';
+  readonly isDisabled?: boolean;
+  /** A line above it. */
+  readonly startsGroup?: boolean;
+  readonly run: () => void;
+};
+
+type ActionMenuProps = {
+  /** Names the menu, for example "Actions for Summer". */
+  label: string;
+  actions: readonly MenuAction[];
+  icon?: ReactNode;
+  size?: 'small' | 'medium';
+};
+
+/** A button with three dots that opens the acts which have no button of their own. */
+export function ActionMenu({ label, actions, icon = <Ellipsis aria-hidden />, size = 'medium' }: ActionMenuProps): ReactNode {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const buttonId = useId();
+  const close = (): void => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        id={buttonId}
+        size={size}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+      >
+        {icon}
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} onClick={(event) => event.stopPropagation()} slotProps={{ list: { 'aria-labelledby': buttonId } }}>
+        {actions.flatMap((action) => [
+          ...(action.startsGroup ? [<Divider key={`${action.label}-line`} />] : []),
+          <MenuItem
+            key={action.label}
+            disabled={action.isDisabled ?? false}
+            sx={action.tone === 'danger' ? { color: color.bad, '& > svg': { color: color.bad } } : null}
+            onClick={() => {
+              close();
+              action.run();
+            }}
+          >
+            {action.icon}
+            {action.label}
+          </MenuItem>,
+        ])}
+      </Menu>
+    </>
+  );
+}

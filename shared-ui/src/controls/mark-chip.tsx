@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { color, radius, size, step, weight } from '../theme/tokens.ts';
+
+/** What a mark says besides its word. */
+export type MarkTone = 'neutral' | 'accent' | 'good' | 'warning' | 'bad';
+
+const tones: Readonly<Record<MarkTone, { readonly color: string; readonly background: string }>> = {
+  neutral: { color: color.inkSecondary, background: color.hover },
+  accent: { color: color.accent, background: color.accentSoft },
+  good: { color: color.good, background: color.goodSoft },
+  warning: { color: color.warning, background: color.warningSoft },
+  bad: { color: color.bad, background: color.badSoft },
+};
+
+const Frame = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: step,
+  height: 20,
+  padding: `0 ${step * 1.5}px`,
+  borderRadius: radius.control - 2,
+  fontSize: size.tiny,
+  fontWeight: weight.medium,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  '& > svg': { width: 12, height: 12 },
+});
+
+/** A word that marks a thing, with an icon where the tone alone would have to carry the meaning. */
+export function MarkChip({ tone = 'neutral', icon, children }: { tone?: MarkTone; icon?: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <Frame style={tones[tone]}>
+      {icon}
+      {children}
+    </Frame>
+  );
+}

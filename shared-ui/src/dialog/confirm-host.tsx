@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { createContext, useContext, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color, step, width } from '../theme/tokens.ts';
+
+/** A question before something that matters. All texts are translated already. */
+export type ConfirmRequest = {
+  readonly title: string;
+  readonly question: string;
+  /** What follows from it, for example that it cannot be undone. */
+  readonly consequence?: string;
+  /** Names the act: "Delete board". */
+  readonly confirmLabel: string;
+  readonly tone?: 'neutral' | 'danger';
+};
+
+/** Asks, and resolves to true only if the person confirmed. */
+export type Confirm = (request: ConfirmRequest) => Promise<boolean>;
+
+const ConfirmContext = createContext<Confirm | undefined>(undefined);
+
+/** The way to ask for confirmation. Throws outside a `ConfirmHost`. */
+export function useConfirm(): Confirm {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs a ConfirmHost above it');
+  return confirm;
+}
+
+type Question = ConfirmRequest & { readonly id: number; readonly settle: (answer: boolean) => void };
+
+const Consequence = styled('p')({ marginTop: step * 2, color: color.inkSecondary });
+
+/** Draws the questions of its root one after another. Focus stays inside, and returns to where it was. */
+export function ConfirmHost({ children }: { children: ReactNode }): ReactNode {
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [confirm] = useState<Confirm>(() => {
+    let nextId = 1;
+    return (request: ConfirmRequest) =>
+      new Promise<boolean>((resolve) => {
+        const id = nextId;
+        nextId += 1;
+        const settle = (answer: boolean): void => {
+          resolve(answer);
+          setQuestions((waiting) => waiting.filter((question) => question.id !== id));
+        };
+        setQuestions((waiting) => [...waiting, { ...request, id, settle }]);
+      });
+  });
+  const [question] = questions;
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {question && <ConfirmDialog key={question.id} question={question} />}
+    </ConfirmContext>
+  );
+}
+
+function ConfirmDialog({ question }: { question: Question }): ReactNode {
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => question.settle(false)}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      slotProps={{ paper: { sx: { width: width.dialog } } }}
+    >
+      <DialogTitle id={titleId}>{question.title}</DialogTitle>
+      <DialogContent id={textId}>
+        <p>{question.question}</p>
+        {question.consequence !== undefined && <Consequence>{question.consequence}</Consequence>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => question.settle(false)}>{t('dialog.cancel.action')}</Button>
+        <Button variant="contained" color={question.tone === 'danger' ? 'error' : 'primary'} onClick={() => question.settle(true)} autoFocus>
+          {question.confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { step } from '../theme/tokens.ts';
+
+/** The title of a dialog that has nothing to decide, with the way out beside it. */
+export function DialogHead({ id, title, onClose }: { id: string; title: string; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: step / 2 }}>
+      {title}
+      <IconButton onClick={onClose} aria-label={t('dialog.close.action')}>
+        <X aria-hidden />
+      </IconButton>
+    </DialogTitle>
+  );
+}

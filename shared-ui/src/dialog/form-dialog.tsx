@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../form/form.tsx';
+import type { FormState, FormValues } from '../form/form-types.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { width } from '../theme/tokens.ts';
+
+type FormDialogProps<Values extends FormValues> = {
+  title: string;
+  form: FormState<Values>;
+  /** Names the act: "Create board". */
+  submitLabel: string;
+  onClose: () => void;
+  /** The fields; the first one takes `autoFocus`. */
+  children: ReactNode;
+};
+
+/** A form in a dialog. It is open while it is rendered; Escape and Cancel close it, but not while it is being sent. */
+export function FormDialog<Values extends FormValues>({ title, form, submitLabel, onClose, children }: FormDialogProps<Values>): ReactNode {
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  const formId = useId();
+  const close = (): void => {
+    if (!form.isPending) onClose();
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Form form={form} id={formId}>
+          {children}
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('dialog.cancel.action')}</Button>
+        <SubmitButton form={formId} isPending={form.isPending}>
+          {submitLabel}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

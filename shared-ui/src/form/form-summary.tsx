@@ -1,0 +1,66 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SupportId } from '../page/support-id.tsx';
+import { color, radius, step, weight } from '../theme/tokens.ts';
+import type { FieldError, FormState, FormValues } from './form-types.ts';
+
+const Box = styled('div')({
+  display: 'flex',
+  gap: step * 2.5,
+  padding: `${step * 2.5}px ${step * 3}px`,
+  borderRadius: radius.card,
+  background: color.badSoft,
+  '& > svg': { width: 16, height: 16, flex: 'none', color: color.bad, marginTop: step - 1 },
+});
+const Title = styled('p')({ fontWeight: weight.medium });
+const List = styled('ul')({ margin: `${step}px 0 0`, padding: 0, listStyle: 'none' });
+
+/** What went wrong with a send, at the top of its form: the problem that belongs to no field, or links to the fields in error. */
+export function FormSummary<Values extends FormValues>({ form }: { form: FormState<Values> }): ReactNode {
+  const { t } = useTranslation(['ui', 'problem']);
+  const { errors, problem, summaryRef } = form;
+  if (!problem && errors.length < 2) return null;
+  return (
+    <Box ref={summaryRef} tabIndex={-1} role="alert">
+      <TriangleAlert aria-hidden />
+      <div>
+        {problem ? (
+          <>
+            <Title>{t(`problem:${problem.code}`, problem.params)}</Title>
+            {problem.supportId !== undefined && <SupportId id={problem.supportId} />}
+          </>
+        ) : (
+          <>
+            <Title>{t('form.summary.title', { count: errors.length })}</Title>
+            <List>
+              {errors.map((error) => (
+                <li key={error.id}>
+                  <ErrorLink error={error} />
+                </li>
+              ))}
+            </List>
+          </>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+function ErrorLink({ error }: { error: FieldError }): ReactNode {
+  return (
+    <Link
+      href={`#${error.id}`}
+      color="inherit"
+      underline="always"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(error.id)?.focus();
+      }}
+    >
+      {error.text}
+    </Link>
+  );
+}

@@ -1,0 +1,108 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import type { Problem } from '@tessera/contracts/http/problem';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toFieldIssues } from './field-issues.ts';
+import type { FieldIssue } from './field-issues.ts';
+import type { FormOptions, FormState, FormValues } from './form-types.ts';
+
+type Failure = {
+  readonly issues: Readonly<Record<string, FieldIssue>>;
+  readonly problem: Problem | undefined;
+  /** Grows with each failed send, so that focus goes to what is wrong once a send and not with each key. */
+  readonly attempt: number;
+};
+const fine: Failure = { issues: {}, problem: undefined, attempt: 0 };
+
+/**
+ * A form that checks its values with the call's own schema, sends them one at a time, and puts the server's problem at its field.
+ * Errors appear after the first failed send and follow the typing from then on; focus goes to the field in error, or to the summary if there are several.
+ */
+export function useForm<Values extends FormValues, Body, Sent>(options: FormOptions<Values, Body, Sent>): FormState<Values> {
+  const { initial, labels, schema, send, onSent, toBody = (given: Values): unknown => given } = options;
+  const { t } = useTranslation('problem');
+  const formId = useId();
+  const [values, setValues] = useState(initial);
+  const [failure, setFailure] = useState(fine);
+  const [isPending, setIsPending] = useState(false);
+  const isSending = useRef(false);
+  const summaryRef = useRef<HTMLDivElement>(null);
+
+  const idOf = (name: string): string => `${formId}${name}`;
+  const labelOf = new Map(Object.entries<string>(labels));
+  const textOf = (name: string): string | undefined => {
+    const issue = failure.issues[name];
+    return issue && t(issue.code, { label: labelOf.get(name), ...issue.params });
+  };
+  const errors = [...labelOf].flatMap(([name, label]) => {
+    const text = textOf(name);
+    return text === undefined ? [] : [{ id: idOf(name), label, text }];
+  });
+
+  const [firstError] = errors;
+  const focusTarget = errors.length === 1 && !failure.problem && firstError ? firstError.id : undefined;
+  const target = useRef(focusTarget);
+  useEffect(() => {
+    target.current = focusTarget;
+  });
+  useEffect(() => {
+    if (failure.attempt === 0) return;
+    if (target.current === undefined) summaryRef.current?.focus();
+    else document.getElementById(target.current)?.focus();
+  }, [failure.attempt]);
+
+  const fail = (issues: Failure['issues'], problem?: Problem): void => setFailure((before) => ({ issues, problem, attempt: before.attempt + 1 }));
+
+  const change = (next: Values): void => {
+    setValues(next);
+    if (failure.attempt === 0) return;
+    const parsed = schema.safeParse(toBody(next));
+    setFailure((before) => ({ ...before, issues: parsed.success ? {} : toFieldIssues(parsed.error.issues, next), problem: undefined }));
+  };
+
+  const submit = async (): Promise<void> => {
+    if (isSending.current) return;
+    const parsed = schema.safeParse(toBody(values));
+    if (!parsed.success) {
+      fail(toFieldIssues(parsed.error.issues, values));
+      return;
+    }
+    isSending.current = true;
+    setIsPending(true);
+    setFailure((before) => ({ ...before, issues: {}, problem: undefined }));
+    try {
+      const answer = await send(parsed.data);
+      setFailure(fine);
+      onSent?.(answer);
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.field !== undefined && labelOf.has(problem.field)) fail({ [problem.field]: { code: problem.code, params: problem.params } });
+      else fail({}, problem);
+    } finally {
+      isSending.current = false;
+      setIsPending(false);
+    }
+  };
+
+  return {
+    values,
+    isPending,
+    errors,
+    summaryRef,
+    submit,
+    problem: failure.problem,
+    isDirty: Object.entries(values).some(([name, value]) => value !== initial[name]),
+    field: (name) => ({
+      id: idOf(name),
+      name,
+      label: labels[name],
+      value: values[name],
+      error: textOf(name),
+      onChange: (value) => change({ ...values, [name]: value }),
+    }),
+    reset: () => {
+      setValues(initial);
+      setFailure(fine);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Language } from '@tessera/contracts/i18n/languages';
+
+/** The texts of one namespace in one language: flat keys `noun.place.meaning`, values as ICU messages. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** How a namespace's texts are fetched, language by language. */
+export type Locales = Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>;
+
+const uiLocales: Locales = {
+  en: () => import('../../locales/en.json'),
+  'zh-Hant-HK': () => import('../../locales/zh-Hant-HK.json'),
+  ja: () => import('../../locales/ja.json'),
+};
+
+const problemLocales: Locales = {
+  en: async () => ({ default: (await import('@tessera/contracts/messages/problem-texts.en')).english }),
+  'zh-Hant-HK': async () => ({ default: (await import('@tessera/contracts/messages/problem-texts.zh')).chinese }),
+  ja: async () => ({ default: (await import('@tessera/contracts/messages/problem-texts.ja')).japanese }),
+};
+
+/** The namespaces that are always there: the kit's own texts, and the contract's texts by problem code. */
+export const baseLocales: Readonly<Record<'ui' | 'problem', Locales>> = { ui: uiLocales, problem: problemLocales };

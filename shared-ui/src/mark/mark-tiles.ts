@@ -1,0 +1,13 @@
+const pitch = 10;
+const inset = 2;
+
+/** One tile of the mark, in a square of 32. */
+export type MarkTile = { readonly x: number; readonly y: number; readonly isAccent: boolean };
+
+/** The nine tiles, row by row; the last of the first row is the one off its place. */
+export const markTiles: readonly MarkTile[] = Array.from({ length: 9 }, (_, index) => {
+  const column = index % 3;
+  const row = Math.floor(index / 3);
+  const isAccent = column === 2 && row === 0;
+  return { x: inset + column * pitch + (isAccent ? 1.5 : 0), y: inset + row * pitch - (isAccent ? 1.5 : 0), isAccent };
+});

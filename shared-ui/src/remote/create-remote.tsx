@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { events } from '@tessera/contracts/events/events';
+import type { HostProps } from '@tessera/contracts/remote/host-props';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { getTranslations } from '../i18n/create-i18n.ts';
+import type { Locales } from '../i18n/locales.ts';
+import { createQueryClient } from './query-client.ts';
+import { RemoteRoot } from './remote-root.tsx';
+
+type RemoteDefinition = {
+  /** The remote's id, which is also the namespace of its texts. */
+  id: string;
+  App: ComponentType;
+  locales: Locales;
+};
+
+/** What a host passes at every lifecycle: the ten host props, and where to draw. */
+export type RemoteProps = HostProps & {
+  /** The element that the remote draws in; it belongs to the host, which adds and removes it. */
+  readonly domElementGetter: () => HTMLElement;
+};
+
+/** The lifecycles of a single-spa application. Each may be called again after the one that undoes it. */
+export type RemoteLifecycles = {
+  readonly bootstrap: (props: RemoteProps) => Promise<void>;
+  readonly mount: (props: RemoteProps) => Promise<void>;
+  readonly unmount: (props: RemoteProps) => Promise<void>;
+  readonly unload: (props: RemoteProps) => Promise<void>;
+};
+
+/**
+ * Makes a remote: texts registered at bootstrap, a React root and a router of its own from mount to unmount,
+ * a query cache that outlives unmounting and is cleared when the session ends. After unload nothing is left of it.
+ */
+export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLifecycles {
+  let root: Root | undefined;
+  let cache: { readonly client: QueryClient; readonly release: () => void } | undefined;
+
+  const openCache = (host: HostProps): QueryClient => {
+    if (cache) return cache.client;
+    const client = createQueryClient();
+    cache = { client, release: host.events.subscribe(events.sessionEnded, () => client.clear()) };
+    return client;
+  };
+
+  return {
+    bootstrap: async (props) => {
+      openCache(props);
+      await getTranslations().addNamespace(id, locales);
+    },
+    mount: async ({ domElementGetter, ...host }) => {
+      const created = createRoot(domElementGetter());
+      root = created;
+      created.render(<RemoteRoot id={id} host={host} queryClient={openCache(host)} App={App} />);
+    },
+    unmount: async () => {
+      root?.unmount();
+      root = undefined;
+    },
+    unload: async () => {
+      root?.unmount();
+      root = undefined;
+      cache?.release();
+      cache?.client.clear();
+      cache = undefined;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+
+type ErrorBoundaryProps = {
+  /** Tells the error to those who run the service; returns the support id. */
+  report: (error: unknown) => string;
+  /** What stands in place of what broke. `retry` draws it anew. */
+  fallback: (failure: { supportId: string; retry: () => void }) => ReactNode;
+  children: ReactNode;
+};
+
+type ErrorBoundaryState = { hasFailed: boolean; supportId: string | undefined };
+
+/** Holds what breaks while drawing within its own area. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false, supportId: undefined };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ supportId: this.props.report(error) });
+  }
+
+  override render(): ReactNode {
+    const { hasFailed, supportId } = this.state;
+    if (!hasFailed) return this.props.children;
+    // Until the report has its id there is nothing to draw for less than a frame.
+    if (supportId === undefined) return null;
+    return this.props.fallback({ supportId, retry: () => this.setState({ hasFailed: false, supportId: undefined }) });
+  }
+}

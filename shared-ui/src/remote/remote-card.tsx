@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessageState } from '../page/message-state.tsx';
+import { SupportId } from '../page/support-id.tsx';
+
+type RemoteCardProps = {
+  /** Names the part, translated; without it the card speaks of "this part". */
+  title?: string;
+  supportId: string;
+  onRetry: () => void;
+};
+
+/** Stands in the area of a part that could not be loaded or drawn. The focus moves to it, and it is announced. */
+export function RemoteCard({ title, supportId, onRetry }: RemoteCardProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.focus(), []);
+  return (
+    <MessageState
+      ref={card}
+      role="alert"
+      scene="fallen"
+      title={title ?? t('remote.card.title')}
+      text={t('remote.card.text')}
+      actions={
+        <Button variant="contained" color="primary" onClick={onRetry} startIcon={<RotateCw aria-hidden />}>
+          {t('remote.card.retry')}
+        </Button>
+      }
+      foot={<SupportId id={supportId} />}
+    />
+  );
+}

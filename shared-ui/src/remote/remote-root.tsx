@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { HostProps } from '@tessera/contracts/remote/host-props';
+import type { ComponentType, ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import { getTranslations } from '../i18n/create-i18n.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { HostProvider } from './host-context.tsx';
+import { KitRoot } from './kit-root.tsx';
+import { RemoteCard } from './remote-card.tsx';
+
+type RemoteRootProps = {
+  id: string;
+  host: HostProps;
+  queryClient: QueryClient;
+  App: ComponentType;
+};
+
+/** A remote's own tree: kit, texts, host, server state, router, and the boundary that keeps its faults inside. */
+export function RemoteRoot({ id, host, queryClient, App }: RemoteRootProps): ReactNode {
+  return (
+    <KitRoot>
+      <I18nextProvider i18n={getTranslations().i18n} defaultNS={id}>
+        <HostProvider host={host}>
+          <ErrorBoundary
+            report={(error) => host.report({ error, place: id })}
+            fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}
+          >
+            <QueryClientProvider client={queryClient}>
+              <BrowserRouter basename={host.basePath || '/'}>
+                <App />
+              </BrowserRouter>
+            </QueryClientProvider>
+          </ErrorBoundary>
+        </HostProvider>
+      </I18nextProvider>
+    </KitRoot>
+  );
+}

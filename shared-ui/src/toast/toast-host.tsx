@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../live-region/announcer.tsx';
+import { layer, step, width } from '../theme/tokens.ts';
+import type { NoticeStore } from './notice-store.ts';
+import { Toast } from './toast.tsx';
+
+const shownAtOnce = 3;
+
+const Corner = styled('ol')({
+  position: 'fixed',
+  right: step * 6,
+  bottom: step * 6,
+  zIndex: layer.toast,
+  width: `min(${width.toast}px, calc(100vw - ${step * 8}px))`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 2,
+  '@media (max-width: 575px)': { right: step * 4, bottom: step * 4 },
+});
+
+/** Shows toasts at the bottom right, three at once, the rest in turn. All wait while a pointer or the focus is among them. */
+export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
+  const { t } = useTranslation('ui');
+  const { toasts } = useSyncExternalStore(store.subscribe, store.getState);
+  const announce = useAnnounce();
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const lastSpoken = useRef(0);
+  const shown = toasts.slice(0, shownAtOnce);
+  const newest = shown.at(-1);
+  useEffect(() => {
+    if (!newest || newest.id <= lastSpoken.current) return;
+    lastSpoken.current = newest.id;
+    announce(newest.text, newest.tone === 'bad' ? 'assertive' : 'polite');
+  }, [newest, announce]);
+  if (shown.length === 0) return null;
+  return (
+    <Corner
+      aria-label={t('toast.list.label')}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      {shown.map((notice) => (
+        <Toast key={notice.id} notice={notice} isPaused={isHovered || isFocused} onClose={() => store.dismiss(notice.id)} />
+      ))}
+    </Corner>
+  );
+}

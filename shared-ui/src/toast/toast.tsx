@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { keyframes, styled } from '@mui/material/styles';
+import { toastDuration } from '@tessera/contracts/limits';
+import type { Notice } from '@tessera/contracts/remote/host-props';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SupportId } from '../page/support-id.tsx';
+import { color, motion, radius, step } from '../theme/tokens.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const Card = styled('li')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: step * 2,
+  padding: `${step * 2}px ${step * 2}px ${step * 2}px ${step * 3}px`,
+  borderRadius: radius.card,
+  background: color.raised,
+  boxShadow: color.floatShadow,
+  animation: `${rise} ${motion.slow}ms ${motion.easing}`,
+});
+const Sign = styled('span')({ flex: 'none', padding: `${step * 1.75}px 0`, '& > svg': { width: 16, height: 16 } });
+const Text = styled('div')({ flex: 1, minWidth: 0, padding: `${step}px 0`, overflowWrap: 'anywhere' });
+
+const signs: Readonly<Record<Notice['tone'], ReactNode>> = {
+  neutral: <Info color={color.inkSecondary} aria-hidden />,
+  good: <CircleCheck color={color.good} aria-hidden />,
+  warning: <TriangleAlert color={color.warning} aria-hidden />,
+  bad: <CircleAlert color={color.bad} aria-hidden />,
+};
+
+type ToastProps = { notice: Notice; isPaused: boolean; onClose: () => void };
+
+/** One notice: sign, text, one action, close. Closes by itself after five seconds that nobody stopped. */
+export function Toast({ notice, isPaused, onClose }: ToastProps): ReactNode {
+  const { t } = useTranslation('ui');
+  useCountdown(toastDuration, isPaused, onClose);
+  const { action } = notice;
+  return (
+    <Card>
+      <Sign>{signs[notice.tone]}</Sign>
+      <Text>
+        {notice.text}
+        {notice.supportId !== undefined && <SupportId id={notice.supportId} />}
+      </Text>
+      {action && (
+        <Button
+          variant="text"
+          color="primary"
+          onClick={() => {
+            action.run();
+            onClose();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton onClick={onClose} aria-label={t('toast.close.action')}>
+        <X aria-hidden />
+      </IconButton>
+    </Card>
+  );
+}
