@@ -1,0 +1,9 @@
+import type { Check } from './check.ts';
+import { dependencies } from './dependencies.ts';
+import { forbiddenText } from './forbidden-text.ts';
+import { lockFile } from './lock-file.ts';
+import { moduleShape } from './module-shape.ts';
+import { translations } from './translations.ts';
+
+/** The checks of our own, in the order in which they run. */
+export const allChecks: readonly Check[] = [moduleShape, forbiddenText, translations, dependencies, lockFile];

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { root } from '../workspace/paths.ts';
+
+export type ProgramEnd = { code: number; output: string };
+
+/** Runs a script of a tool on this Node. `quiet` collects its output instead of showing it. */
+export function runScript(script: string, args: readonly string[], options: { cwd?: string; quiet?: boolean; env?: Record<string, string> } = {}): Promise<ProgramEnd> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+      cwd: options.cwd ?? root,
+      env: { ...process.env, ...options.env },
+      stdio: options.quiet === true ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    const forward = (signal: NodeJS.Signals): void => {
+      child.kill(signal);
+    };
+    process.on('SIGTERM', forward);
+    const pieces: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8');
+      stream?.on('data', (text: string) => pieces.push(text));
+    }
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.off('SIGTERM', forward);
+      resolve({ code: code ?? 1, output: pieces.join('') });
+    });
+  });
+}

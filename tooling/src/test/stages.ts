@@ -1,0 +1,34 @@
+/** What `--only` may name besides a package: the stages in the order in which they run. */
+export const stages = ['types', 'lint', 'boundaries', 'build', 'unit', 'e2e'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Shorter names for packages. */
+const shortNames: Readonly<Record<string, string>> = { server: 'api-server', ui: 'shared-ui', contracts: 'shared-contracts', emulators: 'emulators/graph' };
+
+export type Selection = { stages: readonly Stage[]; packages: readonly string[] };
+
+const isStage = (name: string): name is Stage => stages.some((stage) => stage === name);
+
+const namesAfter = (args: readonly string[], option: string): string[] => {
+  const at = args.indexOf(option);
+  if (at < 0) return [];
+  return (args[at + 1] ?? '').split(',').filter((name) => name !== '');
+};
+
+/**
+ * Reads `--only server,types`: a package's tests, or a stage. Without it everything runs.
+ * Throws with the possible names when one is unknown.
+ */
+export function select(args: readonly string[], packages: readonly string[]): Selection {
+  if (!args.includes('--only')) return { stages, packages };
+  const names = namesAfter(args, '--only').map((name) => shortNames[name] ?? name);
+  const unknown = names.filter((name) => !isStage(name) && !packages.includes(name));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new Error(`--only takes ${[...stages, ...Object.keys(shortNames), ...packages].join(', ')}; not "${unknown.join(', ')}"`);
+  }
+  const chosen = packages.filter((name) => names.includes(name) || (names.includes('unit') && name !== 'e2e'));
+  const needed = new Set<string>([...names, ...(chosen.some((name) => name !== 'e2e') ? ['unit'] : [])]);
+  // The journeys drive what the build made.
+  if (needed.has('e2e')) needed.add('build');
+  return { stages: stages.filter((stage) => needed.has(stage)), packages: chosen };
+}

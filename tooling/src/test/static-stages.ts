@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { boundaryProblems } from '../boundaries/cruise.ts';
+import { boundaryRules } from '../boundaries/rules.ts';
+import { allChecks } from '../checks/all-checks.ts';
+import { packageFolders, root } from '../workspace/paths.ts';
+import { runScript } from './run-program.ts';
+import { sum, type Tally } from './tally.ts';
+
+const compiler = join(root, 'node_modules/typescript/bin/tsc');
+const linter = join(root, 'node_modules/oxlint/bin/oxlint');
+
+/** Says how one check ended and counts it. */
+function told(name: string, problems: readonly string[], started: number): Tally {
+  const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const failed = problems.length > 0;
+  process.stdout.write(`  ${failed ? 'failed' : 'ok    '} ${name} ${time}\n${problems.map((problem) => `         ${problem}\n`).join('')}`);
+  return failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+}
+
+const linesOf = (output: string): string[] => output.split('\n').filter((line) => line.trim() !== '');
+
+/** What a tool said when it ended badly; never empty then, so that a failure without words still counts. */
+const complaints = (end: { code: number; output: string }): string[] => {
+  if (end.code === 0) return [];
+  const lines = linesOf(end.output);
+  return lines.length > 0 ? lines : [`ended with ${end.code}`];
+};
+
+/** Types of each package; each is one test. */
+export async function checkTypes(): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const folder of packageFolders().filter((name) => existsSync(join(root, name, 'tsconfig.json')))) {
+    const started = performance.now();
+    tallies.push(told(`types of ${folder}`, complaints(await runScript(compiler, ['-p', join(root, folder)], { quiet: true })), started));
+  }
+  return sum(tallies);
+}
+
+/** The linter over the whole workspace; one test. */
+export async function lint(): Promise<Tally> {
+  const started = performance.now();
+  return told('lint', complaints(await runScript(linter, ['--type-aware', '--format', 'unix'], { quiet: true })), started);
+}
+
+/** Who imports whom, and the checks of our own; each is one test. */
+export async function checkBoundaries(): Promise<Tally> {
+  const started = performance.now();
+  const tallies = [told('boundaries', await boundaryProblems(root, packageFolders(), boundaryRules), started)];
+  for (const check of allChecks) {
+    const begun = performance.now();
+    tallies.push(told(check.name, await check.problems(root), begun));
+  }
+  return sum(tallies);
+}
+
+/** The build; one test. */
+export async function checkBuild(): Promise<Tally> {
+  const started = performance.now();
+  const end = await runScript(join(root, 'tooling/src/build/main.ts'), []);
+  return told('build', end.code === 0 ? [] : [`ended with ${end.code}`], started);
+}
