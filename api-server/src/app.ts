@@ -1,0 +1,59 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { allCalls } from '@tessera/contracts/calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { configureSchemas } from '@tessera/contracts/http/schema';
+import type { Api, ApiDependencies } from './http/api.ts';
+import { logRequests } from './http/log-requests.ts';
+import { problemOf, toAnswer } from './http/problem-answer.ts';
+import { modules } from './modules/modules.ts';
+
+export interface AppOptions extends ApiDependencies {
+  /** Where lines of the log go; nothing is logged when absent. */
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+const bodyLimit = 1_048_576;
+
+function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    const answer = toAnswer(problem, request.id);
+    if (answer.status >= 500) request.log.error({ err: problem.cause ?? error, code: problem.code }, 'call failed');
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  });
+  app.setNotFoundHandler((_request, _reply) => {
+    throw new Problem('notFound');
+  });
+}
+
+function assertComplete(registered: Api['registered']): void {
+  const missing = allCalls.filter((call) => !registered.has(call.id)).map((call) => call.id);
+  if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);
+}
+
+/** The application with all its calls. It listens nowhere and reads no environment. Throws when a call of the contract has no handler. */
+export async function buildApp({ logger, ...dependencies }: AppOptions): Promise<FastifyInstance> {
+  configureSchemas();
+  const app = fastify({
+    logger: logger ?? false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    trustProxy: dependencies.config.trustProxy,
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  });
+  answerProblems(app);
+  logRequests(app);
+  await app.register(cookie);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
+  const api: Api = { fastify: app, dependencies, registered: new Map() };
+  for (const register of modules) await register(api);
+  assertComplete(api.registered);
+  return app;
+}

@@ -1,0 +1,31 @@
+import type { Call } from '@tessera/contracts/http/define-call';
+import type { Db } from '../db/database.ts';
+import type { CallContext } from '../http/call-context.ts';
+import type { Caller } from '../http/caller.ts';
+
+export interface AuditEvent {
+  /** Noun and verb in past tense, for example `folder.deleted`. */
+  readonly action: string;
+  /** Id of what it was done to. */
+  readonly target?: string;
+  /** Whose data it was; the caller's own when absent. */
+  readonly ownerId?: string;
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Writes down who did what, in the transaction that did it. Never give it secrets or texts of people. */
+export async function audit(db: Db, context: Pick<CallContext<Call, Caller | null>, 'caller' | 'now' | 'request'>, event: AuditEvent): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values({
+      owner_id: event.ownerId ?? context.caller?.userId ?? null,
+      actor_id: context.caller?.userId ?? event.ownerId ?? null,
+      action: event.action,
+      target: event.target ?? null,
+      detail: JSON.stringify(event.detail ?? {}),
+      request_id: context.request.id,
+      address: context.request.address,
+      created_at: context.now,
+    })
+    .execute();
+}

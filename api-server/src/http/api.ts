@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '@tessera/contracts/http/define-call';
+import type { Config } from '../config.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { UserEvents } from '../events/user-events.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { MediaSources } from '../media-source/media-sources.ts';
+import type { PictureReader } from '../modules/instagram/picture-reader.ts';
+
+/** Everything that calls need from outside; a test gives its own. */
+export interface ApiDependencies {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly events: UserEvents;
+  readonly sources: MediaSources;
+  readonly pictures: PictureReader;
+  /** Key for what is keyed or encrypted at rest: 32 bytes. */
+  readonly encryptionKey: Buffer;
+}
+
+/** Where modules register their calls. */
+export interface Api {
+  readonly fastify: FastifyInstance;
+  readonly dependencies: ApiDependencies;
+  /** Calls that have a handler, by id. */
+  readonly registered: Map<string, Call>;
+}

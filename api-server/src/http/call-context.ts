@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Call, Schema } from '@tessera/contracts/http/define-call';
+import type { Db } from '../db/database.ts';
+import type { Caller } from './caller.ts';
+
+export type CallQuery<C extends Call> = C extends Call<infer Query, Schema, Schema> ? z.output<Query> : never;
+export type CallBody<C extends Call> = C extends Call<Schema, infer Body, Schema> ? z.output<Body> : never;
+/** What a handler answers; the schema then strips and completes it. */
+export type CallAnswer<C extends Call> = C extends Call<Schema, Schema, infer Response> ? z.input<Response> : never;
+
+/** What is known of the request beside its content. */
+export interface RequestInfo {
+  /** The support id. */
+  readonly id: string;
+  readonly address: string;
+  readonly log: FastifyBaseLogger;
+  /** Aborted when the caller goes away before the answer. */
+  readonly signal: AbortSignal;
+}
+
+export interface Cookies {
+  get(name: string): string | undefined;
+  /** Sets a cookie that no script can read. */
+  set(name: string, value: string, maxAgeSeconds: number): void;
+  clear(name: string): void;
+}
+
+/** What a handler works with. */
+export interface CallContext<C extends Call = Call, Who extends Caller | null = Caller> {
+  readonly query: CallQuery<C>;
+  readonly body: CallBody<C>;
+  readonly caller: Who;
+  readonly db: Db;
+  readonly now: Date;
+  readonly request: RequestInfo;
+  readonly cookies: Cookies;
+}

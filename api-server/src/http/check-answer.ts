@@ -1,0 +1,32 @@
+import type { Schema } from '@tessera/contracts/http/define-call';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Paths that were given and that the schema does not know. */
+export function unknownKeys(given: unknown, known: unknown, path = ''): string[] {
+  if (Array.isArray(given) && Array.isArray(known)) return given.flatMap((item: unknown, index) => unknownKeys(item, known[index], `${path}[${index}]`));
+  if (!isObject(given) || !isObject(known)) return [];
+  return Object.entries(given).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    return key in known ? unknownKeys(value, known[key], `${path}.${key}`) : [`${path}.${key}`];
+  });
+}
+
+/** An answer that breaks its own contract. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+}
+
+/** The answer as the schema reads it. Keys that it does not know are stripped; where `strict`, as in tests, they are an error. */
+export function checkAnswer(callId: string, schema: Schema, answer: unknown, strict: boolean): unknown {
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+    throw new AnswerError(`${callId} answered what its schema refuses: ${issues.join(', ')}`);
+  }
+  if (strict) {
+    const unknown = unknownKeys(answer, parsed.data);
+    if (unknown.length > 0) throw new AnswerError(`${callId} answered what its schema does not know: ${unknown.join(', ')}`);
+  }
+  return parsed.data;
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { canonicalJson } from '@tessera/contracts/http/call-digest';
+import type { Call } from '@tessera/contracts/http/define-call';
+import { Problem } from '@tessera/contracts/http/problem';
+import { proven } from '@tessera/contracts/http/schema';
+import type { Trx } from '../db/database.ts';
+import type { CallContext } from './call-context.ts';
+
+const keyMax = 200;
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return null;
+  if (key.length > keyMax) throw new Problem('invalid', { field: 'idempotency-key' });
+  return key;
+}
+
+const inputHash = (context: CallContext): Buffer => createHash('sha256').update(canonicalJson(proven({ body: context.body ?? null, query: context.query ?? null }))).digest();
+
+/** The answer that an earlier request with the same key got, or null. The same key with another input is refused. */
+export async function storedAnswer(context: CallContext, call: Call, request: FastifyRequest): Promise<Readonly<Record<string, unknown>> | null> {
+  const key = keyOf(request);
+  if (key === null) return null;
+  const row = await context.db
+    .selectFrom('idempotency_key')
+    .select(['answer', 'input_hash'])
+    .where('owner_id', '=', context.caller.userId)
+    .where('call_id', '=', call.id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (!row.input_hash.equals(inputHash(context))) throw new Problem('invalid', { field: 'idempotency-key' });
+  return row.answer;
+}
+
+/**
+ * Runs the change in a transaction together with its key. Of several at once with one key the first works;
+ * the others wait at the unique key and then get its answer. A change that fails leaves no key, so it can be tried again.
+ */
+export async function answerOnce(context: CallContext, call: Call, request: FastifyRequest, run: (trx: Trx) => Promise<unknown>): Promise<unknown> {
+  const key = keyOf(request);
+  if (key === null) return context.db.transaction().execute(run);
+  const identity = { owner_id: context.caller.userId, call_id: call.id, key };
+  const outcome = await context.db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .insertInto('idempotency_key')
+      .values({ ...identity, input_hash: inputHash(context), answer: null, created_at: context.now })
+      .onConflict((conflict) => conflict.columns(['owner_id', 'call_id', 'key']).doNothing())
+      .executeTakeFirst();
+    if (taken.numInsertedOrUpdatedRows === 0n) return null;
+    const answer = await run(trx);
+    await trx.updateTable('idempotency_key').set({ answer: sql`${JSON.stringify(answer)}::jsonb` }).where('owner_id', '=', identity.owner_id).where('call_id', '=', call.id).where('key', '=', key).execute();
+    return { answer };
+  });
+  return outcome === null ? storedAnswer(context, call, request) : outcome.answer;
+}

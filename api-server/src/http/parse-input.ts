@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { Schema } from '@tessera/contracts/http/define-call';
+import { isProblemCode, Problem } from '@tessera/contracts/http/problem';
+import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem';
+
+type Issue = z.core.$ZodIssue;
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input);
+
+function codeOf(issue: Issue, input: unknown): ProblemCode {
+  if (isProblemCode(issue.message)) return issue.message;
+  const value = valueAt(input, issue.path);
+  return issue.code === 'invalid_type' && (value === undefined || value === null) ? 'empty' : 'invalid';
+}
+
+function paramsOf(code: ProblemCode, issue: Issue): ProblemParams {
+  const label = String(issue.path.findLast((key) => typeof key === 'string') ?? '');
+  if (code === 'empty') return { label };
+  if (issue.code === 'too_small') return { minimum: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { maximum: Number(issue.maximum) };
+  return {};
+}
+
+/** What was sent, as the schema reads it; else the problem of its first issue, at its field. */
+export function parseInput(schema: Schema | undefined, input: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(input ?? {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  if (issue === undefined) throw new Problem('invalid');
+  const code = codeOf(issue, input);
+  const field = issue.path.join('.');
+  throw new Problem(code, { params: paramsOf(code, issue), ...(field === '' ? {} : { field }) });
+}
+
+const looksLikeJson = /^(?:-?\d+(?:\.\d+)?|true|false|null|\[.*\]|\{.*\})$/su;
+
+const decode = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !looksLikeJson.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+/** A query string: texts stand as they are, anything else is written as JSON, so the texts are tried first. */
+export function parseQuery(schema: Schema | undefined, query: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(query);
+  if (parsed.success || typeof query !== 'object' || query === null) return parsed.success ? parsed.data : parseInput(schema, query);
+  return parseInput(schema, Object.fromEntries(Object.entries(query).map(([key, value]) => [key, decode(value)])));
+}

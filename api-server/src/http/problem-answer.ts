@@ -1,0 +1,52 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { Problem, problemStatus } from '@tessera/contracts/http/problem';
+import type { ProblemBody, ProblemCode } from '@tessera/contracts/http/problem';
+import { problemTexts } from '@tessera/contracts/messages/problem-texts';
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+
+const codeIn = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
+
+const statusIn = (error: unknown): number => (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500);
+
+/** True when the database did not answer. */
+const isOutage = (error: unknown): boolean =>
+  unreachable.has(codeIn(error)) || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/u.test(error.message)) || (error instanceof AggregateError && error.errors.some(isOutage));
+
+/** What a thrown value means to the caller. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isOutage(error)) return new Problem('503', { cause: error });
+  const status = statusIn(error);
+  return status >= 400 && status < 500 ? new Problem(status === 404 ? 'notFound' : 'invalid', { cause: error }) : new Problem('500', { cause: error });
+}
+
+const textOf = (code: ProblemCode, params: Problem['params']): string => {
+  try {
+    return String(new IntlMessageFormat(problemTexts.en[code], 'en').format({ ...params }));
+  } catch {
+    return problemTexts.en[code];
+  }
+};
+
+export interface ProblemAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ProblemBody;
+}
+
+/** The answer for a problem; `message` is the English text with its values filled in. */
+export function toAnswer(problem: Problem, supportId: string): ProblemAnswer {
+  const seconds = problem.params['seconds'];
+  return {
+    status: problemStatus[problem.code] || 500,
+    headers: { 'cache-control': 'no-store', ...(problem.code === 'rateLimit' && seconds !== undefined ? { 'retry-after': String(seconds) } : {}) },
+    body: {
+      code: problem.code,
+      message: textOf(problem.code, problem.params),
+      ...(problem.field === undefined ? {} : { field: problem.field }),
+      ...(Object.keys(problem.params).length === 0 ? {} : { params: { ...problem.params } }),
+      supportId,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailValues } from './templates.ts';
+
+/** The channel on which the sender is told that there is something to send. */
+export const mailChannel = 'tessera_mail';
+
+export interface Mail<Name extends keyof MailValues = keyof MailValues> {
+  readonly to: string;
+  readonly template: Name;
+  readonly language: Language;
+  readonly values: MailValues[Name];
+}
+
+/** Puts mails into the outbox. Nothing leaves before the transaction that they belong to is committed. */
+export interface Mailer {
+  enqueue<Name extends keyof MailValues>(db: Db, mail: Mail<Name>): Promise<void>;
+}
+
+/** `publicUrl` begins the links in mails. */
+export function createMailer({ clock, publicUrl }: { clock: Clock; publicUrl: string }): Mailer {
+  return {
+    enqueue: async (db, mail) => {
+      const now = clock.now();
+      const { subject, text, html } = renderMail(mail, publicUrl);
+      await db
+        .insertInto('mail_outbox')
+        .values({ id: randomUUID(), recipient: mail.to, template: mail.template, language: mail.language, subject, body_text: text, body_html: html, state: 'waiting', created_at: now, due_at: now, problem: null })
+        .execute();
+      await sql`select pg_notify(${mailChannel}, '')`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { formatLocales } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { escapeHtml } from '../page/escape-html.ts';
+import { mailTemplates } from './templates.ts';
+import type { MailValues } from './templates.ts';
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface MailToRender {
+  readonly template: keyof MailValues;
+  readonly language: Language;
+  readonly values: MailValues[keyof MailValues];
+}
+
+// Mail programs read no style sheets: the house's colours stand at the elements.
+const body = 'margin:0;padding:32px 16px;background:#F7F8F8;color:#14191D;font:14px/1.6 Inter,Helvetica,Arial,sans-serif';
+const card = 'max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E5E7E8;border-radius:8px';
+const large = 'margin:24px 0;font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px';
+const button = 'display:inline-block;padding:10px 16px;border-radius:6px;background:#0B6E69;color:#FFFFFF;text-decoration:none;font-weight:600';
+
+/** Subject, text and HTML of a mail in its language. Values are escaped; a line break in a value cannot reach the subject. */
+export function renderMail(mail: MailToRender, publicUrl: string): RenderedMail {
+  const template = mailTemplates[mail.template];
+  const values: Record<string, string | number> = { ...mail.values };
+  const fill = (text: string): string => String(new IntlMessageFormat(text, formatLocales[mail.language], undefined, { ignoreTag: true }).format(values));
+  const [first = '', ...rest] = template.paragraphs.map((paragraph) => fill(paragraph[mail.language]));
+  const emphasis = template.emphasis === undefined ? null : String(values[template.emphasis] ?? '');
+  const link = template.link && { url: `${publicUrl}${values[template.link.path] ?? ''}`, label: template.link.label[mail.language] };
+  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  return {
+    subject: fill(template.subject[mail.language]).replaceAll(/\s+/gu, ' '),
+    text: [first, emphasis, ...rest, link && `${link.label}: ${link.url}`].filter((part) => part).join('\n\n'),
+    html: [
+      `<!doctype html><html lang="${mail.language}"><head><meta charset="utf-8"><title>${escapeHtml(fill(template.subject[mail.language]))}</title></head>`,
+      `<body style="${body}"><div style="${card}"><p style="margin:0 0 24px;font-weight:600">Tessera</p>`,
+      paragraph(first),
+      emphasis === null ? '' : `<p style="${large}">${escapeHtml(emphasis)}</p>`,
+      ...rest.map(paragraph),
+      link ? `<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.label)}</a></p>` : '',
+      '</div></body></html>',
+    ].join('\n'),
+  };
+}

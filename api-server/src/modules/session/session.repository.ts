@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import type { UserType } from '@tessera/contracts/user/user.schema';
+import type { Db } from '../../db/database.ts';
+
+/** A session with what every call needs to know of its user. */
+export interface SessionRow {
+  readonly owner_id: string;
+  readonly id: string;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+  readonly end_reason: 'signedOut' | 'otherDevice' | 'expired' | null;
+  readonly told_at: Date | null;
+  readonly type: UserType;
+  readonly language: Language;
+  readonly time_zone: string;
+  readonly plan_type: PlanType | null;
+  readonly plan_expires_at: Date | null;
+  readonly grants: readonly string[];
+}
+
+export type EndReason = NonNullable<SessionRow['end_reason']>;
+
+export interface SessionRepository {
+  findByToken(tokenHash: Buffer): Promise<SessionRow | undefined>;
+  isLive(ownerId: string, id: string, now: Date): Promise<boolean>;
+  add(session: { ownerId: string; id: string; tokenHash: Buffer; now: Date; expiresAt: Date }): Promise<void>;
+  /** Ends the live sessions of a user, or the one that is named, and returns their ids. */
+  end(ownerId: string, reason: EndReason, now: Date, only?: string): Promise<string[]>;
+  touch(ownerId: string, id: string, now: Date, expiresAt: Date): Promise<void>;
+  /** Marks that the browser was told why its session ended; true the first time. */
+  markTold(ownerId: string, id: string, now: Date): Promise<boolean>;
+  deleteEndedBefore(time: Date): Promise<void>;
+}
+
+export function createSessionRepository(db: Db): SessionRepository {
+  return {
+    findByToken: (tokenHash) =>
+      db
+        .selectFrom('session')
+        .innerJoin('app_user', 'app_user.id', 'session.owner_id')
+        .leftJoin('subscription', (join) => join.onRef('subscription.owner_id', '=', 'session.owner_id').on('subscription.position', '=', 'current'))
+        .select(['session.owner_id', 'session.id', 'session.created_at', 'session.seen_at', 'session.expires_at', 'session.ended_at', 'session.end_reason', 'session.told_at'])
+        .select(['app_user.type', 'app_user.language', 'app_user.time_zone', 'subscription.plan_type', 'subscription.expires_at as plan_expires_at'])
+        .select(sql<string[]>`array(select right_name from user_grant where user_grant.owner_id = session.owner_id order by right_name)`.as('grants'))
+        .where('session.token_hash', '=', tokenHash)
+        .executeTakeFirst(),
+
+    isLive: async (ownerId, id, now) => {
+      const row = await db.selectFrom('session').select('id').where('owner_id', '=', ownerId).where('id', '=', id).where('ended_at', 'is', null).where('expires_at', '>', now).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    add: async ({ ownerId, id, tokenHash, now, expiresAt }) => {
+      await db.insertInto('session').values({ owner_id: ownerId, id, token_hash: tokenHash, created_at: now, seen_at: now, expires_at: expiresAt, end_reason: null }).execute();
+    },
+
+    end: async (ownerId, reason, now, only) => {
+      const all = db.updateTable('session').set({ ended_at: now, end_reason: reason }).where('owner_id', '=', ownerId).where('ended_at', 'is', null);
+      const rows = await (only === undefined ? all : all.where('id', '=', only)).returning('id').execute();
+      return rows.map((row) => row.id);
+    },
+
+    touch: async (ownerId, id, now, expiresAt) => {
+      await db.updateTable('session').set({ seen_at: now, expires_at: expiresAt }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    },
+
+    markTold: async (ownerId, id, now) => {
+      const result = await db.updateTable('session').set({ told_at: now }).where('owner_id', '=', ownerId).where('id', '=', id).where('told_at', 'is', null).executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    deleteEndedBefore: async (time) => {
+      await db.deleteFrom('session').where((where) => where.or([where('ended_at', '<', time), where('expires_at', '<', time)])).execute();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Problem } from '@tessera/contracts/http/problem';
+import { planSwitches, rightsOf } from '@tessera/contracts/plan/rights';
+import type { Db } from '../../db/database.ts';
+import { endStreams } from '../../events/user-events.ts';
+import type { Cookies } from '../../http/call-context.ts';
+import type { Caller } from '../../http/caller.ts';
+import { createSessionRepository } from './session.repository.ts';
+import type { EndReason, SessionRow } from './session.repository.ts';
+
+export const sessionCookie = 'tessera_session';
+
+const tokenBytes = 32;
+const dayMs = 86_400_000;
+/** A session ends after so long without a call, */
+const idleMs = 30 * dayMs;
+/** and after so long in any case. */
+const absoluteMs = 180 * dayMs;
+/** How exactly the last call is remembered. */
+const touchMs = 3_600_000;
+
+/** Tokens are random, so one round of SHA-256 is enough to make what the table holds useless to a reader. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const expiryOf = (createdAt: Date, now: Date): Date => new Date(Math.min(createdAt.getTime() + absoluteMs, now.getTime() + idleMs));
+
+/** The caller that a session row tells of. */
+function toCaller(row: SessionRow, now: Date): Caller {
+  const grants = planSwitches.filter((name) => row.grants.includes(name));
+  return {
+    userId: row.owner_id,
+    sessionId: row.id,
+    type: row.type,
+    rights: rightsOf(row.plan_type, grants),
+    isExpired: row.plan_expires_at !== null && row.plan_expires_at <= now,
+    language: row.language,
+    timeZone: row.time_zone,
+  };
+}
+
+export type FoundSession =
+  | { readonly state: 'none' }
+  | { readonly state: 'live'; readonly caller: Caller }
+  /** Ended by a sign-in on another device. */
+  | { readonly state: 'otherDevice'; readonly userId: string; readonly sessionId: string; readonly problem: Problem };
+
+/** Who calls, by the session's cookie. Read from the database at every call, so that an end counts everywhere at once. */
+export async function findCaller(db: Db, cookies: Cookies, now: Date): Promise<FoundSession> {
+  const token = cookies.get(sessionCookie);
+  if (token === undefined || token === '') return { state: 'none' };
+  const sessions = createSessionRepository(db);
+  const row = await sessions.findByToken(hashToken(token));
+  if (row === undefined) return { state: 'none' };
+  if (row.end_reason === 'otherDevice') return { state: 'otherDevice', userId: row.owner_id, sessionId: row.id, problem: new Problem('403') };
+  if (row.ended_at !== null || row.expires_at <= now) return { state: 'none' };
+  if (now.getTime() - row.seen_at.getTime() >= touchMs) await sessions.touch(row.owner_id, row.id, now, expiryOf(row.created_at, now));
+  return { state: 'live', caller: toCaller(row, now) };
+}
+
+/** Ends sessions of a user: their streams close within the transaction's commit, and their browsers are told why. */
+export async function endSessions(db: Db, userId: string, reason: EndReason, now: Date, only?: string): Promise<void> {
+  for (const sessionId of await createSessionRepository(db).end(userId, reason, now, only)) {
+    await endStreams(db, userId, sessionId, { topic: 'session.ended', data: { userId, reason } });
+  }
+}
+
+/**
+ * Starts a session and ends all others of the user. The token is always new, so none that was known before signs anybody in.
+ * What this browser had open is ended quietly: its tabs go on with the new session.
+ */
+export async function startSession(db: Db, userId: string, cookies: Cookies, now: Date): Promise<{ readonly sessionId: string; readonly token: string; readonly maxAgeSeconds: number }> {
+  const sessions = createSessionRepository(db);
+  const before = cookies.get(sessionCookie);
+  const own = before === undefined ? undefined : await sessions.findByToken(hashToken(before));
+  if (own) for (const sessionId of await sessions.end(own.owner_id, 'signedOut', now, own.id)) await endStreams(db, own.owner_id, sessionId);
+  await endSessions(db, userId, 'otherDevice', now);
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const sessionId = randomUUID();
+  await sessions.add({ ownerId: userId, id: sessionId, tokenHash: hashToken(token), now, expiresAt: expiryOf(now, now) });
+  return { sessionId, token, maxAgeSeconds: absoluteMs / 1000 };
+}
