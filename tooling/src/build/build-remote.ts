@@ -4,22 +4,20 @@ import { descriptorSchema, type Descriptor } from '@tessera/contracts/remote/des
 import { remoteVersionSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Compilation, Module } from 'webpack';
 import { lazyDoors, doorPrefix } from '../federation/shares.ts';
 import { containerName, exposedModule, remoteEntryFile } from '../webpack/remote.ts';
 import { bundle } from './bundle.ts';
 import { writeCompressedTwins } from './compress.ts';
 import { builtFiles, contentHash } from './integrity.ts';
-import { configurationOf, packageVersion } from './package-config.ts';
+import { configurationOf, defaultExportOf, packageVersion } from './package-config.ts';
 
 /** Where the server offers `dist/remotes`. */
 export const remotesBase = '/remotes/';
 
 /** What a remote says of itself in its `remote.ts`. */
 export async function descriptorOf(folder: string): Promise<Descriptor> {
-  const loaded: { default?: unknown } = await import(pathToFileURL(join(folder, 'remote.ts')).href);
-  const descriptor = descriptorSchema.parse(loaded.default);
+  const descriptor = descriptorSchema.parse(await defaultExportOf(join(folder, 'remote.ts')));
   if (`mf-${descriptor.id}` !== basename(folder)) throw new Error(`${basename(folder)}/remote.ts says its id is "${descriptor.id}"`);
   return descriptor;
 }

@@ -6,12 +6,20 @@ import type { BuildRequest } from '../webpack/base.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const isBuilder = (value: unknown): value is (request: BuildRequest) => Configuration => typeof value === 'function';
+
+/** The default export of a module that is named at run time; undefined when it has none. */
+export async function defaultExportOf(file: string): Promise<unknown> {
+  const loaded: unknown = await import(pathToFileURL(file).href);
+  return isRecord(loaded) ? loaded['default'] : undefined;
+}
+
 /** The configuration that a package's own `webpack.config.js` gives for a request. */
 export async function configurationOf(request: BuildRequest): Promise<Configuration> {
   const file = join(request.folder, 'webpack.config.js');
-  const loaded: unknown = await import(pathToFileURL(file).href);
-  if (!isRecord(loaded) || typeof loaded['default'] !== 'function') throw new Error(`${file} has no default export to build with`);
-  return loaded['default'](request);
+  const builder = await defaultExportOf(file);
+  if (!isBuilder(builder)) throw new Error(`${file} has no default export to build with`);
+  return builder(request);
 }
 
 /** The version in a package's manifest. */

@@ -1,13 +1,13 @@
 const { existsSync } = require('node:fs');
-const { join } = require('node:path');
+const path = require('node:path');
 
 const interfacePrefix = '@tessera/ui/';
-const interfaceSources = join(__dirname, '../../../shared-ui/src');
+const interfaceSources = path.join(__dirname, '../../../shared-ui/src');
 
 // The interface package's `exports` name two targets for a module; jest's resolver stops at the first, existing or not.
 const interfaceFile = (request) =>
   request.startsWith(interfacePrefix)
-    ? ['.tsx', '.ts'].map((extension) => join(interfaceSources, request.slice(interfacePrefix.length) + extension)).find((file) => existsSync(file))
+    ? ['.tsx', '.ts'].map((extension) => path.join(interfaceSources, request.slice(interfacePrefix.length) + extension)).find((file) => existsSync(file))
     : undefined;
 
 /**

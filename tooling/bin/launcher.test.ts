@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, isInstalled, lockDigest, nodeIsTooOld, pinnedNode, runChild, unwritable } from './launcher.mjs';
+
+const door = join(import.meta.dirname, 'tessera.mjs');
+let workspace: string;
+
+beforeEach(() => {
+  workspace = mkdtempSync(join(tmpdir(), 'tessera-launcher-'));
+  mkdirSync(join(workspace, 'node_modules'));
+  writeFileSync(join(workspace, 'pnpm-lock.yaml'), 'lockfileVersion: 9');
+});
+afterEach(() => rmSync(workspace, { recursive: true }));
+
+const run = (...args: string[]): Promise<{ code: number; stderr: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [door, ...args], (failure, _stdout, stderr) => resolve({ code: Number(failure?.code ?? 0), stderr }));
+  });
+
+test.each(['v18.20.8', 'v16.0.0', 'v19.9.0'])('Node %s is told in one line that it is too old', (version) => {
+  expect(nodeIsTooOld(version)).toMatch(new RegExp(`^Tessera needs Node 20 or newer; this is ${version}\\.[^\\n]*$`));
+});
+
+test.each(['v20.0.0', 'v22.11.0', 'v24.1.0'])('Node %s will do', (version) => {
+  expect(nodeIsTooOld(version)).toBeUndefined();
+});
+
+test('an installation counts until the lock file changes', () => {
+  expect(isInstalled(workspace)).toBe(false);
+  writeFileSync(join(workspace, 'node_modules/.tessera-installed'), lockDigest(workspace));
+  expect(isInstalled(workspace)).toBe(true);
+  writeFileSync(join(workspace, 'pnpm-lock.yaml'), 'lockfileVersion: 10');
+  expect(isInstalled(workspace)).toBe(false);
+});
+
+test('what is installed is not installed again', async () => {
+  const installer = jest.fn().mockResolvedValue(0);
+  await expect(ensureInstalled(workspace, 'pnpm@1.2.3', installer)).resolves.toBeUndefined();
+  await expect(ensureInstalled(workspace, 'pnpm@1.2.3', installer)).resolves.toBeUndefined();
+  expect(installer).toHaveBeenCalledTimes(1);
+  expect(installer.mock.calls[0][1]).toEqual(expect.arrayContaining(['pnpm@1.2.3', '--frozen-lockfile']));
+});
+
+test('an installation that fails is told in one line and tried again the next time', async () => {
+  await expect(ensureInstalled(workspace, 'pnpm@1.2.3', () => Promise.resolve(7))).resolves.toMatch(/^Tessera could not install [^\n]* ended with 7[^\n]*$/);
+  expect(isInstalled(workspace)).toBe(false);
+});
+
+test('the pinned Node is preferred, a new one accepted, an old one refused', () => {
+  expect(pinnedNode(workspace, { platform: 'linux', version: 'v25.1.0', execPath: '/present' })).toBe('/present');
+  expect(pinnedNode(workspace, { platform: 'linux', version: 'v22.1.0', execPath: '/present' })).toBeUndefined();
+  mkdirSync(join(workspace, 'node_modules/node/bin'), { recursive: true });
+  writeFileSync(join(workspace, 'node_modules/node/bin/node'), '');
+  expect(pinnedNode(workspace, { platform: 'linux', version: 'v25.1.0', execPath: '/present' })).toBe(join(workspace, 'node_modules/node/bin/node'));
+});
+
+// The superuser may write everywhere, so the right to write cannot be taken from it.
+const asUser = process.getuid?.() === 0 ? test.skip : test;
+asUser('a folder that cannot be written to is told in one line', () => {
+  chmodSync(workspace, 0o500);
+  expect(unwritable(workspace)).toMatch(/^Tessera cannot write to [^\n]+$/);
+  chmodSync(workspace, 0o700);
+});
+
+test('a folder that can be written to is fine', () => {
+  expect(unwritable(workspace)).toBeUndefined();
+});
+
+test.each([0, 3])('the exit code %i of a program is passed on', async (code) => {
+  await expect(runChild(process.execPath, ['-e', `process.exit(${code})`], { stdio: 'ignore' })).resolves.toBe(code);
+});
+
+test('a signal sent to this process reaches the program', async () => {
+  const ended = runChild(process.execPath, ['-e', 'process.on("SIGHUP", () => process.exit(42)); setInterval(() => {}, 1000); process.send("ready")'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  process.emit('SIGHUP');
+  await expect(ended).resolves.toBe(42);
+});
+
+test('an unknown command is told in one line', async () => {
+  const { code, stderr } = await run('strat');
+  expect(code).toBe(1);
+  expect(stderr).toBe('Usage: tessera start | test | bench | build; there is no "strat"\n');
+});
