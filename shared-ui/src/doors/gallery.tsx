@@ -1,0 +1,8 @@
+/* Walls of pictures and their lightbox, shared apart from the kit because only some pages need them. */
+export { Gallery } from '../gallery/gallery.tsx';
+export type { GalleryItem } from '../gallery/gallery-item.ts';
+export { Lightbox } from '../gallery/lightbox.tsx';
+export { Picture } from '../gallery/picture.tsx';
+export { Wall } from '../gallery/wall.tsx';
+export { WallSkeleton } from '../gallery/wall-skeleton.tsx';
+export type { WallHandle, WallProps } from '../gallery/wall-types.ts';

@@ -1,0 +1,34 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.ts';
+import { color, size, step } from '../theme/tokens.ts';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `${step * 3}px ${step * 3}px ${step * 3}px ${step * 5}px`,
+  color: color.inkSecondary,
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+  [theme.breakpoints.down('md')]: { position: 'sticky', top: 0, background: color.surface },
+}));
+
+type LightboxBarProps = { position: number; total: number | undefined; onClose: () => void };
+
+/** Where one is among the pictures, and the way out. */
+export function LightboxBar({ position, total, onClose }: LightboxBarProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  return (
+    <Bar>
+      <span role="status">{total === undefined ? format.number(position) : t('gallery.position.label', { position, total })}</span>
+      <IconButton onClick={onClose} aria-label={t('dialog.close.action')} autoFocus>
+        <X aria-hidden />
+      </IconButton>
+    </Bar>
+  );
+}

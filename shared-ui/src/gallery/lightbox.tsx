@@ -1,0 +1,93 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color, step } from '../theme/tokens.ts';
+import type { GalleryItem } from './gallery-item.ts';
+import { LightboxBar } from './lightbox-bar.tsx';
+import { LightboxStage } from './lightbox-stage.tsx';
+
+type LightboxProps<Item extends GalleryItem> = {
+  /** Names the dialog, for example with the account of the picture. */
+  label: string;
+  items: readonly Item[];
+  /** The item that is open; nothing is shown while it is not among the items. */
+  openId: string | null;
+  /** Called with the id to open, or null to close. */
+  onOpenChange: (id: string | null) => void;
+  /** How many there are in all, if known. */
+  total?: number | undefined;
+  /** Everything known of the picture. */
+  renderDetails: (item: Item) => ReactNode;
+  /** What stands on the stage instead of the picture, such as a video. */
+  renderStage?: ((item: Item) => ReactNode) | undefined;
+  hasMore?: boolean | undefined;
+  onLoadMore?: (() => void) | undefined;
+};
+
+const Layout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  height: '100%',
+  gridTemplateColumns: 'minmax(0, 1fr) 384px',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(240px, 60dvh) auto', overflowY: 'auto' },
+}));
+const Details = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  background: color.surface,
+  borderLeft: `1px solid ${color.hairline}`,
+  [theme.breakpoints.down('md')]: { borderLeft: 0, order: 2 },
+}));
+const Scroll = styled('div')(({ theme }) => ({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `${step}px ${step * 5}px ${step * 6}px`, [theme.breakpoints.down('md')]: { overflowY: 'visible' } }));
+
+const preload = (item: GalleryItem | undefined): void => {
+  if (item) new Image().src = item.largeSrc ?? item.src;
+};
+
+// Near the end of what is there, the next page is asked for.
+const itemsAhead = 5;
+
+/** One picture, large, with everything known of it beside it (below it on a phone). Arrows and swipes go on, Escape closes. */
+export function Lightbox<Item extends GalleryItem>(props: LightboxProps<Item>): ReactNode {
+  const { label, items, openId, onOpenChange, total, renderDetails, renderStage, hasMore = false, onLoadMore } = props;
+  const { t } = useTranslation('ui');
+  const index = openId === null ? -1 : items.findIndex((item) => item.id === openId);
+  const item = items[index];
+  const previous = items[index - 1];
+  const next = item && items[index + 1];
+  const isNearEnd = item !== undefined && index >= items.length - itemsAhead;
+  const loadMore = useEffectEvent(() => onLoadMore?.());
+  useEffect(() => {
+    if (isNearEnd && hasMore) loadMore();
+  }, [isNearEnd, hasMore, items.length]);
+  useEffect(() => {
+    preload(previous);
+    preload(next);
+  }, [previous, next]);
+  if (!item) return null;
+
+  const go = (direction: 1 | -1): void => {
+    const target = direction === 1 ? next : previous;
+    if (target) onOpenChange(target.id);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select, video')) return;
+    if (event.key === 'ArrowRight') go(1);
+    else if (event.key === 'ArrowLeft') go(-1);
+  };
+  return (
+    <Dialog open fullScreen onClose={() => onOpenChange(null)} onKeyDown={onKeyDown} aria-label={label} disableRestoreFocus slotProps={{ paper: { sx: { m: 0, maxHeight: 'none', borderRadius: 0 } } }}>
+      <Layout>
+        <LightboxStage item={item} onGo={go} hasPrevious={previous !== undefined} hasNext={next !== undefined}>
+          {renderStage?.(item)}
+        </LightboxStage>
+        <Details aria-label={t('gallery.details.label')}>
+          <LightboxBar position={index + 1} total={total ?? (hasMore ? undefined : items.length)} onClose={() => onOpenChange(null)} />
+          <Scroll>{renderDetails(item)}</Scroll>
+        </Details>
+      </Layout>
+    </Dialog>
+  );
+}

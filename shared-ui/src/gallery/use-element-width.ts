@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** The width of an element in pixels, followed as it changes; 0 before the first measure. */
+export function useElementWidth(): { readonly ref: RefObject<HTMLDivElement | null>; readonly width: number } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    setWidth(element.clientWidth || element.offsetWidth);
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(entry.contentRect.width);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}

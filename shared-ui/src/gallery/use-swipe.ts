@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import type { PointerEvent } from 'react';
+
+const threshold = 48;
+
+type SwipeHandlers = {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerUp: (event: PointerEvent) => void;
+  readonly onPointerCancel: () => void;
+};
+
+/** Tells a finger's sideways stroke of at least 48 px: 1 to the next, -1 to the previous. Mice and pens do not swipe. */
+export function useSwipe(onSwipe: (direction: 1 | -1) => void): SwipeHandlers {
+  const start = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
+  return {
+    onPointerDown: (event) => {
+      start.current = event.pointerType === 'touch' && event.isPrimary ? { x: event.clientX, y: event.clientY } : undefined;
+    },
+    onPointerUp: (event) => {
+      if (!start.current) return;
+      const x = event.clientX - start.current.x;
+      const y = event.clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(x) >= threshold && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
+}

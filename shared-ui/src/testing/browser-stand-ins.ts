@@ -1,0 +1,37 @@
+/** The size that every element has in tests; jsdom lays nothing out. */
+export const testSize = { width: 1200, height: 800 } as const;
+
+class StillObserver {
+  readonly #callback: ResizeObserverCallback;
+
+  constructor(callback: ResizeObserverCallback) {
+    this.#callback = callback;
+  }
+
+  observe(target: Element): void {
+    const size = { inlineSize: testSize.width, blockSize: testSize.height };
+    this.#callback([{ target, contentRect: target.getBoundingClientRect(), borderBoxSize: [size], contentBoxSize: [size], devicePixelContentBoxSize: [size] }], this);
+  }
+
+  unobserve(): void {
+    return undefined;
+  }
+
+  disconnect(): void {
+    return undefined;
+  }
+}
+
+/** Gives jsdom what it lacks of a browser: element sizes, their observer, media queries and scrolling. */
+export function standInForBrowser(): void {
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetWidth: { configurable: true, get: () => testSize.width },
+    offsetHeight: { configurable: true, get: () => testSize.height },
+  });
+  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, testSize.width, testSize.height);
+  globalThis.ResizeObserver = StillObserver;
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+}

@@ -1,0 +1,62 @@
+import { createEventHub } from '@tessera/contracts/events/event-bus';
+import type { EventHub } from '@tessera/contracts/events/event-bus';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { ErrorReport, HostProps, Notice, Session } from '@tessera/contracts/remote/host-props';
+import type { StorageKey } from '@tessera/contracts/storage/storage-keys';
+import { BehaviorSubject } from 'rxjs';
+import { createFakeNetwork } from './fake-network.ts';
+import type { FakeNetwork } from './fake-network.ts';
+
+type FakeHostOptions = {
+  /** The participant whose name the events carry; a remote's id. */
+  source?: string;
+  session?: Session;
+  language?: Language;
+  basePath?: string;
+};
+
+/** A host for tests: real bus, real client, real storage semantics; it notes what it was told. */
+export type FakeHost = {
+  readonly host: HostProps;
+  readonly network: FakeNetwork;
+  readonly hub: EventHub;
+  readonly session$: BehaviorSubject<Session>;
+  readonly notices: readonly Notice[];
+  readonly visited: readonly string[];
+  readonly reports: readonly ErrorReport[];
+  /** The leave guards that are set now. */
+  readonly guards: ReadonlySet<() => boolean>;
+  readonly stored: ReadonlyMap<StorageKey, string>;
+};
+
+/** Makes a host with nobody signed in, English and an empty storage, unless told otherwise. */
+export function createFakeHost({ source = 'test', session = { state: 'signedOut' }, language = 'en', basePath = '' }: FakeHostOptions = {}): FakeHost {
+  const network = createFakeNetwork();
+  const hub = createEventHub();
+  const session$ = new BehaviorSubject<Session>(session);
+  const notices: Notice[] = [];
+  const visited: string[] = [];
+  const reports: ErrorReport[] = [];
+  const guards = new Set<() => boolean>();
+  const stored = new Map<StorageKey, string>();
+  const host: HostProps = {
+    basePath,
+    api: network.api,
+    events: hub.as(source),
+    session$,
+    language$: new BehaviorSubject(language),
+    notify: (notice) => notices.push(notice),
+    navigate: (path) => visited.push(path),
+    guardLeave: (isDirty) => {
+      guards.add(isDirty);
+      return () => guards.delete(isDirty);
+    },
+    storage: {
+      get: (key) => stored.get(key) ?? null,
+      set: (key, value) => stored.set(key, value),
+      remove: (key) => stored.delete(key),
+    },
+    report: (report) => `support-${reports.push(report)}`,
+  };
+  return { host, network, hub, session$, notices, visited, reports, guards, stored };
+}

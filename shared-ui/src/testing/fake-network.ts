@@ -1,0 +1,53 @@
+import type { Call, CallInput, CallOutput } from '@tessera/contracts/http/define-call';
+import { createApi } from '@tessera/contracts/http/client';
+import type { ApiClient } from '@tessera/contracts/http/client';
+import { Problem, problemStatus } from '@tessera/contracts/http/problem';
+import { proven } from '@tessera/contracts/http/schema';
+
+type Answer<C extends Call> = CallOutput<C> | Problem | Promise<CallOutput<C> | Problem>;
+
+/** The network's edge in a test: every answer is typed by its call's contract and goes through the real client. */
+export type FakeNetwork = {
+  readonly api: ApiClient;
+  /** Answers a call from now on; the last word on a call counts. */
+  readonly answer: <C extends Call>(call: C, handler: (input: CallInput<C>) => Answer<C>) => void;
+  /** What was sent to a call so far, oldest first. */
+  readonly sent: <C extends Call>(call: C) => readonly CallInput<C>[];
+};
+
+type Handler = (input: unknown) => unknown;
+
+const toResponse = (answer: unknown): Response => {
+  if (!(answer instanceof Problem)) return Response.json(answer);
+  const { code, message, field, params, supportId } = answer;
+  if (code === '0') return Response.error();
+  return Response.json({ code, message, field, params, supportId: supportId ?? 'support-1' }, { status: problemStatus[code] });
+};
+
+const readQuery = (url: URL): Record<string, unknown> => Object.fromEntries(url.searchParams);
+
+/** Makes a network where nothing answers yet. A call without an answer fails, and says which one it was. */
+export function createFakeNetwork(): FakeNetwork {
+  const handlers = new Map<string, Handler>();
+  const log = new Map<string, unknown[]>();
+  const key = (method: string, path: string): string => `${method} ${path}`;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const name = key(request.method, url.pathname.replace(/^\/api/u, ''));
+    const handler = handlers.get(name);
+    if (!handler) throw new TypeError(`No answer was given for ${name}`);
+    const text = await request.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const sentInput = { query: readQuery(url), body };
+    log.set(name, [...(log.get(name) ?? []), sentInput]);
+    return toResponse(await handler(sentInput));
+  };
+  return {
+    api: createApi({ fetch, origin: 'http://tessera.test' }),
+    answer: (call, handler) => {
+      handlers.set(key(call.method, call.path), (input) => handler(proven(input)));
+    },
+    sent: (call) => proven(log.get(key(call.method, call.path)) ?? []),
+  };
+}

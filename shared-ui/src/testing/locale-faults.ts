@@ -1,0 +1,48 @@
+import { languages } from '@tessera/contracts/i18n/languages';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Locales, Texts } from '../i18n/locales.ts';
+
+type Elements = ReturnType<IntlMessageFormat['getAst']>;
+
+const parse = (message: string): Elements => new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst();
+
+const namesIn = (elements: Elements): readonly string[] =>
+  elements.flatMap((element) => {
+    if ('options' in element) return [element.value, ...Object.values(element.options).flatMap((option) => namesIn(option.value))];
+    // Type 0 is literal text, type 7 the number sign of a plural.
+    return 'value' in element && element.type !== 0 ? [element.value] : [];
+  });
+
+const placeholders = (message: string): string => [...new Set(namesIn(parse(message)))].toSorted().join(' ');
+
+/**
+ * What is wrong with a namespace's texts: keys that a language lacks or has alone, messages that are not ICU,
+ * placeholders that differ from the English ones, exclamation marks, half-width punctuation between Chinese or Japanese characters. Empty when all is well.
+ */
+export async function localeFaults(locales: Locales): Promise<readonly string[]> {
+  const texts = new Map<string, Texts>();
+  for (const language of languages) texts.set(language, (await locales[language]()).default);
+  const english = texts.get('en') ?? {};
+  const keys = new Set([...texts.values()].flatMap((each) => Object.keys(each)));
+  const faults: string[] = [];
+  for (const [language, each] of texts) {
+    for (const key of keys) {
+      const message = each[key];
+      if (message === undefined) faults.push(`${language}: ${key} is missing`);
+      else faults.push(...messageFaults(message, english[key] ?? message).map((fault) => `${language}: ${key} ${fault}`));
+    }
+  }
+  return faults;
+}
+
+function messageFaults(message: string, english: string): readonly string[] {
+  const faults: string[] = [];
+  try {
+    if (placeholders(message) !== placeholders(english)) faults.push('has other placeholders than the English text');
+  } catch (error) {
+    faults.push(`is not an ICU message (${String(error)})`);
+  }
+  if (/[!！]/u.test(message)) faults.push('has an exclamation mark');
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:?!](?!\d)/u.test(message)) faults.push('has half-width punctuation');
+  return faults;
+}
