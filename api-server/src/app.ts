@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -50,7 +49,6 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
   });
   answerProblems(app);
   logRequests(app);
-  await app.register(cookie);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   const api: Api = { fastify: app, dependencies, registered: new Map() };
   for (const register of modules) await register(api);

@@ -1,4 +1,5 @@
-import type { Schema } from '@tessera/contracts/http/define-call';
+import type { Call } from '@tessera/contracts/http/define-call';
+import type { Config } from '../config.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -17,16 +18,15 @@ export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }
 
-/** The answer as the schema reads it. Keys that it does not know are stripped; where `strict`, as in tests, they are an error. */
-export function checkAnswer(callId: string, schema: Schema, answer: unknown, strict: boolean): unknown {
-  const parsed = schema.safeParse(answer);
+/** The answer as the call's schema reads it. Keys that it does not know are stripped; in tests they are an error. */
+export function checkAnswer(call: Call, answer: unknown, { environment }: Pick<Config, 'environment'>): unknown {
+  if (typeof call.response === 'string') return answer;
+  const parsed = call.response.safeParse(answer);
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
-    throw new AnswerError(`${callId} answered what its schema refuses: ${issues.join(', ')}`);
+    throw new AnswerError(`${call.id} answered what its schema refuses: ${issues.join(', ')}`);
   }
-  if (strict) {
-    const unknown = unknownKeys(answer, parsed.data);
-    if (unknown.length > 0) throw new AnswerError(`${callId} answered what its schema does not know: ${unknown.join(', ')}`);
-  }
+  const unknown = environment === 'test' ? unknownKeys(answer, parsed.data) : [];
+  if (unknown.length > 0) throw new AnswerError(`${call.id} answered what its schema does not know: ${unknown.join(', ')}`);
   return parsed.data;
 }

@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Cookies } from './call-context.ts';
@@ -6,13 +5,26 @@ import type { Cookies } from './call-context.ts';
 /** True when the person's browser talks TLS, to us or to the proxy in front. */
 const isSecure = (request: FastifyRequest, config: Config): boolean => request.protocol === 'https' || (config.publicUrl?.startsWith('https:') ?? false);
 
-/** The cookies of a request. No script can read what is set here, and no other site's request carries it. */
+/** The cookies of a `Cookie` header; of two with one name the first counts, as the more specific one comes first. */
+export function parseCookies(header: string): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header.split(';')) {
+    const [name = '', ...value] = part.split('=');
+    if (!cookies.has(name.trim())) cookies.set(name.trim(), value.join('=').trim());
+  }
+  return cookies;
+}
+
+/** The cookies of a request. No script can read what is set here, and no other site's changing request carries it. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
+  const received = parseCookies(request.headers.cookie ?? '');
   // Browsers keep a secure cookie only over https, and plain http on the loopback address must work too.
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request, config) } as const;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure(request, config) ? '; Secure' : ''}`;
+  // Fastify adds to the list of this header instead of replacing it. Values are tokens of base64url letters only.
+  const send = (name: string, value: string, maxAge: number): void => void reply.header('set-cookie', `${name}=${value}; Max-Age=${maxAge}; ${attributes}`);
   return {
-    get: (name) => request.cookies[name],
-    set: (name, value, maxAgeSeconds) => void reply.setCookie(name, value, { ...attributes, maxAge: maxAgeSeconds }),
-    clear: (name) => void reply.clearCookie(name, attributes),
+    get: (name) => received.get(name),
+    set: send,
+    clear: (name) => send(name, '', 0),
   };
 }

@@ -78,8 +78,7 @@ function addRoute(api: Api, call: Call, answer: (context: CallContext<Call, Call
   });
 }
 
-const check = (api: Api, call: Call, answer: unknown): unknown =>
-  typeof call.response === 'string' ? answer : checkAnswer(call.id, call.response, answer, api.dependencies.config.environment === 'test');
+const check = (api: Api, call: Call, answer: unknown): unknown => checkAnswer(call, answer, api.dependencies.config);
 
 /** Registers a call that anybody may make; the caller may be null. */
 export function registerPublicCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller | null>): void {

@@ -5,9 +5,11 @@ interface TestServer {
 
 // Set-up and tear-down are loaded apart; what they share is the process.
 const key = Symbol.for('tessera.testServer');
-const store = new Map<symbol, TestServer>();
-const shared: { [key]?: Map<symbol, TestServer> } = globalThis;
-shared[key] ??= store;
+const isServer = (value: unknown): value is TestServer => typeof value === 'object' && value !== null && 'folder' in value && 'stop' in value;
 
-export const rememberServer = (server: TestServer): void => void shared[key]?.set(key, server);
-export const rememberedServer = (): TestServer | undefined => shared[key]?.get(key);
+export const rememberServer = (server: TestServer): void => void Reflect.set(globalThis, key, server);
+
+export function rememberedServer(): TestServer | undefined {
+  const server: unknown = Reflect.get(globalThis, key);
+  return isServer(server) ? server : undefined;
+}

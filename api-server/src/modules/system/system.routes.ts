@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { allCalls } from '@tessera/contracts/calls';
+import { digestOf } from '@tessera/contracts/http/call-digest';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+import type { Api } from '../../http/api.ts';
+import { checkAnswer } from '../../http/check-answer.ts';
+import { registerPublicCall, registerStreamCall } from '../../http/register-call.ts';
+import { contractVersion, release } from '../../release.ts';
+import { streamEvents } from './event-stream.ts';
+
+const answerPatienceMs = 2_000;
+
+/** The value, or the fallback when it fails or takes too long. */
+async function within<Value>(work: Promise<Value>, fallback: Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(fallback), answerPatienceMs);
+  });
+  try {
+    return await Promise.race([work.catch(() => fallback), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function systemRoutes(api: Api): void {
+  const { config, db, clock, sources } = api.dependencies;
+  const calls = allCalls.map((call) => ({ id: call.id, method: call.method, path: call.path, digest: digestOf(call) }));
+
+  const databaseVersion = async (): Promise<string | null> => {
+    const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
+    return rows[0]?.version ?? null;
+  };
+
+  // Asked by machines while the database is down, so it must not need the database as other calls do.
+  api.registered.set(systemCalls.health.id, systemCalls.health);
+  api.fastify.get(`/api${systemCalls.health.path}`, async (_request, reply) => {
+    const unanswered: Awaited<ReturnType<typeof sources.status>> = 'down';
+    const [version, source] = await Promise.all([within(databaseVersion(), null), within(sources.status(), unanswered)]);
+    const status = version === null ? 'down' : source === 'ok' ? 'ok' : 'degraded';
+    reply.code(status === 'down' ? 503 : 200).header('cache-control', 'no-store');
+    return checkAnswer(systemCalls.health, {
+      status,
+      version: release,
+      time: clock.now().toISOString(),
+      database: { status: version === null ? 'down' : 'ok', version },
+      source: { status: source },
+    }, config);
+  });
+
+  registerPublicCall(api, systemCalls.contract, async () => ({ version: contractVersion, calls }));
+
+  registerPublicCall(api, systemCalls.report, async ({ body, caller, request }) => {
+    request.log.warn({ report: body, userId: caller?.userId ?? null }, 'browser reported');
+    return {};
+  });
+
+  registerStreamCall(api, systemCalls.stream, (context, reply) => streamEvents(api.dependencies, context, reply));
+}

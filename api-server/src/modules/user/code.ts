@@ -1,0 +1,16 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeLength } from '@tessera/contracts/limits';
+
+/** Without 0 and O, 1, I and L: what cannot be told apart is not used. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** How long a code can be used, and how often somebody may try. */
+export const codeMinutes = 15;
+export const codeAttempts = 5;
+
+export const createCode = (): string => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
+
+/** Keyed, because a code is short enough to be found by trying; the owner is in it, so equal codes look different. */
+export const hashCode = (key: Buffer, ownerId: string, code: string): Buffer => createHmac('sha256', key).update(`code\0${ownerId}\0${code.toUpperCase()}`).digest();
+
+export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

@@ -1,0 +1,31 @@
+import { planDaySeconds, planNames } from '@tessera/contracts/plan/plans';
+import type { Plan, Subscriptions } from '@tessera/contracts/plan/plans';
+import type { SubscriptionRow } from './user.repository.ts';
+
+const planDayMs = planDaySeconds * 1000;
+
+/** A plan as the person sees it; days are plan days of 86,400 seconds, rounded up. */
+export function toPlan(row: SubscriptionRow, now: Date): Plan {
+  const left = row.expires_at.getTime() - now.getTime();
+  return {
+    id: row.id,
+    type: row.plan_type,
+    planName: planNames[row.plan_type],
+    startDate: row.starts_at.toISOString(),
+    expiryDate: row.expires_at.toISOString(),
+    details: { period: row.period },
+    period: row.period > 0 ? 'yearly' : 'monthly',
+    totalDays: Math.ceil((row.expires_at.getTime() - row.starts_at.getTime()) / planDayMs),
+    leftDays: Math.max(0, Math.ceil(left / planDayMs)),
+    isExpired: left <= 0,
+    autoSubscribe: row.auto_subscribe,
+  };
+}
+
+export function toSubscriptions(rows: readonly SubscriptionRow[], now: Date): Subscriptions {
+  const at = (position: SubscriptionRow['position']): Plan | null => {
+    const row = rows.find((candidate) => candidate.position === position);
+    return row === undefined ? null : toPlan(row, now);
+  };
+  return { plan: at('current'), nextPlan: at('next'), powerUps: [] };
+}

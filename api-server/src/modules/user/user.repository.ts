@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { Db } from '../../db/database.ts';
+import type { AppUserTable, PlatformTable, SubscriptionTable } from '../../db/migrations/0001-base.tables.ts';
+
+export type UserRow = Selectable<AppUserTable>;
+export type SubscriptionRow = Selectable<SubscriptionTable>;
+export type PlatformRow = Selectable<PlatformTable>;
+
+export interface NewUser {
+  readonly id: string;
+  readonly email: string;
+  readonly type: UserRow['type'];
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly newsLetter: boolean;
+  readonly now: Date;
+}
+
+/** What a person may change of the own settings. */
+export type UserSettings = Partial<Pick<UserRow, 'language' | 'time_zone' | 'week_start' | 'news_letter'>>;
+
+export interface UserRepository {
+  find(id: string): Promise<UserRow | undefined>;
+  findByEmail(email: string): Promise<UserRow | undefined>;
+  /** False when the address is taken. */
+  add(user: NewUser): Promise<boolean>;
+  confirm(id: string, passwordHash: string, now: Date): Promise<void>;
+  setPassword(id: string, passwordHash: string): Promise<void>;
+  /** Changes settings; with a revision only when it is still the newest. Undefined when it is not. */
+  change(id: string, settings: UserSettings, revision: number | undefined): Promise<UserRow | undefined>;
+  subscriptions(id: string): Promise<SubscriptionRow[]>;
+  addSubscription(subscription: SubscriptionRow): Promise<void>;
+  platforms(id: string): Promise<PlatformRow[]>;
+  isPlatformKnown(platformId: string): Promise<boolean>;
+}
+
+export function createUserRepository(db: Db): UserRepository {
+  return {
+    find: (id) => db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst(),
+    findByEmail: (email) => db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst(),
+
+    add: async (user) => {
+      const result = await db
+        .insertInto('app_user')
+        .values({ id: user.id, email: user.email, type: user.type, password_hash: null, language: user.language, time_zone: user.timeZone, news_letter: user.newsLetter, created_at: user.now })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirst();
+      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    confirm: async (id, passwordHash, now) => {
+      await db.updateTable('app_user').set({ password_hash: passwordHash, verified_at: now }).where('id', '=', id).execute();
+    },
+
+    setPassword: async (id, passwordHash) => {
+      await db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+
+    change: (id, settings, revision) => {
+      const update = db
+        .updateTable('app_user')
+        .set((where) => ({ ...settings, revision: where('revision', '+', 1) }))
+        .where('id', '=', id);
+      return (revision === undefined ? update : update.where('revision', '=', revision)).returningAll().executeTakeFirst();
+    },
+
+    subscriptions: (id) => db.selectFrom('subscription').selectAll().where('owner_id', '=', id).execute(),
+
+    addSubscription: async (subscription) => {
+      await db.insertInto('subscription').values(subscription).execute();
+    },
+
+    platforms: (id) => db.selectFrom('platform').selectAll().where('owner_id', '=', id).orderBy('platform_name').execute(),
+
+    isPlatformKnown: async (platformId) => (await db.selectFrom('platform').select('id').where('platform_id', '=', platformId).executeTakeFirst()) !== undefined,
+  };
+}

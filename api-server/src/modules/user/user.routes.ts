@@ -1,0 +1,47 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { audit } from '../../audit/audit.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall, registerPublicCall } from '../../http/register-call.ts';
+import { createSessionRepository } from '../session/session.repository.ts';
+import { findCaller } from '../session/session.service.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+import { createUserRepository } from './user.repository.ts';
+import type { UserSettings } from './user.repository.ts';
+import { describeUser } from './user.service.ts';
+
+export function userRoutes(api: Api): void {
+  signInRoutes(api);
+
+  registerPublicCall(api, userCalls.getUserInfo, async ({ caller, db, now, cookies }) => {
+    const row = caller === null ? undefined : await createUserRepository(db).find(caller.userId);
+    if (caller !== null && row !== undefined) return { isAuthorized: true, data: await describeUser(db, row, caller, now) };
+    const session = await findCaller(db, cookies, now);
+    // A browser that comes back is told once why it is signed out; after that it is simply nobody.
+    if (session.state === 'otherDevice' && (await createSessionRepository(db).markTold(session.userId, session.sessionId, now))) throw session.problem;
+    return { isAuthorized: false };
+  });
+
+  registerCall(api, userCalls.setUserInfo, async (context) => {
+    const { body, caller, now } = context;
+    const settings: UserSettings = {
+      ...(body.language === undefined ? {} : { language: body.language }),
+      ...(body.timeZone === undefined ? {} : { time_zone: body.timeZone }),
+      ...(body.weekStart === undefined ? {} : { week_start: body.weekStart }),
+      ...(body.newsLetter === undefined ? {} : { news_letter: body.newsLetter }),
+    };
+    const row = await context.db.transaction().execute(async (trx) => {
+      const changed = await createUserRepository(trx).change(caller.userId, settings, body.revision);
+      if (changed) await audit(trx, context, { action: 'user.changed', target: caller.userId });
+      return changed;
+    });
+    if (row === undefined) throw new Problem('conflict');
+    return { data: await describeUser(context.db, row, caller, now) };
+  });
+
+  registerPublicCall(api, userCalls.checkExist, async ({ body, db }) => {
+    const user = await createUserRepository(db).findByEmail(body.email);
+    const isKnown = user !== undefined && user.verified_at !== null;
+    return { exist: isKnown || (body.platformId !== undefined && (await createUserRepository(db).isPlatformKnown(body.platformId))) };
+  });
+}

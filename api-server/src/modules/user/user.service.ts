@@ -1,0 +1,15 @@
+import type { User } from '@tessera/contracts/user/user.schema';
+import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+
+import { toUser } from './user.mapper.ts';
+import { readUsage } from './usage.repository.ts';
+import { createUserRepository } from './user.repository.ts';
+import type { UserRow } from './user.repository.ts';
+
+/** The caller's own view, with plan, rights and what of it is used. */
+export async function describeUser(db: Db, row: UserRow, caller: Caller, now: Date): Promise<User> {
+  const users = createUserRepository(db);
+  const [subscriptions, platforms, usage] = await Promise.all([users.subscriptions(row.id), users.platforms(row.id), readUsage(db, row.id, row.time_zone, now)]);
+  return toUser({ row, subscriptions, platforms, rights: caller.rights, usage }, now);
+}

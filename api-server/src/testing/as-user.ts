@@ -1,0 +1,72 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@tessera/contracts/http/define-call';
+import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import type { UserType } from '@tessera/contracts/user/user.schema';
+import { hashPassword } from '../modules/user/password.ts';
+import { sessionCookie, startSession } from '../modules/session/session.service.ts';
+import { createUserRepository } from '../modules/user/user.repository.ts';
+import type { TestApi } from './set-up-api.ts';
+
+export const testPassword = 'a long enough password';
+
+export interface TestUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly cookie: string;
+}
+
+export interface TestUserOptions {
+  readonly plan?: PlanType | null;
+  readonly type?: UserType;
+  readonly expired?: boolean;
+  readonly grants?: readonly PlanSwitch[];
+  readonly timeZone?: string;
+  /** Sets `testPassword`, which takes a moment. */
+  readonly withPassword?: boolean;
+}
+
+/** Somebody with a plan (Enterprise unless told otherwise) and a live session. */
+export async function addUser({ db, clock }: TestApi, options: TestUserOptions = {}): Promise<TestUser> {
+  const { plan = 3, type = 0, expired = false, grants = [], timeZone = 'UTC', withPassword = false } = options;
+  const now = clock.now();
+  const userId = randomUUID();
+  const email = `user-${userId.slice(0, 8)}@example.com`;
+  const users = createUserRepository(db);
+  await users.add({ id: userId, email, type, language: 'en', timeZone, newsLetter: false, now });
+  await users.confirm(userId, withPassword ? await hashPassword(testPassword) : 'no password', now);
+  const dayMs = planDaySeconds * 1000;
+  if (plan !== null) {
+    const [from, to] = expired ? [-31, -1] : [-1, 29];
+    await users.addSubscription({
+      owner_id: userId, id: randomUUID(), plan_type: plan, position: 'current', period: 0, auto_subscribe: false,
+      starts_at: new Date(now.getTime() + from * dayMs), expires_at: new Date(now.getTime() + to * dayMs),
+    });
+  }
+  for (const right of grants) await db.insertInto('user_grant').values({ owner_id: userId, right_name: right, granted_at: now }).execute();
+  const { token } = await startSession(db, userId, { get: () => undefined, set: () => undefined, clear: () => undefined }, now);
+  return { userId, email, cookie: `${sessionCookie}=${token}` };
+}
+
+export interface TestInput {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Makes a call as a browser of that cookie would. */
+export function send(app: FastifyInstance, call: Call, input: TestInput = {}, cookie?: string): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: call.method,
+    url: `/api${call.path}`,
+    query: { ...input.query },
+    headers: { ...(cookie === undefined ? {} : { cookie }), 'sec-fetch-site': 'same-origin', ...input.headers },
+    ...(call.method === 'GET' ? {} : { payload: JSON.stringify(input.body ?? {}), headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...(cookie === undefined ? {} : { cookie }), ...input.headers } }),
+  });
+}
+
+/** The cookies that an answer set, as the next request would send them. */
+export const cookiesIn = (answer: LightMyRequestResponse): string =>
+  answer.cookies.filter((cookie) => cookie.value !== '').map((cookie) => `${cookie.name}=${cookie.value}`).join('; ');

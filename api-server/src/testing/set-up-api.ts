@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { buildApp } from '../app.ts';
+import { createTestClock } from '../clock.ts';
+import type { TestClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { listen } from '../events/listener.ts';
+import { createUserEventHub } from '../events/user-events.ts';
+import { receiveUserNotices } from '../events/receive.ts';
+import type { ApiDependencies } from '../http/api.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly url: string;
+  readonly clock: TestClock;
+  readonly dependencies: ApiDependencies;
+  close(): Promise<void>;
+}
+
+const notConnected = (): never => {
+  throw new Error('this test brings no media source');
+};
+
+/** The application on a database of its own. `replaced` brings what a test needs beyond it, for example a media source. */
+export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly variables?: Readonly<Record<string, string>> } = {}): Promise<TestApi> {
+  const { variables, ...parts } = replaced;
+  const database = await createTestDatabase();
+  const clock = createTestClock();
+  const config = readConfig({ ENVIRONMENT: 'test', RATE_AUTH: '100000', ...variables });
+  const hub = createUserEventHub();
+  const listener = await listen({ url: database.url, channels: receiveUserNotices(hub) });
+  const dependencies: ApiDependencies = {
+    config,
+    db: database.db,
+    clock,
+    events: hub,
+    mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1:4400' }),
+    sources: { forOwner: notConnected, prepare: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
+    pictures: { read: notConnected, close: () => undefined },
+    encryptionKey: randomBytes(32),
+    ...parts,
+  };
+  const app = await buildApp(dependencies);
+  return {
+    app,
+    db: database.db,
+    url: database.url,
+    clock,
+    dependencies,
+    close: async () => {
+      await app.close();
+      await listener.stop();
+      await database.drop();
+    },
+  };
+}
