@@ -1,0 +1,116 @@
+import { createApi } from '@tessera/contracts/http/client';
+import { createEventHub } from '@tessera/contracts/events/event-bus';
+import { events } from '@tessera/contracts/events/events';
+import { toProblem } from '@tessera/contracts/http/problem';
+import type { Problem } from '@tessera/contracts/http/problem';
+import { resolveLanguage } from '@tessera/contracts/i18n/languages';
+import type { Boot } from '@tessera/contracts/remote/boot';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { createNoticeStore, createSchemeStore, createTranslations } from '@tessera/ui/doors/kit';
+import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { createDeviceStorage } from './host/device-storage.ts';
+import { createHostProps } from './host/host-props.ts';
+import { createReporter } from './host/report.ts';
+import { createLanguage } from './language/language.ts';
+import { shellLocales } from './language/locales.ts';
+import { followAddress } from './navigation/follow-address.ts';
+import { createLeaveGuards } from './navigation/leave-guards.ts';
+import { createPageLocation, toPath } from './navigation/location.ts';
+import { createNavigate, watchLeaving } from './navigation/navigate.ts';
+import { isEmbed } from './navigation/view.ts';
+import type { RemoteLoader } from './registry/federation.ts';
+import { registerRemotes } from './registry/remotes.ts';
+import { followSession } from './session/session-stream.ts';
+import { createSession } from './session/session.ts';
+import { createTabChannel } from './session/tab-channel.ts';
+import { createRunningScans } from './stream/running-scans.ts';
+import { refreshUsage } from './session/refresh-usage.ts';
+import type { Shell } from './shell.ts';
+
+interface ShellParts {
+  readonly boot: Boot;
+  readonly page: Window;
+  readonly loader: RemoteLoader;
+  readonly createSource?: (url: string) => EventSource;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Puts the shell together, in the order in which its parts need each other. Nothing is drawn yet, and single-spa not started. */
+export async function createShell({ boot, page, loader, createSource = (url) => new EventSource(url), fetch }: ShellParts): Promise<Shell> {
+  const hub = createEventHub();
+  const bus = hub.as('shell');
+  const edge = fetch ? { fetch } : {};
+
+  // Storage and language.
+  const device = createDeviceStorage(() => page.localStorage, () => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null));
+  const storage = device.as('shell');
+  const languageStorage = { get: () => storage.get('language'), set: (language: string) => storage.set('language', language) };
+  const browserLanguages = page.navigator.languages;
+  const language$ = new BehaviorSubject(resolveLanguage(storage.get('language'), browserLanguages, boot.fallbackLanguage));
+  const texts = createTranslations({ storage: languageStorage, browserLanguages, fallback: boot.fallbackLanguage });
+  const scheme = createSchemeStore({ get: () => storage.get('colorScheme'), set: (choice) => storage.set('colorScheme', choice) }, page.document.documentElement);
+
+  // Calls, reports, session.
+  const api = createApi({ language: () => language$.value, onProblem: (problem) => session.onProblem(problem), ...edge });
+  const session = createSession({ api, bus, storage, tabs: createTabChannel() });
+  const location = createPageLocation(page);
+  const send = createReporter(api, () => toPath(location.place$.value));
+  const report: Shell['report'] = (error) => send(error, { source: 'shell', version: boot.version });
+  const startProblem$ = new BehaviorSubject<Problem | null>(null);
+  let asking: Promise<void> | null = null;
+  const start = (): Promise<void> => {
+    asking ??= session
+      .refresh()
+      .then(() => startProblem$.next(null), (error: unknown) => startProblem$.next(toProblem(error)))
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+  const { versionSet } = boot;
+  if (!isEmbed(location.place$.value.pathname, versionSet)) void start();
+
+  // Texts arrive while the server answers.
+  const translations = await texts;
+  await translations.addNamespace('shell', shellLocales);
+  const language = createLanguage({
+    language$,
+    translations,
+    bus,
+    keep: (chosen) => {
+      if (session.session$.value.state !== 'signedIn') return;
+      api.call(userCalls.setUserInfo, { body: { language: chosen } }).catch((error: unknown) => report({ error, place: 'language' }));
+    },
+  });
+
+  // What runs, what was said, where to go.
+  const notices = createNoticeStore();
+  const scans = createRunningScans(bus, api);
+  const guards = createLeaveGuards();
+  const navigate = createNavigate(location, guards);
+  watchLeaving(page, guards, navigate);
+  followSession({ session, api, bus, scans, createSource, locks: page.navigator.locks, createChannel: (name) => new BroadcastChannel(name), report: (error) => report({ error, place: 'stream' }) });
+  refreshUsage(bus, session);
+  bus.subscribe(events.sessionEnded, () => {
+    notices.clear();
+    scans.clear();
+  });
+  hub.deadLetters$.subscribe(({ error, reason, envelope }) => send({ error, place: `${reason} ${envelope.topic}` }, { source: envelope.source, kind: 'deadLetter' }));
+  page.addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'language') void language.follow(newValue);
+  });
+
+  // Remotes, by what the address shows.
+  const { view$, active$ } = followAddress({ location, session$: session.session$, versionSet, ask: () => void start() });
+  const hostParts = { hub, session$: session.session$, language$, storage: device, notify: notices.notify, navigate, guardLeave: guards.add, report: send, onProblem: session.onProblem, ...edge };
+  const remotes = registerRemotes({
+    remotes: versionSet.remotes,
+    loader,
+    active$,
+    createHost: (remote) => createHostProps(remote, hostParts),
+    report: (remote, error, place) =>
+      remote ? send({ error, place }, { source: remote.descriptor.id, version: remote.version, kind: 'remoteFailed' }) : report({ error, place }),
+  });
+
+  return { boot, api, session, startProblem$, start, language, scheme, storage, notices, scans, location, view$, guards, navigate, remotes, report };
+}

@@ -1,0 +1,74 @@
+import { storageKeys, storageName } from '@tessera/contracts/storage/storage-keys';
+import type { StorageKey } from '@tessera/contracts/storage/storage-keys';
+import type { HostStorage } from '@tessera/contracts/remote/host-props';
+
+/** A `Storage` that works also where the browser refuses one: then it lasts as long as the page. */
+function tolerant(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const memory = new Map<string, string>();
+  const attempt = <T>(action: () => T, otherwise: () => T): T => {
+    try {
+      return action();
+    } catch {
+      return otherwise();
+    }
+  };
+  return {
+    getItem: (name) => memory.get(name) ?? attempt(() => storage().getItem(name), () => null),
+    setItem: (name, value) => {
+      attempt(
+        () => {
+          storage().setItem(name, value);
+          memory.delete(name);
+        },
+        () => {
+          memory.set(name, value);
+        },
+      );
+    },
+    removeItem: (name) => {
+      memory.delete(name);
+      attempt(() => storage().removeItem(name), () => undefined);
+    },
+  };
+}
+
+/** Storage of this device, and the part of it that one participant may touch. */
+export interface DeviceStorage {
+  /**
+   * The view of `shell` or a remote. It throws a TypeError for a key of another owner.
+   * A personal key needs a signed-in user: without one it reads null and keeps nothing.
+   */
+  as(owner: string): HostStorage;
+}
+
+/**
+ * @param storage gives the browser's storage; it may throw where the browser refuses it
+ * @param userId the signed-in user at the time of each access, or null
+ */
+export function createDeviceStorage(storage: () => Storage, userId: () => string | null): DeviceStorage {
+  const device = tolerant(storage);
+  return {
+    as: (owner) => {
+      const nameOf = (key: StorageKey): string | null => {
+        if (storageKeys[key].owner !== owner) throw new TypeError(`The storage key ${key} belongs to ${storageKeys[key].owner}, not to ${owner}`);
+        if (!storageKeys[key].personal) return storageName(key, null);
+        const user = userId();
+        return user === null ? null : storageName(key, user);
+      };
+      return {
+        get: (key) => {
+          const name = nameOf(key);
+          return name === null ? null : device.getItem(name);
+        },
+        set: (key, value) => {
+          const name = nameOf(key);
+          if (name !== null) device.setItem(name, value);
+        },
+        remove: (key) => {
+          const name = nameOf(key);
+          if (name !== null) device.removeItem(name);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { ApiClient } from '@tessera/contracts/http/client';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { ErrorReport } from '@tessera/contracts/remote/host-props';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+
+type ReportKind = 'error' | 'remoteFailed' | 'deadLetter';
+
+/** Who reports: `shell` or a remote with its version. */
+export interface ReportSource {
+  readonly source: string;
+  readonly version?: string;
+  readonly kind?: ReportKind;
+}
+
+export type Report = (report: ErrorReport, from: ReportSource) => string;
+
+/** Reports that one page sends a minute; a loop that fails must not become a flood. */
+const budget = 20;
+const budgetMilliseconds = 60_000;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+
+/** Short enough to be read out to somebody. */
+const createSupportId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+
+/**
+ * Makes the reporter. It answers at once with the support id: the server's own when a call failed, a new one otherwise.
+ * What the server knows already is not told again; a report that cannot be delivered is dropped.
+ */
+export function createReporter(api: ApiClient, path: () => string, now: () => number = () => Date.now()): Report {
+  const sent: number[] = [];
+  const mayHave = (): boolean => {
+    const time = now();
+    while (sent[0] !== undefined && sent[0] <= time - budgetMilliseconds) sent.shift();
+    if (sent.length >= budget) return false;
+    sent.push(time);
+    return true;
+  };
+
+  return ({ error, place }, { source, version, kind = 'error' }) => {
+    const known = error instanceof Problem ? error.supportId : undefined;
+    const supportId = known ?? createSupportId();
+    if (known === undefined && mayHave()) {
+      const body = {
+        kind,
+        source,
+        ...(version === undefined ? {} : { version: version.slice(0, 60) }),
+        message: `${place}: ${messageOf(error)}`.slice(0, 2_000),
+        ...(error instanceof Error && error.stack ? { stack: error.stack.slice(0, 8_000) } : {}),
+        path: path().slice(0, 300),
+        supportId,
+      };
+      api.call(systemCalls.report, { body }).catch(() => undefined);
+    }
+    return supportId;
+  };
+}
+
+/** Reports what nobody caught. The person is not bothered with it: there is nothing for them to do. */
+export function reportUncaught(page: Window, report: (error: unknown, place: string) => void): void {
+  page.addEventListener('error', (event) => report(event.error ?? event.message, 'window'));
+  page.addEventListener('unhandledrejection', (event) => report(event.reason, 'promise'));
+}

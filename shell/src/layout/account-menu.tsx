@@ -1,0 +1,74 @@
+import { planNames } from '@tessera/contracts/plan/plans';
+import { paths } from '@tessera/contracts/paths';
+import { toProblem } from '@tessera/contracts/http/problem';
+import type { User } from '@tessera/contracts/user/user.schema';
+import { Avatar, Button, Divider, ListSubheader, MenuItem, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useValue } from '../lib/use-value.ts';
+import { toPath } from '../navigation/location.ts';
+import { useShell } from '../shell.ts';
+import { MenuButton } from './menu-button.tsx';
+
+const Who = styled(ListSubheader)({ padding: `${step * 2}px ${step * 3}px`, maxWidth: 280, lineHeight: 'inherit', color: color.ink, whiteSpace: 'normal' });
+const Email = styled('p')({ fontSize: size.body, fontWeight: weight.medium, overflowWrap: 'anywhere' });
+const PlanLine = styled('p')({ fontSize: size.tiny, color: color.inkSecondary });
+
+/** Who is signed in, and the way out; for others the way in. */
+export function AccountMenu(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { session, navigate, location } = useShell();
+  const who = useValue(session.session$);
+  if (who.state === 'signedIn') return <SignedInMenu user={who.user} />;
+  return (
+    <Button variant="contained" color="primary" onClick={() => navigate(paths.login({ back: toPath(location.place$.value) }))}>
+      {t('session.signIn.action')}
+    </Button>
+  );
+}
+
+function SignedInMenu({ user }: { readonly user: User }): ReactNode {
+  const { t } = useTranslation(['shell', 'problem']);
+  const signOut = useSignOut();
+  const { plan } = user.subscriptions;
+  return (
+    <MenuButton label={t('session.menu.label', { email: user.email })} icon={<Avatar aria-hidden>{user.email.slice(0, 1).toUpperCase()}</Avatar>}>
+      {(close) => [
+        <Who key="who" role="presentation">
+          <Email>{user.email}</Email>
+          {plan && <PlanLine>{user.isExpired ? t('problem:expired') : t('plan.usage.named', { plan: planNames[plan.type], days: plan.leftDays })}</PlanLine>}
+        </Who>,
+        <Divider key="divider" />,
+        <MenuItem
+          key="signOut"
+          onClick={() => {
+            close();
+            signOut();
+          }}
+        >
+          <LogOut aria-hidden />
+          {t('session.signOut.action')}
+        </MenuItem>,
+      ]}
+    </MenuButton>
+  );
+}
+
+/** Signs out, after asking for unsaved work. A failure is told, and the session stays. */
+export function useSignOut(): () => void {
+  const { t } = useTranslation('problem');
+  const { session, guards, notices } = useShell();
+  return () => {
+    void guards.mayLeave().then(async (leave) => {
+      if (!leave) return;
+      try {
+        await session.signOut();
+      } catch (error) {
+        const problem = toProblem(error);
+        notices.notify({ tone: 'bad', text: t(problem.code, problem.params), ...(problem.supportId === undefined ? {} : { supportId: problem.supportId }) });
+      }
+    });
+  };
+}

@@ -1,0 +1,31 @@
+import { I18nextProvider } from '@tessera/ui/doors/i18n';
+import { ErrorBoundary, getTranslations, KitRoot, RemoteCard, ToastHost, ZoneProvider } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { useValue } from '../lib/use-value.ts';
+import { ShellProvider } from '../shell.ts';
+import type { Shell } from '../shell.ts';
+import { Arrival } from './arrival.tsx';
+import { LeaveQuestions } from './leave-questions.tsx';
+import { Screen } from './screen.tsx';
+
+/** The root of the page: what everything stands in, and what floats above every screen. */
+export function App({ shell }: { readonly shell: Shell }): ReactNode {
+  const who = useValue(shell.session.session$);
+  return (
+    <I18nextProvider i18n={getTranslations().i18n} defaultNS="shell">
+      <KitRoot isPageOwner>
+        <ShellProvider value={shell}>
+          <ZoneProvider value={who.state === 'signedIn' ? who.user.timeZone : undefined}>
+            <ErrorBoundary report={(error) => shell.report({ error, place: 'frame' })} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
+              <Arrival>
+                <Screen />
+              </Arrival>
+            </ErrorBoundary>
+            <LeaveQuestions />
+            <ToastHost store={shell.notices} />
+          </ZoneProvider>
+        </ShellProvider>
+      </KitRoot>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,168 @@
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import { Dialog, InputBase, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { VisuallyHidden } from '@tessera/ui/doors/kit';
+import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { Globe, LogOut, Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useValue } from '../lib/use-value.ts';
+import { navigationFor } from '../navigation/entries.ts';
+import { useShell } from '../shell.ts';
+import { useSignOut } from './account-menu.tsx';
+import { NavigationIcon } from './navigation-icon.tsx';
+import { paletteItems, searchPalette } from './palette-items.ts';
+import type { PaletteItem } from './palette-items.ts';
+import { schemeIcons } from './scheme-menu.tsx';
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `0 ${step * 4}px`, height: 52, borderBottom: `1px solid ${color.hairline}`, '& > svg': { flex: 'none', color: color.inkSecondary } });
+const List = styled('div')({ padding: step * 2, maxHeight: 'min(420px, 60dvh)', overflowY: 'auto' });
+const Heading = styled('div')({ fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, padding: `${step * 2}px ${step * 2}px ${step}px` });
+const Option = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: step * 3,
+  minHeight: height.rowComfortable,
+  padding: `0 ${step * 2}px`,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  '& > svg': { flex: 'none', color: color.inkSecondary },
+  '&[aria-selected="true"]': { background: color.accentSoft, '& > svg': { color: color.accent } },
+});
+const Nothing = styled('p')({ padding: `${step * 6}px ${step * 4}px`, color: color.inkSecondary, textAlign: 'center' });
+
+const sections = ['places', 'actions'] as const;
+
+/** Places and actions by name, for the keyboard. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t, i18n } = useTranslation('shell');
+  const { boot, session } = useShell();
+  const who = useValue(session.session$);
+  const run = useRun();
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const items = paletteItems({ groups: navigationFor(who, boot.versionSet), language, isSignedIn: who.state === 'signedIn', t: (key, values) => t(key, values ?? {}) });
+  const found = searchPalette(items, query);
+  const current = found[active];
+  const optionId = (item: PaletteItem): string => `${listId}-${item.id}`;
+  const choose = (item: PaletteItem): void => {
+    onClose();
+    run(item);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const count = Math.max(1, found.length);
+    const moves: Readonly<Record<string, number>> = { ArrowDown: (active + 1) % count, ArrowUp: (active - 1 + count) % count };
+    const next = moves[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+    }
+    if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(current);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-label={t('palette.dialog.label')} slotProps={{ paper: { sx: { width: 560, maxWidth: '100%', alignSelf: 'flex-start', marginTop: '12dvh' } } }}>
+      <Head>
+        <Search size={18} aria-hidden />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={query}
+          placeholder={t('palette.search.placeholder')}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          slotProps={{
+            input: {
+              role: 'combobox',
+              'aria-label': t('palette.search.placeholder'),
+              'aria-expanded': true,
+              'aria-controls': listId,
+              'aria-autocomplete': 'list',
+              'aria-activedescendant': current && optionId(current),
+              autoComplete: 'off',
+              spellCheck: false,
+            },
+          }}
+        />
+      </Head>
+      <List>
+        <div id={listId} role="listbox" aria-label={t('palette.dialog.label')}>
+          {sections.map((section) => (
+            <Section key={section} title={t(`palette.section.${section}`)} items={found.filter((item) => item.section === section)} current={current} optionId={optionId} onChoose={choose} />
+          ))}
+        </div>
+        {found.length === 0 && <Nothing>{t('palette.search.nothing', { query })}</Nothing>}
+      </List>
+      <VisuallyHidden role="status">{t('palette.search.count', { count: found.length })}</VisuallyHidden>
+    </Dialog>
+  );
+}
+
+function useRun(): (item: PaletteItem) => void {
+  const { navigate, language, scheme } = useShell();
+  const signOut = useSignOut();
+  return (item) => {
+    switch (item.kind) {
+      case 'place':
+        navigate(item.path);
+        return;
+      case 'language':
+        void language.change(item.language);
+        return;
+      case 'scheme':
+        scheme.set(item.scheme);
+        return;
+      case 'signOut':
+        signOut();
+    }
+  };
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+  readonly current: PaletteItem | undefined;
+  readonly optionId: (item: PaletteItem) => string;
+  readonly onChoose: (item: PaletteItem) => void;
+}
+
+function Section({ title, items, current, optionId, onChoose }: SectionProps): ReactNode {
+  const headingId = useId();
+  const activeOption = useRef<HTMLDivElement>(null);
+  useEffect(() => activeOption.current?.scrollIntoView?.({ block: 'nearest' }), [current]);
+  if (items.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={headingId}>
+      <Heading id={headingId}>{title}</Heading>
+      {items.map((item) => (
+        <Option
+          key={item.id}
+          id={optionId(item)}
+          role="option"
+          aria-selected={item === current}
+          ref={item === current ? activeOption : null}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(item)}
+        >
+          <ItemIcon item={item} />
+          {item.text}
+        </Option>
+      ))}
+    </div>
+  );
+}
+
+function ItemIcon({ item }: { readonly item: PaletteItem }): ReactNode {
+  if (item.kind === 'place') return <NavigationIcon name={item.icon} />;
+  if (item.kind === 'language') return <Globe size={18} strokeWidth={1.75} aria-hidden />;
+  if (item.kind === 'signOut') return <LogOut size={18} strokeWidth={1.75} aria-hidden />;
+  const Icon = schemeIcons[item.scheme];
+  return <Icon size={18} strokeWidth={1.75} aria-hidden />;
+}

@@ -1,0 +1,34 @@
+import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useValue } from '../lib/use-value.ts';
+import { useShell } from '../shell.ts';
+import { MenuButton } from './menu-button.tsx';
+import { MenuChoice } from './menu-choice.tsx';
+
+/** The language switch. Each language is named in itself. */
+export function LanguageMenu({ hasLabel = true }: { readonly hasLabel?: boolean }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { language } = useShell();
+  const current = useValue(language.language$);
+  return (
+    <MenuButton label={t('language.menu.label', { language: languageNames[current] })} icon={<Globe aria-hidden />} text={hasLabel ? languageNames[current] : undefined}>
+      {(close) =>
+        languages.map((offered) => (
+          <MenuChoice
+            key={offered}
+            lang={offered}
+            isChosen={offered === current}
+            onChoose={() => {
+              close();
+              void language.change(offered);
+            }}
+          >
+            {languageNames[offered]}
+          </MenuChoice>
+        ))
+      }
+    </MenuButton>
+  );
+}

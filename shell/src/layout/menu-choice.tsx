@@ -1,0 +1,25 @@
+import { MenuItem, styled } from '@tessera/ui/doors/components';
+import { color, step } from '@tessera/ui/theme/tokens';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const End = styled('span')({ marginLeft: 'auto', paddingLeft: step * 4, display: 'flex', color: color.accent });
+
+interface MenuChoiceProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly lang?: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One of several choices in a menu, of which one holds. */
+export function MenuChoice({ isChosen, onChoose, lang, icon, children, ...focus }: MenuChoiceProps): ReactNode {
+  return (
+    <MenuItem {...focus} lang={lang} role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onChoose}>
+      {icon}
+      {children}
+      <End>{isChosen && <Check size={16} aria-hidden />}</End>
+    </MenuItem>
+  );
+}

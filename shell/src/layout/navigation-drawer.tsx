@@ -1,0 +1,47 @@
+import { Drawer, IconButton } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Wordmark } from '@tessera/ui/doors/kit';
+import { step, width } from '@tessera/ui/theme/tokens';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useValue } from '../lib/use-value.ts';
+import { useShell } from '../shell.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { NavigationList } from './navigation-list.tsx';
+import { PlanUsage } from './plan-usage.tsx';
+import { HomeLink, RailFoot, RailHead, RailMiddle } from './rail.tsx';
+import { SchemeMenu } from './scheme-menu.tsx';
+
+interface NavigationDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The rail of small screens, with what their top bar has no room for. */
+export function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const { session } = useShell();
+  const who = useValue(session.session$);
+  return (
+    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('navigation.main.label'), sx: { width: width.rail + step * 12, maxWidth: '88vw' } } }}>
+      <RailHead sx={{ justifyContent: 'space-between', paddingRight: step / 2 }}>
+        <HomeLink href="/home" onClick={onClose} aria-label={t('navigation.home.label')}>
+          <Wordmark />
+        </HomeLink>
+        <IconButton onClick={onClose} aria-label={t('navigation.drawer.close')}>
+          <X aria-hidden />
+        </IconButton>
+      </RailHead>
+      <RailMiddle>
+        <NavigationList onGo={onClose} />
+      </RailMiddle>
+      <RailFoot>
+        {who.state === 'signedIn' && <PlanUsage user={who.user} />}
+        <div>
+          <LanguageMenu />
+          <SchemeMenu hasLabel />
+        </div>
+      </RailFoot>
+    </Drawer>
+  );
+}

@@ -1,0 +1,31 @@
+import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
+import {
+  AtSign, ChartColumn, CreditCard, FileChartColumn, GitCompareArrows, Hash, Images, LayoutGrid, Link2, Newspaper, Settings, ShieldCheck, Sparkles, Store, Users, Workflow,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const icons: Readonly<Record<NavigationEntry['icon'], LucideIcon>> = {
+  workspace: ChartColumn,
+  media: Images,
+  contents: AtSign,
+  boards: LayoutGrid,
+  compare: GitCompareArrows,
+  report: FileChartColumn,
+  story: Sparkles,
+  hashtag: Hash,
+  brand: Store,
+  people: Users,
+  chatbot: Workflow,
+  article: Newspaper,
+  link: Link2,
+  settings: Settings,
+  price: CreditCard,
+  policy: ShieldCheck,
+};
+
+/** The drawing behind an icon's name in a descriptor. */
+export function NavigationIcon({ name }: { readonly name: NavigationEntry['icon'] }): ReactNode {
+  const Icon = icons[name];
+  return <Icon size={18} strokeWidth={1.75} aria-hidden />;
+}

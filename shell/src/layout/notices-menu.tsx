@@ -1,0 +1,75 @@
+import { Badge, IconButton, Popover, styled, Tooltip } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { SupportId, useFormat } from '@tessera/ui/doors/kit';
+import type { NoticeEntry } from '@tessera/ui/doors/kit';
+import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useShell } from '../shell.ts';
+
+const Panel = styled('div')({ width: 360, maxWidth: '92vw' });
+const Title = styled('h2')({ fontSize: size.body, padding: `${step * 3}px ${step * 4}px ${step * 2}px`, fontWeight: weight.semibold });
+const List = styled('ol')({ listStyle: 'none', margin: 0, padding: `0 0 ${step * 2}px`, maxHeight: 420, overflowY: 'auto' });
+const Item = styled('li')({ display: 'flex', gap: step * 2.5, padding: `${step * 2}px ${step * 4}px`, '& > svg': { flex: 'none', marginTop: 3 }, '& + &': { borderTop: `1px solid ${color.hairline}` } });
+const Words = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
+const When = styled('time')({ display: 'block', fontSize: size.tiny, color: color.inkSecondary });
+const Nothing = styled('p')({ padding: `${step * 4}px ${step * 4}px ${step * 6}px`, color: color.inkSecondary });
+
+const signs: Readonly<Record<NoticeEntry['tone'], ReactNode>> = {
+  neutral: <Info size={16} color={color.inkSecondary} aria-hidden />,
+  good: <CircleCheck size={16} color={color.good} aria-hidden />,
+  warning: <TriangleAlert size={16} color={color.warning} aria-hidden />,
+  bad: <CircleAlert size={16} color={color.bad} aria-hidden />,
+};
+
+/** Everything that toasts have said in this tab. */
+export function NoticesMenu(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { notices } = useShell();
+  const { log, unread } = useSyncExternalStore(notices.subscribe, notices.getState);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const titleId = useId();
+  const close = (): void => {
+    setAnchor(null);
+    notices.markRead();
+  };
+  return (
+    <>
+      <Tooltip title={t('notices.menu.title')}>
+        <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={t('notices.menu.label', { count: unread })} aria-haspopup="dialog" aria-expanded={anchor !== null}>
+          <Badge variant="dot" color="primary" invisible={unread === 0}>
+            <Bell size={18} aria-hidden />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
+      >
+        <Panel>
+          <Title id={titleId}>{t('notices.menu.title')}</Title>
+          {log.length === 0 ? <Nothing>{t('notices.menu.empty')}</Nothing> : <List tabIndex={0} aria-labelledby={titleId}>{log.map((notice) => <LoggedNotice key={notice.id} notice={notice} />)}</List>}
+        </Panel>
+      </Popover>
+    </>
+  );
+}
+
+function LoggedNotice({ notice }: { readonly notice: NoticeEntry }): ReactNode {
+  const format = useFormat();
+  return (
+    <Item>
+      {signs[notice.tone]}
+      <Words>
+        {notice.text}
+        <When dateTime={new Date(notice.time).toISOString()}>{format.time(notice.time)}</When>
+        {notice.supportId !== undefined && <SupportId id={notice.supportId} />}
+      </Words>
+    </Item>
+  );
+}

@@ -1,0 +1,41 @@
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { color, step, weight } from '@tessera/ui/theme/tokens';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useValue } from '../lib/use-value.ts';
+import { currentEntry, navigationFor } from '../navigation/entries.ts';
+import { ShellLink } from '../navigation/shell-link.tsx';
+import { useShell } from '../shell.ts';
+import { usePageHeading } from './page-heading.ts';
+
+const Trail = styled('ol')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', alignItems: 'center', gap: step, minWidth: 0, '& > li': { display: 'flex', alignItems: 'center', gap: step, minWidth: 0 }, '& svg': { flex: 'none', color: color.inkDisabled } });
+const Step = styled(ShellLink)({ color: color.inkSecondary, textDecoration: 'none', whiteSpace: 'nowrap', borderRadius: 4, padding: `${step / 2}px ${step}px`, '&:hover': { color: color.ink, background: color.hover } });
+const Here = styled('span')({ fontWeight: weight.medium, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', padding: `0 ${step}px`, maxWidth: 320 });
+
+/** Where the person is: the entry of the navigation, and below it the page by its own title. */
+export function PlaceTrail(): ReactNode {
+  const { t, i18n } = useTranslation('shell');
+  const { boot, session, location } = useShell();
+  const { pathname } = useValue(location.place$);
+  const heading = usePageHeading();
+  const entry = currentEntry(pathname, navigationFor(useValue(session.session$), boot.versionSet));
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  if (!entry) return heading && <Here>{heading}</Here>;
+  const title = entry.title[language];
+  if (entry.path === pathname || heading === null || heading === title) return <Here>{title}</Here>;
+  return (
+    <nav aria-label={t('navigation.trail.label')}>
+      <Trail>
+        <li>
+          <Step href={entry.path}>{title}</Step>
+          <ChevronRight size={14} aria-hidden />
+        </li>
+        <li aria-current="page">
+          <Here>{heading}</Here>
+        </li>
+      </Trail>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { IconAction, Mark, Wordmark } from '@tessera/ui/doors/kit';
+import { color, height, step, width } from '@tessera/ui/theme/tokens';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useValue } from '../lib/use-value.ts';
+import { ShellLink } from '../navigation/shell-link.tsx';
+import { useShell } from '../shell.ts';
+import { NavigationList } from './navigation-list.tsx';
+import { PlanUsage } from './plan-usage.tsx';
+
+const Side = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  background: color.surface,
+  borderRight: `1px solid ${color.hairline}`,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+export const RailHead = styled('div')({ flex: 'none', height: height.topBar, display: 'flex', alignItems: 'center', padding: `0 ${step * 5}px` });
+export const RailMiddle = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden' });
+export const RailFoot = styled('div')({ flex: 'none', padding: step * 3, display: 'flex', flexDirection: 'column', gap: step * 2 });
+export const HomeLink = styled(ShellLink)({ display: 'flex', color: color.ink, textDecoration: 'none' });
+
+/** The left rail: mark, navigation, plan and usage. It folds to icons, and stays folded on this device. */
+export function Rail(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { session, storage } = useShell();
+  const who = useValue(session.session$);
+  const [isFolded, setIsFolded] = useState(() => storage.get('railFolded') === 'true');
+  const fold = (): void => {
+    storage.set('railFolded', String(!isFolded));
+    setIsFolded(!isFolded);
+  };
+  return (
+    <Side sx={{ width: isFolded ? width.railFolded : width.rail }}>
+      <RailHead>
+        <HomeLink href="/home" aria-label={t('navigation.home.label')}>
+          {isFolded ? <Mark /> : <Wordmark />}
+        </HomeLink>
+      </RailHead>
+      <RailMiddle>
+        <NavigationList isFolded={isFolded} />
+      </RailMiddle>
+      <RailFoot>
+        {!isFolded && who.state === 'signedIn' && <PlanUsage user={who.user} />}
+        <IconAction label={t(isFolded ? 'navigation.rail.unfold' : 'navigation.rail.fold')} icon={isFolded ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />} onClick={fold} sx={{ alignSelf: isFolded ? 'center' : 'flex-start' }} />
+      </RailFoot>
+    </Side>
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from '@tessera/contracts/paths';
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import type { ReactNode } from 'react';
+import { useShell } from '../shell.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** In the frame, for a path that nobody owns or that is not for this person. */
+export function RefusedPage({ code }: { readonly code: 'notFound' | 'adminRight' }): ReactNode {
+  const { t } = useTranslation(['shell', 'problem']);
+  const { navigate } = useShell();
+  return (
+    <MessagePage
+      scene={code === 'notFound' ? 'gap' : 'covered'}
+      title={t(`problem:${code}`)}
+      text={t(`refused.page.${code}`)}
+      actions={
+        <Button variant="contained" color="primary" onClick={() => navigate(paths.root)}>
+          {t('error.page.home')}
+        </Button>
+      }
+    />
+  );
+}

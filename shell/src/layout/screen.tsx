@@ -1,0 +1,60 @@
+import { reactionTo } from '@tessera/contracts/http/problem';
+import { styled } from '@tessera/ui/doors/components';
+import { Waiting } from '@tessera/ui/doors/kit';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { useValue } from '../lib/use-value.ts';
+import type { View } from '../navigation/view.ts';
+import { RegisterPage } from '../session/register-page.tsx';
+import { ResetPage } from '../session/reset-page.tsx';
+import { SignInPage } from '../session/sign-in-page.tsx';
+import { useShell } from '../shell.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Frame } from './frame.tsx';
+import { mainId } from './page-heading.ts';
+import { RefusedPage } from './refused-page.tsx';
+import { RemoteAreas } from './remote-area.tsx';
+import { StartFailedPage } from './start-failed-page.tsx';
+
+const Bare = styled('main')({ minHeight: '100dvh' });
+
+/** What stands around the page: the product's frame, nothing, or a page of the shell that brings its own. */
+const isFramed = (view: View): boolean => view.kind === 'refused' || (view.kind === 'remote' && view.entry.layout === 'app');
+
+/** The screen of an address. */
+export function Screen(): ReactNode {
+  const { view$, startProblem$ } = useShell();
+  const view = useValue(view$);
+  const startProblem = useValue(startProblem$);
+  if (startProblem) return <StartFailedPage problem={startProblem} isMaintenance={reactionTo(startProblem.code) === 'maintenance'} />;
+  switch (view.kind) {
+    case 'pending':
+    case 'redirect':
+      return <Waiting>{null}</Waiting>;
+    case 'page':
+      return <OwnPage page={view.page} />;
+    default: {
+      const areas = <RemoteAreas active={view.kind === 'remote' ? { id: view.remote.descriptor.id, entry: view.entry } : null} />;
+      if (!isFramed(view)) return <Bare id={mainId} tabIndex={-1}>{areas}</Bare>;
+      return (
+        <Frame>
+          {view.kind === 'refused' && <RefusedPage code={view.code} />}
+          <Fragment key="areas">{areas}</Fragment>
+        </Frame>
+      );
+    }
+  }
+}
+
+function OwnPage({ page }: { readonly page: 'login' | 'register' | 'reset' | 'error' }): ReactNode {
+  switch (page) {
+    case 'login':
+      return <SignInPage />;
+    case 'register':
+      return <RegisterPage />;
+    case 'reset':
+      return <ResetPage />;
+    case 'error':
+      return <ErrorPage />;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Problem } from '@tessera/contracts/http/problem';
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { SupportId } from '@tessera/ui/doors/kit';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useShell } from '../shell.ts';
+import { MessagePage } from './message-page.tsx';
+import { PlainPage } from './plain-page.tsx';
+
+interface StartFailedPageProps {
+  readonly problem: Problem;
+  readonly isMaintenance: boolean;
+}
+
+/** The first question, who is there, got no answer. The address stays, so that a retry goes on where the person wanted to be. */
+export function StartFailedPage({ problem, isMaintenance }: StartFailedPageProps): ReactNode {
+  const { t } = useTranslation(['shell', 'problem']);
+  const { start } = useShell();
+  const [isTrying, setIsTrying] = useState(false);
+  const retry = (): void => {
+    setIsTrying(true);
+    void start().finally(() => setIsTrying(false));
+  };
+  return (
+    <PlainPage>
+      <MessagePage
+        scene={isMaintenance ? 'covered' : 'fallen'}
+        title={t(`problem:${problem.code}`, problem.params)}
+        text={t(isMaintenance ? 'start.failed.maintenance' : 'start.failed.text')}
+        actions={
+          <Button variant="contained" color="primary" startIcon={<RotateCw aria-hidden />} aria-disabled={isTrying} onClick={isTrying ? undefined : retry}>
+            {t('start.failed.retry')}
+          </Button>
+        }
+        foot={problem.supportId && <SupportId id={problem.supportId} />}
+      />
+    </PlainPage>
+  );
+}

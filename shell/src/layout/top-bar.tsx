@@ -1,0 +1,85 @@
+import { IconButton, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Keys } from '@tessera/ui/doors/kit';
+import { color, height, layer, radius, step } from '@tessera/ui/theme/tokens';
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { NoticesMenu } from './notices-menu.tsx';
+import { PlaceTrail } from './place-trail.tsx';
+import { ScansMenu } from './scans-menu.tsx';
+import { SchemeMenu } from './scheme-menu.tsx';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.sticky + 1,
+  flex: 'none',
+  height: height.topBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: step,
+  padding: `0 ${step * 4}px 0 ${step * 8}px`,
+  background: color.background,
+  borderBottom: `1px solid ${color.hairline}`,
+  [theme.breakpoints.down('md')]: { padding: `0 ${step * 2}px` },
+}));
+const Space = styled('div')({ flex: 1 });
+const SearchButton = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: step * 2,
+  height: height.control,
+  width: 220,
+  padding: `0 ${step * 2}px`,
+  marginRight: step * 2,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.inkSecondary,
+  cursor: 'pointer',
+  textAlign: 'left',
+  '&:hover': { borderColor: color.borderHover },
+  '& > svg': { flex: 'none' },
+  [theme.breakpoints.down('lg')]: { width: 'auto', border: 0, background: 'none', marginRight: 0, '& > span': { display: 'none' } },
+  '@media (pointer: coarse)': { height: height.touch, minWidth: height.touch, justifyContent: 'center' },
+}));
+const Shortcut = styled('span')({ marginLeft: 'auto', display: 'flex', gap: step / 2 });
+const OnlyNarrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+const OnlyWide = styled('div')(({ theme }) => ({ display: 'flex', gap: step, [theme.breakpoints.down('md')]: { display: 'none' } }));
+
+interface TopBarProps {
+  readonly onOpenNavigation: () => void;
+  readonly onOpenPalette: () => void;
+}
+
+/** Where am I; search, what runs, notices, language, colours, account. */
+export function TopBar({ onOpenNavigation, onOpenPalette }: TopBarProps): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <Bar>
+      <OnlyNarrow>
+        <IconButton onClick={onOpenNavigation} aria-label={t('navigation.drawer.open')} aria-haspopup="dialog">
+          <MenuIcon aria-hidden />
+        </IconButton>
+      </OnlyNarrow>
+      <PlaceTrail />
+      <Space />
+      <SearchButton type="button" onClick={onOpenPalette} aria-haspopup="dialog" aria-label={t('palette.open.label')} aria-keyshortcuts="Control+K Meta+K">
+        <Search size={16} aria-hidden />
+        <span>{t('palette.open.text')}</span>
+        <Shortcut>
+          <Keys keys="mod+k" />
+        </Shortcut>
+      </SearchButton>
+      <ScansMenu />
+      <NoticesMenu />
+      <OnlyWide>
+        <LanguageMenu hasLabel={false} />
+        <SchemeMenu />
+      </OnlyWide>
+      <AccountMenu />
+    </Bar>
+  );
+}

@@ -1,0 +1,32 @@
+import { navigationGroups } from '@tessera/contracts/remote/descriptor';
+import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
+import type { Session } from '@tessera/contracts/remote/host-props';
+import type { VersionSet } from '@tessera/contracts/remote/registry';
+import { userTypes } from '@tessera/contracts/user/user.schema';
+import { findOwner } from './view.ts';
+
+export interface NavigationGroup {
+  readonly group: (typeof navigationGroups)[number];
+  readonly entries: readonly NavigationEntry[];
+}
+
+function isOpenTo(entry: NavigationEntry, session: Session, versionSet: VersionSet): boolean {
+  const access = findOwner(entry.path, versionSet)?.entry.access;
+  if (access === 'public') return true;
+  if (session.state !== 'signedIn') return false;
+  return access === 'session' || (access === 'admin' && session.user.type === userTypes.admin);
+}
+
+/** What the remotes offer to this person, in the order of the groups; groups without entries are left out. */
+export function navigationFor(session: Session, versionSet: VersionSet): readonly NavigationGroup[] {
+  const entries = versionSet.remotes.flatMap((remote) => remote.descriptor.navigation).filter((entry) => isOpenTo(entry, session, versionSet));
+  return navigationGroups
+    .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order) }))
+    .filter(({ entries: inGroup }) => inGroup.length > 0);
+}
+
+/** The entry that stands for a path: the one whose path is the longest beginning of it. */
+export function currentEntry(pathname: string, groups: readonly NavigationGroup[]): NavigationEntry | null {
+  const fitting = groups.flatMap(({ entries }) => entries).filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return fitting.reduce<NavigationEntry | null>((best, entry) => (best === null || entry.path.length > best.path.length ? entry : best), null);
+}

@@ -1,0 +1,31 @@
+import type { Session } from '@tessera/contracts/remote/host-props';
+import type { VersionSet } from '@tessera/contracts/remote/registry';
+import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { PageLocation } from './location.ts';
+import { resolveView } from './view.ts';
+import type { View } from './view.ts';
+
+interface AddressParts {
+  readonly location: PageLocation;
+  readonly session$: BehaviorSubject<Session>;
+  readonly versionSet: VersionSet;
+  /** Asks who is there, when the address needs to know and nobody has asked. */
+  readonly ask: () => void;
+}
+
+/** What the address shows, now and as address and session change. Redirects are followed here, for everybody. */
+export function followAddress({ location, session$, versionSet, ask }: AddressParts): { readonly view$: BehaviorSubject<View>; readonly active$: BehaviorSubject<string | null> } {
+  const view$ = new BehaviorSubject<View>({ kind: 'pending' });
+  const active$ = new BehaviorSubject<string | null>(null);
+  const look = (): void => {
+    const view = resolveView(location.place$.value, session$.value, versionSet);
+    view$.next(view);
+    const active = view.kind === 'remote' ? view.remote.descriptor.id : null;
+    if (active !== active$.value) active$.next(active);
+    if (view.kind === 'redirect') location.go(view.to, { replace: true });
+    if (view.kind === 'pending') ask();
+  };
+  location.place$.subscribe(look);
+  session$.subscribe(look);
+  return { view$, active$ };
+}

@@ -1,0 +1,57 @@
+import { paths, safeBackPath } from '@tessera/contracts/paths';
+import type { PathEntry } from '@tessera/contracts/remote/descriptor';
+import type { Session } from '@tessera/contracts/remote/host-props';
+import type { RemoteVersion, VersionSet } from '@tessera/contracts/remote/registry';
+import { userTypes } from '@tessera/contracts/user/user.schema';
+import { toPath } from './location.ts';
+import type { Place } from './location.ts';
+
+/** What an address shows. */
+export type View =
+  /** Nobody has asked yet who is there. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'page'; readonly page: 'login' | 'register' | 'reset' | 'error' }
+  | { readonly kind: 'remote'; readonly remote: RemoteVersion; readonly entry: PathEntry }
+  | { readonly kind: 'refused'; readonly code: 'notFound' | 'adminRight' };
+
+/** The remote that owns a path, with the path's entry in its descriptor. */
+export function findOwner(pathname: string, versionSet: VersionSet): { readonly remote: RemoteVersion; readonly entry: PathEntry } | null {
+  const first = `/${pathname.split('/')[1] ?? ''}`;
+  for (const remote of versionSet.remotes) {
+    const entry = remote.descriptor.paths.find((candidate) => candidate.path === first);
+    if (entry) return { remote, entry };
+  }
+  return null;
+}
+
+const ownPages: Readonly<Record<string, 'login' | 'register' | 'reset' | 'error'>> = {
+  [paths.login()]: 'login',
+  [paths.register]: 'register',
+  [paths.resetPassword]: 'reset',
+  [paths.error]: 'error',
+};
+
+/** True for paths whose page stands in a foreign frame, where no cookie travels and no session is asked for. */
+export const isEmbed = (pathname: string, versionSet: VersionSet): boolean => findOwner(pathname, versionSet)?.entry.layout === 'embed';
+
+/** Decides what an address shows to whom. Pure: the frame draws by it and single-spa mounts by it, so the two never disagree. */
+export function resolveView(place: Place, session: Session, versionSet: VersionSet): View {
+  const pathname = place.pathname.length > 1 ? place.pathname.replace(/\/+$/u, '') : place.pathname;
+  // A first visit is no attempt to reach something: it does not ask to be brought back.
+  if (pathname === paths.root) return { kind: 'redirect', to: session.state === 'signedOut' ? paths.login() : paths.home };
+  const page = ownPages[pathname];
+  if (page !== undefined) {
+    if (page === 'error') return { kind: 'page', page };
+    if (session.state === 'unknown') return { kind: 'pending' };
+    if (session.state === 'signedIn') return { kind: 'redirect', to: safeBackPath(new URLSearchParams(place.search).get('back')) };
+    return { kind: 'page', page };
+  }
+  const owner = findOwner(pathname, versionSet);
+  if (!owner) return { kind: 'refused', code: 'notFound' };
+  if (owner.entry.access === 'public') return { kind: 'remote', ...owner };
+  if (session.state === 'unknown') return { kind: 'pending' };
+  if (session.state === 'signedOut') return { kind: 'redirect', to: paths.login({ back: toPath(place) }) };
+  if (owner.entry.access === 'admin' && session.user.type !== userTypes.admin) return { kind: 'refused', code: 'adminRight' };
+  return { kind: 'remote', ...owner };
+}

@@ -1,0 +1,71 @@
+import { styled } from '@tessera/ui/doors/components';
+import { SkipLink, Wordmark } from '@tessera/ui/doors/kit';
+import { color, size, step, width } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { LanguageMenu } from '../layout/language-menu.tsx';
+import { mainId } from '../layout/page-heading.ts';
+import { SchemeMenu } from '../layout/scheme-menu.tsx';
+import { TileWall } from './tile-wall.tsx';
+
+const Split = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, ${width.form + step * 20}px) minmax(0, 1fr)`,
+  background: color.surface,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+const Column = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  maxWidth: width.form + step * 20,
+  margin: '0 auto',
+  padding: `${step * 6}px ${step * 10}px`,
+  [theme.breakpoints.down('sm')]: { padding: `${step * 4}px ${step * 4}px ${step * 6}px` },
+}));
+const Head = styled('header')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, minHeight: 40 });
+const Tools = styled('div')({ display: 'flex', alignItems: 'center' });
+const Main = styled('main')(({ theme }) => ({ flex: 1, display: 'flex', flexDirection: 'column', justifyContent: 'center', padding: `${step * 10}px 0 ${step * 20}px`, [theme.breakpoints.down('sm')]: { justifyContent: 'flex-start', padding: `${step * 10}px 0` } }));
+const Titles = styled('div')({ marginBottom: step * 7, display: 'flex', flexDirection: 'column', gap: step * 2 });
+const Title = styled('h1')({ fontSize: size.display, letterSpacing: '-0.015em', lineHeight: 1.3 });
+const Lead = styled('p')({ color: color.inkSecondary, overflowWrap: 'anywhere', textWrap: 'pretty' });
+const Side = styled('div')(({ theme }) => ({ position: 'sticky', top: 0, height: '100dvh', overflow: 'hidden', padding: step * 3, background: color.surface, '& > div': { height: '100%', borderRadius: 16, overflow: 'hidden', background: color.background }, [theme.breakpoints.down('lg')]: { display: 'none' } }));
+
+interface AuthLayoutProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The pages before the product: form on the left, a quiet wall on the right. */
+export function AuthLayout({ title, lead, children }: AuthLayoutProps): ReactNode {
+  return (
+    <Split>
+      <SkipLink targetId={mainId} />
+      <Column>
+        <Head>
+          <Wordmark />
+          <Tools>
+            <LanguageMenu />
+            <SchemeMenu />
+          </Tools>
+        </Head>
+        <Main id={mainId} tabIndex={-1}>
+          <Titles>
+            <Title>{title}</Title>
+            <Lead>{lead}</Lead>
+          </Titles>
+          {children}
+        </Main>
+      </Column>
+      <Side aria-hidden>
+        <div>
+          <TileWall />
+        </div>
+      </Side>
+    </Split>
+  );
+}
+
+/** A line below a form that leads elsewhere. */
+export const AuthFoot = styled('p')({ marginTop: step * 6, color: color.inkSecondary, display: 'flex', flexWrap: 'wrap', gap: `${step}px ${step * 2}px` });

@@ -1,0 +1,56 @@
+import { codeLength } from '@tessera/contracts/limits';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { CodeField, Form, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { bodyOf } from '../lib/body-of.ts';
+import { useShell } from '../shell.ts';
+import { AuthFoot, AuthLayout } from './auth-layout.tsx';
+import { AuthTextButton } from './auth-link.tsx';
+import { ResendLine } from './resend-line.tsx';
+
+interface CodePageProps {
+  /** The address that the code went to, or null when the person comes with a code from before. */
+  readonly email: string | null;
+  readonly onBack: () => void;
+}
+
+/** The second step of a registration: the code from the mail. A whole code is sent by itself, so pasting is enough. */
+export function CodePage({ email, onBack }: CodePageProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const { api, session } = useShell();
+  const form = useForm({
+    initial: { email: email ?? '', code: '' },
+    labels: { email: t('session.field.email'), code: t('session.field.code') },
+    schema: bodyOf(userCalls.verifyUser),
+    send: async (body) => {
+      await api.call(userCalls.verifyUser, { body });
+      await session.adopt();
+    },
+  });
+  const { submit, values } = form;
+  const tried = useRef('');
+  useEffect(() => {
+    if (values.code.length !== codeLength || values.email === '' || tried.current === values.code) return;
+    tried.current = values.code;
+    void submit();
+  }, [values.code, values.email, submit]);
+  return (
+    <AuthLayout title={t('session.code.title')} lead={email === null ? t('session.code.leadUnknown') : t('session.code.lead', { email })}>
+      <Form form={form} aria-label={t('session.code.title')}>
+        {email === null && <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoFocus />}
+        <CodeField {...form.field('code')} autoFocus={email !== null} />
+        <SubmitButton isPending={form.isPending} size="large" isWide>
+          {t('session.code.action')}
+        </SubmitButton>
+      </Form>
+      <ResendLine email={values.email} isSentAlready={email !== null} />
+      <AuthFoot sx={{ marginTop: 3 }}>
+        <AuthTextButton type="button" onClick={onBack}>
+          {t('session.code.back')}
+        </AuthTextButton>
+      </AuthFoot>
+    </AuthLayout>
+  );
+}

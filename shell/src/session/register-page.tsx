@@ -1,0 +1,79 @@
+import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { passwordLengthMin } from '@tessera/contracts/limits';
+import { paths } from '@tessera/contracts/paths';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { CheckboxField, Form, PasswordField, SelectField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { bodyOf } from '../lib/body-of.ts';
+import { useValue } from '../lib/use-value.ts';
+import { useShell } from '../shell.ts';
+import { AuthFoot, AuthLayout } from './auth-layout.tsx';
+import { AuthLink, AuthTextButton } from './auth-link.tsx';
+import { CodePage } from './code-page.tsx';
+
+type Step = { readonly kind: 'account' } | { readonly kind: 'code'; readonly email: string | null };
+
+/** Registration: the account, then the code from the mail. */
+export function RegisterPage(): ReactNode {
+  const [step, setStep] = useState<Step>({ kind: 'account' });
+  if (step.kind === 'code') return <CodePage email={step.email} onBack={() => setStep({ kind: 'account' })} />;
+  return <AccountPage onRegistered={(email) => setStep({ kind: 'code', email })} onHasCode={() => setStep({ kind: 'code', email: null })} />;
+}
+
+const blank: { readonly email: string; readonly password: string; readonly newsLetter: boolean } = { email: '', password: '', newsLetter: false };
+const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }));
+
+interface AccountPageProps {
+  readonly onRegistered: (email: string) => void;
+  readonly onHasCode: () => void;
+}
+
+function AccountPage({ onRegistered, onHasCode }: AccountPageProps): ReactNode {
+  const { t } = useTranslation(['shell', 'problem']);
+  const { api, language } = useShell();
+  const current = useValue(language.language$);
+  const form = useForm({
+    initial: blank,
+    labels: { email: t('session.field.email'), password: t('session.field.password'), newsLetter: t('session.field.newsLetter') },
+    schema: bodyOf(userCalls.register),
+    toBody: (values) => ({ ...values, language: current, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    send: async (body) => {
+      await api.call(userCalls.register, { body });
+      return body.email;
+    },
+    onSent: onRegistered,
+  });
+  return (
+    <AuthLayout title={t('session.register.title')} lead={t('session.register.lead')}>
+      <Form form={form} aria-label={t('session.register.title')}>
+        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoFocus />
+        <PasswordField {...form.field('password')} purpose="new" help={t('problem:passwordShort', { minimum: passwordLengthMin })} />
+        <SelectField
+          id="register-language"
+          name="language"
+          label={t('session.field.language')}
+          value={current}
+          error={undefined}
+          options={languageOptions}
+          help={t('session.field.languageHelp')}
+          onChange={(chosen) => void language.change(chosen)}
+        />
+        <CheckboxField {...form.field('newsLetter')} />
+        <SubmitButton isPending={form.isPending} size="large" isWide>
+          {t('session.register.action')}
+        </SubmitButton>
+      </Form>
+      <AuthFoot>
+        {t('session.register.hasAccount')}
+        <AuthLink href={paths.login()}>{t('session.signIn.action')}</AuthLink>
+      </AuthFoot>
+      <AuthFoot sx={{ marginTop: 3 }}>
+        <AuthTextButton type="button" onClick={onHasCode}>
+          {t('session.register.hasCode')}
+        </AuthTextButton>
+      </AuthFoot>
+    </AuthLayout>
+  );
+}

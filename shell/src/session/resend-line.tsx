@@ -1,0 +1,24 @@
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import type { ReactNode } from 'react';
+import { AuthFoot } from './auth-layout.tsx';
+import { AuthTextButton } from './auth-link.tsx';
+import { useResend } from './use-resend.ts';
+
+interface ResendLineProps {
+  readonly email: string;
+  readonly isSentAlready: boolean;
+}
+
+/** "No mail?" with the way to another one, and how long until then. */
+export function ResendLine({ email, isSentAlready }: ResendLineProps): ReactNode {
+  const { t } = useTranslation('shell');
+  const { secondsLeft, resend } = useResend(email, isSentAlready);
+  return (
+    <AuthFoot>
+      {t('session.code.noMail')}
+      <AuthTextButton type="button" disabled={secondsLeft > 0 || email === ''} onClick={() => void resend()}>
+        {secondsLeft > 0 ? t('session.code.resendIn', { seconds: secondsLeft }) : t('session.code.resend')}
+      </AuthTextButton>
+    </AuthFoot>
+  );
+}

@@ -1,0 +1,82 @@
+import { passwordLengthMin } from '@tessera/contracts/limits';
+import { paths } from '@tessera/contracts/paths';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { CodeField, Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { bodyOf } from '../lib/body-of.ts';
+import { useShell } from '../shell.ts';
+import { AuthFoot, AuthLayout } from './auth-layout.tsx';
+import { AuthLink } from './auth-link.tsx';
+import { ResendLine } from './resend-line.tsx';
+
+/** A forgotten password: ask for a code, then set a new one with it. */
+export function ResetPage(): ReactNode {
+  const [email, setEmail] = useState<string | null>(null);
+  return email === null ? <AskPage onSent={setEmail} /> : <NewPasswordPage email={email} />;
+}
+
+function AskPage({ onSent }: { readonly onSent: (email: string) => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { api } = useShell();
+  const form = useForm({
+    initial: { email: '' },
+    labels: { email: t('session.field.email') },
+    schema: bodyOf(userCalls.sendVerificationCode),
+    send: async (body) => {
+      await api.call(userCalls.sendVerificationCode, { body });
+      return body.email;
+    },
+    onSent,
+  });
+  return (
+    <AuthLayout title={t('session.reset.title')} lead={t('session.reset.lead')}>
+      <Form form={form} aria-label={t('session.reset.title')}>
+        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoFocus />
+        <SubmitButton isPending={form.isPending} size="large" isWide>
+          {t('session.reset.send')}
+        </SubmitButton>
+      </Form>
+      <BackToSignIn />
+    </AuthLayout>
+  );
+}
+
+function NewPasswordPage({ email }: { readonly email: string }): ReactNode {
+  const { t } = useTranslation(['shell', 'problem']);
+  const { api, navigate, notices } = useShell();
+  const form = useForm({
+    initial: { code: '', newPassword: '' },
+    labels: { code: t('session.field.code'), newPassword: t('session.field.newPassword') },
+    schema: bodyOf(userCalls.resetPassword),
+    toBody: (values) => ({ ...values, email }),
+    send: (body) => api.call(userCalls.resetPassword, { body }),
+    onSent: () => {
+      notices.notify({ tone: 'good', text: t('session.reset.done') });
+      navigate(paths.login());
+    },
+  });
+  return (
+    <AuthLayout title={t('session.reset.newTitle')} lead={t('session.reset.newLead', { email })}>
+      <Form form={form} aria-label={t('session.reset.newTitle')}>
+        <CodeField {...form.field('code')} autoFocus />
+        <PasswordField {...form.field('newPassword')} purpose="new" help={t('problem:passwordShort', { minimum: passwordLengthMin })} />
+        <SubmitButton isPending={form.isPending} size="large" isWide>
+          {t('session.reset.action')}
+        </SubmitButton>
+      </Form>
+      <ResendLine email={email} isSentAlready />
+      <BackToSignIn />
+    </AuthLayout>
+  );
+}
+
+function BackToSignIn(): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <AuthFoot sx={{ marginTop: 3 }}>
+      <AuthLink href={paths.login()}>{t('session.reset.back')}</AuthLink>
+    </AuthFoot>
+  );
+}

@@ -1,0 +1,71 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { Alert } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { bodyOf } from '../lib/body-of.ts';
+import { useValue } from '../lib/use-value.ts';
+import { useShell } from '../shell.ts';
+import { AuthFoot, AuthLayout } from './auth-layout.tsx';
+import { AuthLink } from './auth-link.tsx';
+import { CodePage } from './code-page.tsx';
+import type { SessionEndReason } from './session.ts';
+
+/** Why somebody stands before the sign-in, as a problem code, or null when there is nothing to tell. */
+function reasonCode(ended: SessionEndReason | null, search: string): '401' | '403' | 'notAuthorized' | null {
+  if (ended === 'otherDevice') return '403';
+  if (ended === 'expired') return '401';
+  return ended === null && new URLSearchParams(search).has('back') ? 'notAuthorized' : null;
+}
+
+/** Signing in. What leads on from here is the address: a signed-in visitor of it is sent back to where they came from. */
+export function SignInPage(): ReactNode {
+  const { t } = useTranslation(['shell', 'problem']);
+  const { api, session, location } = useShell();
+  const reason = reasonCode(useValue(session.ended$), useValue(location.place$).search);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '', password: '' },
+    labels: { email: t('session.field.email'), password: t('session.field.password') },
+    schema: bodyOf(userCalls.login),
+    send: async (body) => {
+      try {
+        await api.call(userCalls.login, { body });
+      } catch (error) {
+        // The password is right, but the address was never confirmed.
+        if (toProblem(error).code !== 'notAuthorized') throw error;
+        await api.call(userCalls.sendVerificationCode, { body: { email: body.email } });
+        setUnconfirmed(body.email);
+        return;
+      }
+      await session.adopt();
+    },
+  });
+  if (unconfirmed !== null) return <CodePage email={unconfirmed} onBack={() => setUnconfirmed(null)} />;
+  return (
+    <AuthLayout title={t('session.signIn.title')} lead={t('session.signIn.lead')}>
+      {reason !== null && (
+        <Alert severity={reason === 'notAuthorized' ? 'info' : 'warning'} sx={{ marginBottom: 5 }}>
+          {t(`problem:${reason}`)}
+        </Alert>
+      )}
+      <Form form={form} aria-label={t('session.signIn.title')}>
+        <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoFocus />
+        <PasswordField {...form.field('password')} purpose="current" />
+        <SubmitButton isPending={form.isPending} size="large" isWide>
+          {t('session.signIn.action')}
+        </SubmitButton>
+      </Form>
+      <AuthFoot>
+        <AuthLink href={paths.resetPassword}>{t('session.signIn.forgot')}</AuthLink>
+      </AuthFoot>
+      <AuthFoot sx={{ marginTop: 3 }}>
+        {t('session.signIn.noAccount')}
+        <AuthLink href={paths.register}>{t('session.register.action')}</AuthLink>
+      </AuthFoot>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import { sessionEndReasons } from '@tessera/contracts/events/events';
+
+type SessionEndReason = (typeof sessionEndReasons)[number];
+
+/** What the tabs of one browser tell each other about the session they share. */
+export type TabMessage =
+  | { readonly kind: 'started'; readonly userId: string }
+  | { readonly kind: 'ended'; readonly userId: string; readonly reason: SessionEndReason };
+
+export interface TabChannel {
+  tell(message: TabMessage): void;
+  listen(handler: (message: TabMessage) => void): void;
+}
+
+const isReason = (value: unknown): value is SessionEndReason => sessionEndReasons.some((reason) => reason === value);
+
+/** Another tab may run another release, so what it says is read with care. */
+function readTabMessage(value: unknown): TabMessage | null {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !('userId' in value) || typeof value.userId !== 'string') return null;
+  if (value.kind === 'started') return { kind: 'started', userId: value.userId };
+  if (value.kind === 'ended' && 'reason' in value && isReason(value.reason)) return { kind: 'ended', userId: value.userId, reason: value.reason };
+  return null;
+}
+
+/** The tabs of this browser on this origin. The sender does not hear itself. */
+export function createTabChannel(channel: BroadcastChannel = new BroadcastChannel('tessera.session')): TabChannel {
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen: (handler) => {
+      channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+        const message = readTabMessage(event.data);
+        if (message) handler(message);
+      });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useEffect, useState } from 'react';
+import { useShell } from '../shell.ts';
+
+/** Seconds between two mails. */
+const pause = 60;
+
+/** Sending a code again, not more often than once a minute. `secondsLeft` is 0 when it may be asked for. */
+export function useResend(email: string, isSentAlready: boolean): { readonly secondsLeft: number; readonly resend: () => Promise<void> } {
+  const { t } = useTranslation(['shell', 'problem']);
+  const { api, notices } = useShell();
+  const [readyAt, setReadyAt] = useState(() => (isSentAlready ? Date.now() + pause * 1_000 : 0));
+  const [now, setNow] = useState(() => Date.now());
+  const secondsLeft = Math.max(0, Math.ceil((readyAt - now) / 1_000));
+  useEffect(() => {
+    if (secondsLeft === 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), 1_000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  return {
+    secondsLeft,
+    resend: async () => {
+      try {
+        await api.call(userCalls.sendVerificationCode, { body: { email } });
+        notices.notify({ tone: 'good', text: t('session.code.resent') });
+        setNow(Date.now());
+        setReadyAt(Date.now() + pause * 1_000);
+      } catch (error) {
+        const { code, params, supportId } = toProblem(error);
+        notices.notify({ tone: 'bad', text: t(`problem:${code}`, params), ...(supportId === undefined ? {} : { supportId }) });
+      }
+    },
+  };
+}

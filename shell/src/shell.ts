@@ -1,0 +1,47 @@
+import type { ApiClient } from '@tessera/contracts/http/client';
+import type { Problem } from '@tessera/contracts/http/problem';
+import type { HostProps, HostStorage } from '@tessera/contracts/remote/host-props';
+import type { Boot } from '@tessera/contracts/remote/boot';
+import type { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { NoticeStore, SchemeStore } from '@tessera/ui/doors/kit';
+import { createContext, useContext } from 'react';
+import type { LanguageController } from './language/language.ts';
+import type { LeaveGuards } from './navigation/leave-guards.ts';
+import type { PageLocation } from './navigation/location.ts';
+import type { View } from './navigation/view.ts';
+import type { MountedRemote } from './registry/remotes.ts';
+import type { SessionController } from './session/session.ts';
+import type { RunningScans } from './stream/running-scans.ts';
+
+/** The shell's parts, put together once by `start.ts` and drawn by the components. */
+export interface Shell {
+  readonly boot: Boot;
+  readonly api: ApiClient;
+  readonly session: SessionController;
+  /** Why the first question for the session failed, or null. */
+  readonly startProblem$: BehaviorSubject<Problem | null>;
+  /** Asks who is there. A failure becomes `startProblem$`. */
+  readonly start: () => Promise<void>;
+  readonly language: LanguageController;
+  readonly scheme: SchemeStore;
+  readonly storage: HostStorage;
+  readonly notices: NoticeStore;
+  readonly scans: RunningScans;
+  readonly location: PageLocation;
+  readonly view$: BehaviorSubject<View>;
+  readonly guards: LeaveGuards;
+  /** Asks the guards, then goes. */
+  readonly navigate: HostProps['navigate'];
+  readonly remotes: readonly MountedRemote[];
+  /** Tells an error of the shell's own and returns its support id. */
+  readonly report: HostProps['report'];
+}
+
+const ShellContext = createContext<Shell | null>(null);
+export const ShellProvider = ShellContext.Provider;
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell outside ShellProvider');
+  return shell;
+}
