@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { runScript } from '../test/run-program.ts';
+import { createScratchTree, type ScratchTree } from '../testing/scratch-tree.ts';
+import { root } from '../workspace/paths.ts';
+import { boundaryRules } from './rules.ts';
+
+/** A tree in which every rule is broken exactly once: rule, importing file, what it imports. */
+const offences: readonly { rule: string; from: string; to: string }[] = [
+  { rule: 'remotes-apart', from: 'mf-one/src/remotes-apart.ts', to: '../../mf-two/src/thing.ts' },
+  { rule: 'shell-knows-no-remote', from: 'shell/src/knows.ts', to: '../../mf-two/src/thing.ts' },
+  { rule: 'remotes-know-no-shell', from: 'mf-one/src/knows.ts', to: '../../shell/src/thing.ts' },
+  { rule: 'ui-below-apps', from: 'shared-ui/src/below.ts', to: '../../shell/src/thing.ts' },
+  { rule: 'contracts-at-the-bottom', from: 'shared-contracts/src/bottom.ts', to: '../../shared-ui/src/thing.ts' },
+  { rule: 'contracts-without-react', from: 'shared-contracts/src/react.ts', to: 'react' },
+  { rule: 'server-apart', from: 'mf-one/src/server.ts', to: '../../api-server/src/thing.ts' },
+  { rule: 'server-without-browser-code', from: 'api-server/src/draws.ts', to: '../../shared-ui/src/thing.ts' },
+  { rule: 'emulators-called', from: 'api-server/src/emulator.ts', to: '../../emulators/graph/src/thing.ts' },
+  { rule: 'emulators-apart', from: 'emulators/graph/src/apart.ts', to: '../../../shared-contracts/src/thing.ts' },
+  { rule: 'tooling-at-build-time', from: 'shell/src/builds.ts', to: '../../tooling/src/thing.ts' },
+  { rule: 'tests-imported-by-nothing', from: 'shell/src/imports-test.ts', to: './thing.test.ts' },
+  { rule: 'no-cycles', from: 'shell/src/chicken.ts', to: './egg.ts' },
+  { rule: 'resolvable', from: 'shell/src/missing.ts', to: './nowhere.ts' },
+];
+const folders = ['mf-one', 'mf-two', 'shell', 'shared-ui', 'shared-contracts', 'api-server', 'emulators/graph', 'tooling'];
+
+let tree: ScratchTree;
+let found: string[];
+
+beforeAll(async () => {
+  tree = createScratchTree();
+  for (const folder of folders) tree.write(`${folder}/src/thing.ts`, 'export const thing = 1;\n');
+  tree.write('shell/src/thing.test.ts', "import { thing } from './thing.ts'; export const seen = thing;\n");
+  tree.write('shell/src/egg.ts', "import { thing } from './chicken.ts'; export const egg = thing;\n");
+  tree.write('shell/src/alone.ts', 'export const alone = 1;\n');
+  tree.write('shared-ui/src/type-only.ts', "import type { thing } from '../../mf-one/src/thing.ts'; export type Thing = typeof thing;\n");
+  tree.borrowPackages('shared-contracts', 'shared-ui');
+  for (const { from, to } of offences) tree.write(from, `import { thing } from '${to}'; export const used = thing;\n`);
+  tree.write(
+    'run.ts',
+    `import { boundaryProblems } from '${join(root, 'tooling/src/boundaries/cruise.ts')}';
+import { boundaryRules } from '${join(root, 'tooling/src/boundaries/rules.ts')}';
+process.stdout.write(JSON.stringify(await boundaryProblems(${JSON.stringify(tree.folder)}, ${JSON.stringify(folders)}, boundaryRules)));`,
+  );
+  const { output } = await runScript(join(tree.folder, 'run.ts'), [], { cwd: tree.folder, quiet: true });
+  found = JSON.parse(output);
+}, 60_000);
+
+afterAll(() => tree.remove());
+
+test('every rule has an offence here', () => {
+  const named = offences.map(({ rule }) => rule).concat('no-orphans');
+  expect(named.toSorted()).toEqual(boundaryRules.map((rule) => rule.name).toSorted());
+});
+
+test.each(offences)('$rule fires', ({ rule, from }) => {
+  expect(found.filter((line) => line.startsWith(`${rule}: ${from} `))).toHaveLength(1);
+});
+
+test('a type is an import like any other', () => {
+  expect(found).toContain('ui-below-apps: shared-ui/src/type-only.ts -> mf-one/src/thing.ts');
+});
+
+test('a module that nobody uses is refused', () => {
+  expect(found).toContain('no-orphans: shell/src/alone.ts -> shell/src/alone.ts');
+});
+
+test('what may import what is left alone', () => {
+  expect(found.filter((line) => line.includes('thing.test.ts ->'))).toEqual([]);
+});
