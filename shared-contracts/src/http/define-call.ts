@@ -71,3 +71,9 @@ export type CallInput<C extends Call> = C extends Call<infer Query, infer Body, 
 
 /** What a caller gets. */
 export type CallOutput<C extends Call> = C extends Call<Schema, Schema, infer Response> ? z.output<Response> : never;
+
+/** The schema of a call's body, for a form to check its values with. Throws a TypeError for a call that takes none. */
+export function bodyOf<Body extends Schema>(call: Call<Schema, Body, Schema>): Body {
+  if (!call.body) throw new TypeError(`${call.id} takes no body`);
+  return call.body;
+}

@@ -1,0 +1,52 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { events } from '@tessera/contracts/events/events';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { paths } from '@tessera/contracts/paths';
+import { defineRemote } from '@tessera/contracts/remote/descriptor';
+
+export default defineRemote({
+  id: 'workspace',
+  team: 'Workspace',
+  paths: [
+    {
+      path: '/home',
+      layout: 'app',
+      access: 'session',
+      frameable: false,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' },
+      description: {
+        en: 'Your boards, their contents and their media.',
+        'zh-Hant-HK': '您的資料夾、內容與媒體。',
+        ja: 'フォルダとコンテンツ、メディアをまとめて表示します。',
+      },
+    },
+  ],
+  navigation: [
+    { id: 'workspace', group: 'contentInsight', order: 10, path: paths.home, icon: 'workspace', title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' } },
+    { id: 'boards', group: 'mediaExplore', order: 30, path: paths.boards, icon: 'boards', title: { en: 'Boards', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' } },
+    { id: 'contents', group: 'mediaExplore', order: 20, path: paths.contents, icon: 'contents', title: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' } },
+  ],
+  rights: ['addContent', 'deleteContent'],
+  contractRange: '^1.0.0',
+  calls: [
+    folderCalls.getFolder,
+    folderCalls.addFolder,
+    folderCalls.updateFolder,
+    folderCalls.deleteFolder,
+    folderCalls.deleteContent,
+    folderCalls.rescan,
+    folderCalls.getMedia,
+    contentCalls.getContent,
+    contentCalls.checkContent,
+    contentCalls.addContent,
+    contentCalls.cancelScan,
+    contentCalls.markSeen,
+    instagramCalls.mediaSrc,
+    instagramCalls.profileSrc,
+  ],
+  publishes: [events.folderSelected],
+  consumes: [events.scanProgressed, events.scanFinished, events.folderChanged, events.sessionEnded, events.languageChanged],
+});

@@ -1,0 +1,33 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { GuardedButton } from '../lib/guarded-button.tsx';
+import { AddContentDialog } from './add-content-dialog.tsx';
+
+interface AddContentButtonProps {
+  readonly folder: Folder;
+  /** The content that was added last becomes the current one. */
+  readonly onAdded: (content: Content) => void;
+}
+
+/** The way to more contents in a board. What was typed stays when the dialog is closed. */
+export function AddContentButton({ folder, onAdded }: AddContentButtonProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const finish = (): void => {
+    setText('');
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <GuardedButton variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('content.add.open')}
+      </GuardedButton>
+      {isOpen && <AddContentDialog folder={folder} text={text} onTextChange={setText} onAdded={onAdded} onFinish={finish} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

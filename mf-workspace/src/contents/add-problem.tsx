@@ -1,0 +1,19 @@
+import { reactionTo } from '@tessera/contracts/http/problem';
+import type { Problem } from '@tessera/contracts/http/problem';
+import { Alert } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { SupportId } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { LimitNotice } from '../lib/limit-notice.tsx';
+
+/** What stopped checking or adding: a limit with the plan's number, or a failure that may pass. */
+export function AddProblem({ problem }: { readonly problem: Problem }): ReactNode {
+  const { t } = useTranslation(['workspace', 'problem']);
+  if (reactionTo(problem.code) === 'limit') return <LimitNotice problem={problem} />;
+  return (
+    <Alert severity="error" role="alert">
+      {t(`problem:${problem.code}`, problem.params)} {t('content.add.kept')}
+      {problem.supportId !== undefined && <SupportId id={problem.supportId} />}
+    </Alert>
+  );
+}

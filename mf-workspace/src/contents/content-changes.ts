@@ -1,0 +1,24 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+
+interface Progress {
+  readonly currentCount: number;
+  readonly totalCount: number;
+}
+
+/** A content whose scan has come so far. Counts only grow: an event that was overtaken changes nothing. */
+export const progressScan = (content: Content, { currentCount, totalCount }: Progress): Content =>
+  content.updating && content.report.state === 'running' && currentCount < content.report.current_count
+    ? content
+    : { ...content, updating: true, report: { ...content.report, state: 'running', processing_status: 0, current_count: currentCount, total_count: totalCount, problem: null } };
+
+interface End {
+  readonly state: Content['report']['state'];
+  readonly currentCount: number;
+}
+
+/** A content whose scan has ended. */
+export const finishScan = (content: Content, { state, currentCount }: End): Content => ({
+  ...content,
+  updating: state === 'waiting' || state === 'running',
+  report: { ...content.report, state, processing_status: state === 'done' ? 1 : content.report.processing_status, current_count: currentCount },
+});

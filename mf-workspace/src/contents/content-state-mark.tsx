@@ -1,0 +1,62 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { isProblemCode } from '@tessera/contracts/http/problem';
+import { IconButton, LinearProgress, styled, Tooltip } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { MarkChip } from '@tessera/ui/doors/kit';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import { CircleAlert, CircleCheck, CircleSlash, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { scanShare } from './scan-share.ts';
+import { useCancelScan } from './use-cancel-scan.ts';
+
+const Running = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 140 });
+const Track = styled('div')({ flex: 1, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5 });
+
+/** How a content is: read, being read (with the way to end it), ended early, or failed with the reason. */
+export function ContentStateMark({ content }: { readonly content: Content }): ReactNode {
+  const { t } = useTranslation(['workspace', 'problem']);
+  const { state, problem } = content.report;
+  if (content.updating) return <RunningScan content={content} />;
+  switch (state) {
+    case 'failed':
+      return (
+        <Tooltip title={t(`problem:${isProblemCode(problem) ? problem : 'processContentFailed'}`)} describeChild>
+          <span tabIndex={0}>
+            <MarkChip tone="bad" icon={<CircleAlert aria-hidden />}>
+              {t('content.state.failed')}
+            </MarkChip>
+          </span>
+        </Tooltip>
+      );
+    case 'cancelled':
+      return <MarkChip icon={<CircleSlash aria-hidden />}>{t('content.state.cancelled')}</MarkChip>;
+    default:
+      return (
+        <MarkChip tone="good" icon={<CircleCheck aria-hidden />}>
+          {t('content.state.done')}
+        </MarkChip>
+      );
+  }
+}
+
+function RunningScan({ content }: { readonly content: Content }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const cancel = useCancelScan();
+  const share = scanShare(content.report);
+  const { current_count: current, total_count: total } = content.report;
+  const text = share === null ? t('scan.state.starting') : t('scan.state.ofTotal', { current: Math.min(current, total), total });
+  const label = t('scan.progress.label', { account: content.value });
+  return (
+    <Running>
+      <Track>
+        {text}
+        <LinearProgress aria-label={label} aria-valuetext={text} {...(share === null ? {} : { variant: 'determinate', value: share * 100 })} />
+      </Track>
+      <Tooltip title={t('scan.cancel.action')}>
+        <IconButton size="small" aria-label={t('scan.cancel.named', { account: content.value })} disabled={cancel.isPending} onClick={() => cancel.mutate(content.id)}>
+          <X aria-hidden />
+        </IconButton>
+      </Tooltip>
+    </Running>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { allItems } from '../lib/current-list.ts';
+import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { AllContentsCard, ContentCard } from './content-card.tsx';
+
+const Strip = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: step * 2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // A phone scrolls them sideways, so that the pictures below stay in sight.
+  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', margin: `0 -${step * 4}px`, padding: `2px ${step * 4}px` },
+}));
+
+interface ContentStripProps {
+  readonly contents: readonly Content[];
+  /** A content's id, or `all`. */
+  readonly contentId: string;
+}
+
+/** The contents of a board: choosing one shows its media only. */
+export function ContentStrip({ contents, contentId }: ContentStripProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { linkTo } = useWorkspaceAddress();
+  const mediaCount = contents.reduce((sum, content) => sum + content.mediaCount, 0);
+  return (
+    <nav aria-label={t('content.strip.label')}>
+      <Strip>
+        {contents.length > 1 && (
+          <li>
+            <AllContentsCard to={linkTo({ contentId: allItems, media: null })} isCurrent={contentId === allItems} mediaCount={mediaCount} />
+          </li>
+        )}
+        {contents.map((content) => (
+          <li key={content.id}>
+            <ContentCard content={content} to={linkTo({ contentId: content.id, media: null })} isCurrent={content.id === contentId} />
+          </li>
+        ))}
+      </Strip>
+    </nav>
+  );
+}

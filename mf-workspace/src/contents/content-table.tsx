@@ -1,0 +1,60 @@
+import { Link as TextLink, Stack } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFormat } from '@tessera/ui/doors/kit';
+import { Link } from '@tessera/ui/doors/router';
+import { paths } from '@tessera/contracts/paths';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { AsOf } from '../lib/as-of.tsx';
+import { ListTable } from '../lib/list-table.tsx';
+import type { ListColumn } from '../lib/list-table.tsx';
+import { ContentAccount } from './content-account.tsx';
+import { ContentBulkBar } from './content-bulk-bar.tsx';
+import type { ContentRow } from './content-rows.ts';
+import { ContentStateMark } from './content-state-mark.tsx';
+import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
+
+/** Contents of all boards, a row each. Several can be chosen; Delete deletes the chosen ones, or the one that has the focus. */
+export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { number, compact } = useFormat();
+  const askToRemove = useAskToRemoveContents();
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rows.filter(({ id }) => chosenIds.has(id));
+
+  const columns: readonly ListColumn<ContentRow>[] = [
+    { id: 'account', title: t('content.column.account'), cell: (content) => <ContentAccount content={content} /> },
+    {
+      id: 'board',
+      title: t('content.column.board'),
+      from: 'sm',
+      cell: ({ folderId, folderName }) => (
+        <TextLink component={Link} to={paths.board(folderId)} color="inherit">
+          {folderName}
+        </TextLink>
+      ),
+    },
+    { id: 'followers', title: t('content.column.followers'), align: 'end', from: 'md', cell: ({ followers }) => (followers === null ? t('figure.unknown') : compact(followers)) },
+    { id: 'media', title: t('content.column.media'), align: 'end', from: 'sm', cell: ({ mediaCount }) => number(mediaCount) },
+    { id: 'state', title: t('content.column.state'), cell: (content) => <ContentStateMark content={content} /> },
+    { id: 'asOf', title: t('content.column.asOf'), from: 'lg', cell: ({ asOf }) => <AsOf time={asOf} /> },
+  ];
+
+  const remove = (contents: readonly ContentRow[]): void => void askToRemove(contents, { onRemoved: () => setChosenIds(new Set()) });
+  const onRowKeyDown = (event: KeyboardEvent, content: ContentRow): void => {
+    if (event.key === 'Delete') remove(chosenIds.has(content.id) ? chosen : [content]);
+  };
+
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <ContentBulkBar chosen={chosen} onRemove={() => remove(chosen)} onClear={() => setChosenIds(new Set())} />
+      <ListTable
+        label={t('content.list.title')}
+        columns={columns}
+        rows={rows}
+        selection={{ ids: chosenIds, onChange: setChosenIds, allLabel: t('content.choose.all'), rowLabel: (id) => t('content.choose.one', { account: rows.find((row) => row.id === id)?.value ?? '' }) }}
+        onRowKeyDown={onRowKeyDown}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { LoadState } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { ContentsSkeleton } from './contents-skeleton.tsx';
+import { CurrentContent } from './current-content.tsx';
+import { NoContents } from './no-contents.tsx';
+import { useContents } from './use-contents.ts';
+
+/** A board's contents and, below them, the media of the current one. */
+export function ContentsView({ folder }: { readonly folder: Folder }): ReactNode {
+  const contents = useContents(folder.id);
+  return (
+    <LoadState state={contents} skeleton={<ContentsSkeleton />} empty={<NoContents folder={folder} />}>
+      {(items) => <CurrentContent folder={folder} contents={items} />}
+    </LoadState>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { useHost } from '@tessera/ui/doors/kit';
+import { Navigate } from '@tessera/ui/doors/router';
+import type { ReactNode } from 'react';
+import { allItems, loadItems } from '../lib/current-list.ts';
+import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { MediaView } from '../media/media-view.tsx';
+import { ContentDetails } from './content-details.tsx';
+import { ContentStrip } from './content-strip.tsx';
+import { ScanFailure } from './scan-failure.tsx';
+import { ScanProgress } from './scan-progress.tsx';
+import { useMarkSeen } from './use-mark-seen.ts';
+import { useRememberContent } from './use-remember-content.ts';
+
+interface CurrentContentProps {
+  readonly folder: Folder;
+  /** At least one. */
+  readonly contents: readonly Content[];
+}
+
+/** The contents of a board, one of them (or all) chosen, with the scans that are on their way and the media. */
+export function CurrentContent({ folder, contents }: CurrentContentProps): ReactNode {
+  const { storage } = useHost();
+  const { address, linkTo } = useWorkspaceAddress();
+  const contentId = loadItems(contents, address.contentId ?? storage.get('contentId')).currentId ?? allItems;
+  const content = contents.find(({ id }) => id === contentId);
+  const shown = content ? [content] : contents;
+  useRememberContent(contentId);
+  useMarkSeen(content);
+
+  return (
+    <>
+      {(address.folderId !== folder.id || address.contentId !== contentId) && <Navigate to={linkTo({ folderId: folder.id, contentId })} replace />}
+      <ContentStrip contents={contents} contentId={contentId} />
+      {content && <ContentDetails content={content} contents={contents} />}
+      {shown.filter(({ updating }) => updating).map((each) => <ScanProgress key={each.id} content={each} />)}
+      {shown.filter(({ report }) => report.state === 'failed').map((each) => <ScanFailure key={each.id} content={each} />)}
+      <MediaView
+        view={{ folderId: folder.id, contentId, direction: address.direction }}
+        asOf={content ? content.asOf : folder.asOf}
+        isScanning={shown.some(({ updating }) => updating)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '@tessera/contracts/paths';
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { EmptyState } from '@tessera/ui/doors/kit';
+import { Link } from '@tessera/ui/doors/router';
+import type { ReactNode } from 'react';
+
+/** No content in any board: contents are added in a board, so that is where to go. */
+export function NoContentsAnywhere(): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <EmptyState
+      title={t('content.empty.title')}
+      text={t('content.empty.text')}
+      action={
+        <Button variant="contained" color="primary" component={Link} to={paths.home}>
+          {t('workspace.page.open')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { toLoadable, useHost } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { useQuery } from '@tessera/ui/doors/query';
+import { queryKeys } from '../lib/query-keys.ts';
+
+/** The person's contents, of one board or of all, oldest first. One answer serves both: a plan holds thirty at most. */
+export function useContents(folderId?: string): Loadable<readonly Content[]> {
+  const { api } = useHost();
+  const query = useQuery({
+    queryKey: queryKeys.contents,
+    queryFn: async ({ signal }): Promise<readonly Content[]> => (await api.call(contentCalls.getContent, { query: {} }, { signal })).contentList,
+    select: (contents: readonly Content[]) => (folderId === undefined ? contents : contents.filter((content) => content.folderId === folderId)),
+  });
+  return toLoadable(query, (contents) => contents.length === 0);
+}

@@ -1,0 +1,22 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { useHost } from '@tessera/ui/doors/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/doors/query';
+import type { UseMutationResult } from '@tessera/ui/doors/query';
+import { updateItem } from '../lib/current-list.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+
+/** Has every content of a board read again. */
+export function useRescan(): UseMutationResult<readonly Content[], Error, string> {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const notifyProblem = useNotifyProblem();
+  return useMutation({
+    mutationFn: async (folderId: string): Promise<readonly Content[]> => (await api.call(folderCalls.rescan, { body: { folderId } })).contentList,
+    onSuccess: (contents) => {
+      client.setQueryData<readonly Content[]>(queryKeys.contents, (items) => items && contents.reduce((list, content) => updateItem(list, content.id, () => content), items));
+    },
+    onError: notifyProblem,
+  });
+}

@@ -1,0 +1,36 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { FormDialog, useForm, useHost } from '@tessera/ui/doors/kit';
+import { useNavigate } from '@tessera/ui/doors/router';
+import { paths } from '@tessera/contracts/paths';
+import type { ReactNode } from 'react';
+import { useQuotaText } from '../lib/use-quota-text.ts';
+import { FolderFields } from './folder-form.tsx';
+import { useAddFolder } from './use-add-folder.ts';
+
+/** Creates a board and opens it. */
+export function AddFolderDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  const quotaText = useQuotaText('folderNumber');
+  const add = useAddFolder();
+  const form = useForm({
+    initial: { name: '' },
+    labels: { name: t('folder.name.label') },
+    schema: bodyOf(folderCalls.addFolder),
+    send: ({ name }) => add.mutateAsync(name),
+    onSent: (folder: Folder) => {
+      notify({ tone: 'good', text: t('folder.add.done', { name: folder.settings.name }) });
+      onClose();
+      void navigate(paths.board(folder.id));
+    },
+  });
+  return (
+    <FormDialog title={t('folder.add.title')} form={form} submitLabel={t('folder.add.action')} onClose={onClose}>
+      <FolderFields form={form} {...(quotaText === undefined ? {} : { help: quotaText })} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { styled } from '@tessera/ui/doors/components';
+import { useHost } from '@tessera/ui/doors/kit';
+import { color, radius } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+
+const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, width: 40, height: 40, borderRadius: radius.control, overflow: 'hidden', flex: 'none' });
+const Tile = styled('div')({
+  background: color.skeleton,
+  overflow: 'hidden',
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+  // One picture fills the cover, three leave no gap.
+  '&:only-child, &:first-of-type:nth-last-of-type(3)': { gridColumn: 'span 2' },
+  '&:only-child, &:nth-last-of-type(2):first-of-type, &:nth-last-of-type(2):first-of-type + div': { gridRow: 'span 2' },
+});
+
+/** A board's newest pictures as a small square. Decoration beside its name: hidden from screen readers. */
+export function FolderCover({ folder }: { readonly folder: Folder }): ReactNode {
+  const { api } = useHost();
+  return (
+    <Tiles aria-hidden="true">
+      {folder.covers.map((shortcode) => (
+        <Tile key={shortcode}>
+          <img src={api.url(instagramCalls.mediaSrc, { shortcode })} alt="" loading="lazy" width={40} height={40} />
+        </Tile>
+      ))}
+      {folder.covers.length === 0 && <Tile />}
+    </Tiles>
+  );
+}

@@ -1,0 +1,17 @@
+import { folderNameMax } from '@tessera/contracts/limits';
+import { TextField } from '@tessera/ui/doors/kit';
+import type { FormState } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+
+/** A board's fields, as creating and renaming it need them. */
+export type FolderValues = { readonly name: string };
+
+interface FolderFieldsProps {
+  readonly form: FormState<FolderValues>;
+  readonly help?: string;
+}
+
+/** The fields of a board. */
+export function FolderFields({ form, help }: FolderFieldsProps): ReactNode {
+  return <TextField {...form.field('name')} autoFocus maxLength={folderNameMax} {...(help === undefined ? {} : { help })} />;
+}

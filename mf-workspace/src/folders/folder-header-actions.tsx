@@ -1,0 +1,47 @@
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ActionMenu } from '@tessera/ui/doors/kit';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { AddContentButton } from '../contents/add-content-button.tsx';
+import { removeItems } from '../lib/current-list.ts';
+import { useRights } from '../lib/use-rights.ts';
+import { RenameFolderDialog } from './rename-folder-dialog.tsx';
+import { useAskToRemoveFolder } from './use-ask-to-remove-folder.ts';
+import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+
+interface FolderHeaderActionsProps {
+  readonly folder: Folder;
+  readonly folders: readonly Folder[];
+}
+
+/** What can be done to the board on the screen. */
+export function FolderHeaderActions({ folder, folders }: FolderHeaderActionsProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { isExpired } = useRights();
+  const { go } = useWorkspaceAddress();
+  const askToRemove = useAskToRemoveFolder();
+  const [isRenaming, setIsRenaming] = useState(false);
+
+  const remove = (): void => {
+    const next = removeItems({ items: folders, currentId: folder.id }, [folder.id]).currentId;
+    void askToRemove(folder, {
+      onRemoved: () => go({ folderId: next, contentId: null, media: null }, { replace: true }),
+      onRestored: () => go({ folderId: folder.id, contentId: null, media: null }, { replace: true }),
+    });
+  };
+  return (
+    <>
+      <AddContentButton folder={folder} onAdded={(content) => go({ folderId: folder.id, contentId: content.id, media: null })} />
+      <ActionMenu
+        label={t('folder.more.label')}
+        actions={[
+          { label: t('folder.rename.action'), icon: <Pencil aria-hidden />, isDisabled: isExpired, run: () => setIsRenaming(true) },
+          { label: t('folder.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', run: remove },
+        ]}
+      />
+      {isRenaming && <RenameFolderDialog folder={folder} onClose={() => setIsRenaming(false)} />}
+    </>
+  );
+}

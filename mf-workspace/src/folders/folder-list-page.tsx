@@ -1,0 +1,47 @@
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { EmptyState, LoadState, Page } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { ListSkeleton } from '../lib/list-skeleton.tsx';
+import { SearchField } from '../lib/search-field.tsx';
+import { useSearchText } from '../lib/use-search-text.ts';
+import { AddFolderButton } from './add-folder-button.tsx';
+import { searchFolders } from './folder-search.ts';
+import { FolderTable } from './folder-table.tsx';
+import { NoFolders } from './no-folders.tsx';
+import { RenameFolderDialog } from './rename-folder-dialog.tsx';
+import { useAskToRemoveFolder } from './use-ask-to-remove-folder.ts';
+import { useFolders } from './use-folders.ts';
+
+/** All boards, to create, rename and delete them. */
+export function FolderListPage(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const folders = useFolders();
+  const search = useSearchText();
+  const [renamedId, setRenamedId] = useState<string>();
+  const askToRemove = useAskToRemoveFolder();
+
+  return (
+    <Page title={t('folder.list.title')} lead={t('folder.list.lead')} actions={<AddFolderButton />}>
+      <ExpiredNotice />
+      <LoadState state={folders} skeleton={<ListSkeleton />} empty={<NoFolders />}>
+        {(items) => {
+          const found = searchFolders(items, search.text);
+          const renamed = items.find(({ id }) => id === renamedId);
+          return (
+            <>
+              <SearchField label={t('folder.search.label')} found={found.length} total={items.length} {...search} />
+              {found.length === 0 ? (
+                <EmptyState title={t('folder.search.nothing', { text: search.text })} text={t('search.nothing.text')} />
+              ) : (
+                <FolderTable folders={found} onRename={({ id }) => setRenamedId(id)} onRemove={(folder) => void askToRemove(folder)} />
+              )}
+              {renamed && <RenameFolderDialog key={renamed.id} folder={renamed} onClose={() => setRenamedId(undefined)} />}
+            </>
+          );
+        }}
+      </LoadState>
+    </Page>
+  );
+}

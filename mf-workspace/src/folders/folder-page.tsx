@@ -1,0 +1,59 @@
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { LoadState, Page, ProblemState } from '@tessera/ui/doors/kit';
+import { Link } from '@tessera/ui/doors/router';
+import { paths } from '@tessera/contracts/paths';
+import type { ReactNode } from 'react';
+import { ContentsSkeleton } from '../contents/contents-skeleton.tsx';
+import { ContentsView } from '../contents/contents-view.tsx';
+import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { FolderHeaderActions } from './folder-header-actions.tsx';
+
+import { FolderSummary } from './folder-summary.tsx';
+import { FolderSwitcher } from './folder-switcher.tsx';
+import { NoFolders } from './no-folders.tsx';
+import { useCurrentFolder } from './use-current-folder.ts';
+import { useFolders } from './use-folders.ts';
+
+/** The workspace: the current board, its contents and their media. */
+export function FolderPage(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const folders = useFolders();
+  const { folder, isMissing } = useCurrentFolder(folders);
+
+  return (
+    <Page
+      title={folder?.settings.name ?? t('workspace.page.title')}
+      lead={folder && <FolderSummary folder={folder} />}
+      adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}
+      actions={folder && folders.status === 'ready' && <FolderHeaderActions folder={folder} folders={folders.data} />}
+    >
+      <ExpiredNotice />
+      <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>
+        {() => (isMissing ? <MissingFolder /> : <CurrentContents folder={folder} />)}
+      </LoadState>
+    </Page>
+  );
+}
+
+function CurrentContents({ folder }: { readonly folder: Folder | undefined }): ReactNode {
+  // Another board begins anew: nothing typed or chosen in one belongs to the next.
+  return folder && <ContentsView key={folder.id} folder={folder} />;
+}
+
+/** A link to a board that was deleted or belongs to somebody else. */
+function MissingFolder(): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <ProblemState
+      problem={new Problem('notFound')}
+      action={
+        <Button component={Link} to={paths.boards}>
+          {t('folder.list.open')}
+        </Button>
+      }
+    />
+  );
+}

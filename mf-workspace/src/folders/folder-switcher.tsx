@@ -1,0 +1,71 @@
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { Button, Divider, IconButton, Popover, Stack, styled, Tooltip } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Link } from '@tessera/ui/doors/router';
+import { paths } from '@tessera/contracts/paths';
+import { step } from '@tessera/ui/theme/tokens';
+import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useRights } from '../lib/use-rights.ts';
+import { AddFolderDialog } from './add-folder-dialog.tsx';
+import { FolderPicker } from './folder-picker.tsx';
+import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+
+const Panel = styled('div')({ width: 320, maxWidth: 'calc(100vw - 32px)', display: 'flex', flexDirection: 'column' });
+const Foot = styled(Stack)({ padding: step, gap: 0, '& > *': { justifyContent: 'flex-start' } });
+
+interface FolderSwitcherProps {
+  readonly folders: readonly Folder[];
+  readonly current: Folder | undefined;
+}
+
+/** The way to another board, from anywhere in the workspace. */
+export function FolderSwitcher({ folders, current }: FolderSwitcherProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { isExpired } = useRights();
+  const { go } = useWorkspaceAddress();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+
+  const close = (): void => setAnchor(null);
+  const pick = (folder: Folder): void => {
+    close();
+    go({ folderId: folder.id, contentId: null, media: null });
+  };
+  const add = (): void => {
+    close();
+    setIsAdding(true);
+  };
+
+  return (
+    <>
+      <Tooltip title={t('folder.switch.label')}>
+        <IconButton size="small" aria-label={t('folder.switch.label')} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+          <ChevronsUpDown aria-hidden />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('folder.switch.label') } }}
+      >
+        <Panel>
+          <FolderPicker folders={folders} currentId={current?.id} onPick={pick} />
+          <Divider />
+          <Foot>
+            <Button variant="text" startIcon={<Plus aria-hidden />} disabled={isExpired} onClick={add}>
+              {t('folder.add.action')}
+            </Button>
+            <Button variant="text" startIcon={<Settings2 aria-hidden />} component={Link} to={paths.boards}>
+              {t('folder.list.manage')}
+            </Button>
+          </Foot>
+        </Panel>
+      </Popover>
+      {isAdding && <AddFolderDialog onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { Link as TextLink } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFormat } from '@tessera/ui/doors/kit';
+import { Link } from '@tessera/ui/doors/router';
+import { paths } from '@tessera/contracts/paths';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { AsOf } from '../lib/as-of.tsx';
+import { ListTable } from '../lib/list-table.tsx';
+import type { ListColumn } from '../lib/list-table.tsx';
+import { FolderActions } from './folder-actions.tsx';
+import { FolderCover } from './folder-cover.tsx';
+
+interface FolderTableProps {
+  readonly folders: readonly Folder[];
+  readonly onRename: (folder: Folder) => void;
+  readonly onRemove: (folder: Folder) => void;
+}
+
+/** The boards, a row each. F2 renames the board that has the focus, Delete deletes it. */
+export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { number } = useFormat();
+
+  const columns: readonly ListColumn<Folder>[] = [
+    { id: 'cover', title: t('folder.column.cover'), isTitleHidden: true, width: 72, cell: (folder) => <FolderCover folder={folder} /> },
+    {
+      id: 'name',
+      title: t('folder.column.name'),
+      cell: (folder) => (
+        <TextLink component={Link} to={paths.board(folder.id)} color="inherit" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {folder.settings.name}
+        </TextLink>
+      ),
+    },
+    { id: 'contents', title: t('folder.column.contents'), align: 'end', from: 'sm', cell: (folder) => number(folder.contentCount) },
+    { id: 'media', title: t('folder.column.media'), align: 'end', cell: (folder) => number(folder.mediaCount) },
+    { id: 'asOf', title: t('folder.column.asOf'), from: 'md', cell: (folder) => <AsOf time={folder.asOf} /> },
+    { id: 'actions', title: t('folder.column.actions'), isTitleHidden: true, align: 'end', width: 96, cell: (folder) => <FolderActions folder={folder} onRename={onRename} onRemove={onRemove} /> },
+  ];
+
+  const onRowKeyDown = (event: KeyboardEvent, folder: Folder): void => {
+    if (event.key === 'F2') onRename(folder);
+    else if (event.key === 'Delete') onRemove(folder);
+  };
+
+  return <ListTable label={t('folder.list.title')} columns={columns} rows={folders} onRowKeyDown={onRowKeyDown} />;
+}

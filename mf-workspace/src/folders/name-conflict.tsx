@@ -1,0 +1,21 @@
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+
+const Versions = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `${step}px ${step * 4}px`, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
+const Term = styled('dt')({ color: color.inkSecondary, fontSize: size.small });
+const Name = styled('dd')({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+
+/** The name that somebody else gave meanwhile, beside one's own. */
+export function NameConflict({ theirs, mine }: { readonly theirs: string; readonly mine: string }): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <Versions>
+      <Term>{t('folder.conflict.theirs')}</Term>
+      <Name>{theirs}</Name>
+      <Term>{t('folder.conflict.mine')}</Term>
+      <Name>{mine}</Name>
+    </Versions>
+  );
+}

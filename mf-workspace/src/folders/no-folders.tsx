@@ -1,0 +1,10 @@
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { EmptyState } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { AddFolderButton } from './add-folder-button.tsx';
+
+/** No board yet: why, and the way to the first. */
+export function NoFolders(): ReactNode {
+  const { t } = useTranslation('workspace');
+  return <EmptyState title={t('folder.empty.title')} text={t('folder.empty.text')} action={<AddFolderButton />} />;
+}

@@ -1,0 +1,49 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { FormDialog, useForm, useHost } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { FolderFields } from './folder-form.tsx';
+import { NameConflict } from './name-conflict.tsx';
+import { useRenameFolder } from './use-rename-folder.ts';
+
+interface RenameFolderDialogProps {
+  /** The latest version that is known here: a conflict brings a newer one. */
+  readonly folder: Folder;
+  readonly onClose: () => void;
+}
+
+/** Renames a board. If somebody was faster, both names are shown, and sending again decides for one's own. */
+export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { notify } = useHost();
+  const rename = useRenameFolder();
+  const [seenRevision] = useState(folder.revision);
+  const [isConflict, setIsConflict] = useState(false);
+  const form = useForm({
+    initial: { name: folder.settings.name },
+    labels: { name: t('folder.name.label') },
+    schema: bodyOf(folderCalls.addFolder),
+    send: async ({ name }) => {
+      try {
+        return await rename.mutateAsync({ id: folder.id, name, revision: isConflict ? folder.revision : seenRevision });
+      } catch (error) {
+        if (toProblem(error).code === 'conflict') setIsConflict(true);
+        throw error;
+      }
+    },
+    onSent: (renamed: Folder) => {
+      notify({ tone: 'good', text: t('folder.rename.done', { name: renamed.settings.name }) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('folder.rename.title')} form={form} submitLabel={isConflict ? t('folder.conflict.useMine') : t('folder.rename.action')} onClose={onClose}>
+      {isConflict && <NameConflict theirs={folder.settings.name} mine={form.values.name} />}
+      <FolderFields form={form} />
+    </FormDialog>
+  );
+}

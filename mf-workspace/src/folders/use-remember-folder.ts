@@ -1,0 +1,14 @@
+import { events } from '@tessera/contracts/events/events';
+import { useHost } from '@tessera/ui/doors/kit';
+import { useEffect } from 'react';
+
+/** Keeps the board on the screen as the current one, and tells the others of it. `undefined` while it is not known yet. */
+export function useRememberFolder(folderId: string | null | undefined): void {
+  const { events: bus, storage } = useHost();
+  useEffect(() => {
+    if (folderId === undefined) return;
+    if (folderId === null) storage.remove('folderId');
+    else storage.set('folderId', folderId);
+    bus.publish(events.folderSelected, { folderId });
+  }, [bus, storage, folderId]);
+}

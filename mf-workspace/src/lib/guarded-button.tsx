@@ -1,0 +1,18 @@
+import { Button, Tooltip } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import type { ComponentProps, ReactNode } from 'react';
+import { useRights } from './use-rights.ts';
+
+/**
+ * A button for what an expired plan refuses: then it can still be reached and says why, but does nothing.
+ */
+export function GuardedButton({ onClick, ...props }: ComponentProps<typeof Button>): ReactNode {
+  const { t } = useTranslation('problem');
+  const { isExpired } = useRights();
+  if (!isExpired) return <Button {...props} onClick={onClick} />;
+  return (
+    <Tooltip title={t('expired')} describeChild>
+      <Button {...props} aria-disabled sx={{ opacity: 0.5, cursor: 'not-allowed' }} />
+    </Tooltip>
+  );
+}

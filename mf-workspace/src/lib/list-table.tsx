@@ -1,0 +1,99 @@
+import { Checkbox, styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
+import { VisuallyHidden } from '@tessera/ui/doors/kit';
+import { color, layer, radius } from '@tessera/ui/theme/tokens';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+/** One column of a list. */
+export interface ListColumn<Row> {
+  readonly id: string;
+  readonly title: string;
+  /** Numbers stand at the end. */
+  readonly align?: 'end';
+  /** Narrower screens leave the column out. */
+  readonly from?: 'sm' | 'md' | 'lg';
+  /** The title is for screen readers only, for example over buttons. */
+  readonly isTitleHidden?: boolean;
+  readonly width?: number | string;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** Rows that can be chosen for an act on several of them. */
+export interface ListSelection {
+  readonly ids: ReadonlySet<string>;
+  readonly onChange: (ids: ReadonlySet<string>) => void;
+  readonly allLabel: string;
+  readonly rowLabel: (id: string) => string;
+}
+
+interface ListTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  readonly label: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly selection?: ListSelection;
+  readonly onRowKeyDown?: (event: KeyboardEvent, row: Row) => void;
+}
+
+const Frame = styled(TableContainer)({ background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
+const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' })<{ from?: 'sm' | 'md' | 'lg' | undefined }>(({ theme, from }) => ({
+  height: 56,
+  ...(from ? { [theme.breakpoints.down(from)]: { display: 'none' } } : {}),
+}));
+const HeadCell = styled(Cell)({ height: 40, position: 'sticky', top: 0, zIndex: layer.sticky, whiteSpace: 'nowrap' });
+const BoxCell = styled(TableCell)({ width: 40, paddingRight: 0 });
+
+/** A list as a table: its columns are data, its rows can be chosen and answer to keys. */
+export function ListTable<Row extends { readonly id: string }>({ label, columns, rows, selection, onRowKeyDown }: ListTableProps<Row>): ReactNode {
+  return (
+    <Frame>
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {selection && (
+              <BoxCell>
+                <AllBox selection={selection} ids={rows.map(({ id }) => id)} />
+              </BoxCell>
+            )}
+            {columns.map(({ id, title, align, from, isTitleHidden = false, width }) => (
+              <HeadCell key={id} from={from} align={align === 'end' ? 'right' : 'left'} width={width}>
+                {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+              </HeadCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} hover selected={selection?.ids.has(row.id) ?? false} onKeyDown={(event) => onRowKeyDown?.(event, row)}>
+              {selection && (
+                <BoxCell>
+                  <Checkbox
+                    checked={selection.ids.has(row.id)}
+                    slotProps={{ input: { 'aria-label': selection.rowLabel(row.id) } }}
+                    onChange={() => selection.onChange(selection.ids.symmetricDifference(new Set([row.id])))}
+                  />
+                </BoxCell>
+              )}
+              {columns.map(({ id, align, from, cell }) => (
+                <Cell key={id} from={from} align={align === 'end' ? 'right' : 'left'}>
+                  {cell(row)}
+                </Cell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Frame>
+  );
+}
+
+function AllBox({ selection, ids }: { readonly selection: ListSelection; readonly ids: readonly string[] }): ReactNode {
+  const chosen = ids.filter((id) => selection.ids.has(id)).length;
+  return (
+    <Checkbox
+      checked={chosen > 0 && chosen === ids.length}
+      indeterminate={chosen > 0 && chosen < ids.length}
+      slotProps={{ input: { 'aria-label': selection.allLabel } }}
+      onChange={() => selection.onChange(chosen === ids.length ? new Set() : new Set(ids))}
+    />
+  );
+}

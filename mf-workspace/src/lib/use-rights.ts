@@ -1,0 +1,26 @@
+import { planNames } from '@tessera/contracts/plan/plans';
+import type { PlanQuota, PlanSwitch } from '@tessera/contracts/plan/rights';
+import { useSession } from '@tessera/ui/doors/kit';
+
+/** What the person may do here. */
+export interface Rights {
+  /** True when the plan has run out: looking and deleting only. */
+  readonly isExpired: boolean;
+  /** Name of the plan, or null without one. */
+  readonly planName: string | null;
+  readonly has: (right: PlanSwitch) => boolean;
+  readonly quota: (quota: PlanQuota) => number;
+}
+
+/** The rights of the signed-in person. Until the session is known nothing is refused: the server has the last word. */
+export function useRights(): Rights {
+  const session = useSession();
+  const user = session.state === 'signedIn' ? session.user : undefined;
+  const plan = user?.subscriptions.plan;
+  return {
+    isExpired: user?.isExpired ?? false,
+    planName: plan ? planNames[plan.type] : null,
+    has: (right) => user?.rights.switches[right] ?? true,
+    quota: (quota) => user?.rights.quotas[quota] ?? Number.POSITIVE_INFINITY,
+  };
+}

@@ -1,0 +1,8 @@
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The beginning of a caption in one line, cut between characters as people see them, with an ellipsis where it was cut. */
+export function captionExcerpt(text: string, length: number): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const characters = [...graphemes.segment(line)];
+  return characters.length <= length ? line : `${characters.slice(0, length).map(({ segment }) => segment).join('').trimEnd()}…`;
+}

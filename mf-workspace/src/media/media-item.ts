@@ -1,0 +1,31 @@
+import type { Media } from '@tessera/contracts/media/media.schema';
+import type { GalleryItem } from '@tessera/ui/doors/gallery';
+import { captionExcerpt } from './caption-excerpt.ts';
+import { mediaKey } from './media-pages.ts';
+
+/** A media as the wall and the lightbox show it. */
+export type MediaItem = GalleryItem & { readonly media: Media };
+
+/** Characters of a caption that stand for its picture. */
+const altLength = 140;
+
+interface ItemTexts {
+  /** Address of the picture of a shortcode. */
+  readonly sourceOf: (shortcode: string) => string;
+  /** What is to be seen, by account and beginning of the caption; either can be unknown. */
+  readonly altOf: (account: string | null, caption: string) => string;
+}
+
+/** What the wall needs of a media. One whose picture the network withholds keeps its address, so that its place says so. */
+export function toMediaItem(media: Media, { sourceOf, altOf }: ItemTexts): MediaItem {
+  const [first] = media.displayResources;
+  const src = media.image ?? sourceOf(media.shortcode);
+  return {
+    id: mediaKey(media),
+    src,
+    largeSrc: first?.highImage ?? src,
+    alt: altOf(media.username, captionExcerpt(media.text, altLength)),
+    ratio: media.ratio ?? 1,
+    media,
+  };
+}

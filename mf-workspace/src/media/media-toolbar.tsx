@@ -1,0 +1,37 @@
+import { MenuItem, Select } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Toolbar, ToolbarSpace, ToolbarText, useFormat } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+
+interface MediaToolbarProps {
+  /** Undefined until the first page is there. */
+  readonly total: number | undefined;
+  readonly asOf: string | null;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** How many media there are, of when, and in which order they stand. */
+export function MediaToolbar({ total, asOf, direction }: MediaToolbarProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dateTime } = useFormat();
+  const { go } = useWorkspaceAddress();
+  return (
+    <Toolbar>
+      <ToolbarText role="status">
+        {total !== undefined && t('media.count', { count: total })}
+        {total !== undefined && asOf !== null && ` · ${t('asOf.time', { time: dateTime(asOf) })}`}
+      </ToolbarText>
+      <ToolbarSpace />
+      <Select
+        value={direction}
+        onChange={({ target }) => go({ direction: target.value === 'asc' ? 'asc' : 'desc', media: null })}
+        SelectDisplayProps={{ 'aria-label': t('media.order.label') }}
+        MenuProps={{ slotProps: { list: { 'aria-label': t('media.order.label') } } }}
+      >
+        <MenuItem value="desc">{t('media.order.newest')}</MenuItem>
+        <MenuItem value="asc">{t('media.order.oldest')}</MenuItem>
+      </Select>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,33 @@
+import { Waiting } from '@tessera/ui/doors/kit';
+import { Navigate, Route, Routes, useParams } from '@tessera/ui/doors/router';
+import { paths } from '@tessera/contracts/paths';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from './not-found-page.tsx';
+import { writeWorkspaceAddress } from './lib/workspace-address.ts';
+
+const FolderPage = lazy(async () => ({ default: (await import('./folders/folder-page.tsx')).FolderPage }));
+const FolderListPage = lazy(async () => ({ default: (await import('./folders/folder-list-page.tsx')).FolderListPage }));
+const ContentListPage = lazy(async () => ({ default: (await import('./contents/content-list-page.tsx')).ContentListPage }));
+
+/** Every page of the remote. */
+export function WorkspaceRoutes(): ReactNode {
+  return (
+    <Suspense fallback={<Waiting>{null}</Waiting>}>
+      <Routes>
+        <Route path={paths.home} element={<FolderPage />} />
+        <Route path={paths.boards} element={<FolderListPage />} />
+        <Route path={`${paths.boards}/:folderId`} element={<OpenFolder />} />
+        <Route path={paths.contents} element={<ContentListPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** A link to a board: the workspace with that board in it. */
+function OpenFolder(): ReactNode {
+  const { folderId = '' } = useParams();
+  const search = writeWorkspaceAddress({ folderId, contentId: null, direction: 'desc', media: null });
+  return <Navigate to={`${paths.home}?${search.toString()}`} replace />;
+}
