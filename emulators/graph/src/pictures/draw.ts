@@ -1,19 +1,73 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { type Account } from '../world/accounts.ts';
+import { Chance, hashText, mix } from '../world/chance.ts';
 import { type Media } from '../world/media.ts';
+import { type Subject, TOPIC_TRAITS } from '../world/subjects.ts';
+import { type Brush, clipped, createBrush, disc, fillAll, linear } from './brush.ts';
+import { css, darker, lighter, WHITE } from './colour.ts';
+import { finish } from './finish.ts';
+import { moodOf } from './mood.ts';
+import { drawAbstract } from './scenes/abstract.ts';
+import { drawCat } from './scenes/cat.ts';
+import { drawCoffee } from './scenes/coffee.ts';
+import { drawCourt } from './scenes/court.ts';
+import { drawDessert } from './scenes/dessert.ts';
+import { drawFlower } from './scenes/flower.ts';
+import { drawMountain } from './scenes/mountain.ts';
+import { drawNight } from './scenes/night.ts';
+import { drawPlate } from './scenes/plate.ts';
+import { drawPortrait } from './scenes/portrait.ts';
+import { drawRun } from './scenes/run.ts';
+import { drawSea } from './scenes/sea.ts';
+import { drawSkincare } from './scenes/skincare.ts';
+import { drawStreet } from './scenes/street.ts';
+import { drawTextile } from './scenes/textile.ts';
 
-export const drawPicture = async (media: Media, slide: number, width: number, height: number): Promise<Buffer> => {
-  const canvas = createCanvas(width, height);
-  const g = canvas.getContext('2d');
-  g.fillStyle = `hsl(${(media.seed + slide * 7) % 360} 50% 50%)`;
-  g.fillRect(0, 0, width, height);
-  return canvas.encode('jpeg', 84);
+const SCENES: Readonly<Record<Subject, (brush: Brush) => void>> = {
+  plate: drawPlate, coffee: drawCoffee, dessert: drawDessert, mountain: drawMountain, sea: drawSea, night: drawNight, street: drawStreet, run: drawRun, court: drawCourt,
+  flower: drawFlower, skincare: drawSkincare, textile: drawTextile, cat: drawCat, abstract: drawAbstract, portrait: drawPortrait,
 };
 
+const QUALITY = 82;
+
+/** The picture of a post, or of a slide of it, as JPEG; the first slide is the cover. */
+export const drawPicture = async (media: Media, slide: number, width: number, height: number): Promise<Buffer> => {
+  const brush = createBrush(width, height, new Chance(mix(media.seed, slide <= 1 ? 0 : slide)), moodOf(media.account));
+  SCENES[media.subject](brush);
+  finish(brush);
+  return brush.canvas.encode('jpeg', QUALITY);
+};
+
+/** A profile picture: a business's initial on its colour, or a scene of the account's own subject. */
 export const drawProfile = async (account: Account, width: number): Promise<Buffer> => {
-  const canvas = createCanvas(width, width);
-  const g = canvas.getContext('2d');
-  g.fillStyle = `hsl(${account.index % 360} 50% 50%)`;
-  g.fillRect(0, 0, width, width);
-  return canvas.encode('jpeg', 86);
+  const chance = new Chance(mix(hashText(account.username), 0x9a));
+  const brush = createBrush(width, width, chance, moodOf(account));
+  const { g, w, h, mood } = brush;
+  if (account.kind === 'business') {
+    const colour = mood.accents[0];
+    fillAll(brush, linear(g, 0, 0, w, h, [[0, lighter(colour, 0.2)], [1, darker(colour, 0.35)]]));
+    const kind = chance.below(4);
+    const mark = chance.chance(0.5) ? WHITE : lighter(mood.accents[1], 0.6);
+    if (kind === 0) for (let i = 0; i < 6; i += 1) disc(g, 500 + Math.cos(i * 1.047) * 170, 500 + Math.sin(i * 1.047) * 170, 150, css(mark, 0.55));
+    else if (kind === 1) {
+      disc(g, 500, 500, 300, css(mark));
+      disc(g, 590, 440, 250, css(darker(colour, 0.1)));
+    } else if (kind === 2) clipped(g, () => g.arc(500, 500, 310, 0, 7), () => {
+      for (let i = 0; i < 5; i += 1) {
+        g.fillStyle = css(i % 2 === 0 ? mark : mood.accents[2]);
+        g.fillRect(190, 190 + i * 130, 620, 100);
+      }
+    });
+    else for (let i = 0; i < 3; i += 1) {
+      g.strokeStyle = css(mark, 1 - i * 0.25);
+      g.lineWidth = 44;
+      g.beginPath();
+      g.arc(500, 620, 320 - i * 95, Math.PI, 0);
+      g.stroke();
+    }
+    return brush.canvas.encode('jpeg', QUALITY);
+  }
+  const scene: Subject = chance.chance(0.55) ? 'portrait' : (TOPIC_TRAITS[account.topic].subjects[0]?.[0] ?? 'sea');
+  SCENES[scene](brush);
+  finish(brush);
+  return brush.canvas.encode('jpeg', QUALITY);
 };
