@@ -48,10 +48,13 @@ export interface MediaSources {
   forOwner(ownerId: string): Promise<SourceOfOwner>;
   /** Makes sure that the installation has a connection, obtaining one where it may. Throws `SourceError`. */
   prepare(): Promise<void>;
+  /** Whether the network answers; asked for the health of the service. */
+  status(): Promise<'ok' | 'down' | 'unconfigured'>;
   close(): void;
 }
 
 const timeout = 20_000;
+const statusTimeout = 2_000;
 const maxBytes = 8_000_000;
 /** Media on one page of business discovery, as its documentation allows. */
 const defaultPageSize = 50;
@@ -93,6 +96,12 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
 
   return {
     prepare,
+    async status() {
+      if ((await connections.findHouse(clock.now())) === null) return 'unconfigured';
+      // Any answer will do: without a token it is an error, and still an answer.
+      const answer = await client.get({ path: `/${settings.graphVersion}/me`, signal: AbortSignal.timeout(statusTimeout) }).catch(() => null);
+      return answer !== null && answer.status < 500 ? 'ok' : 'down';
+    },
     async forOwner(ownerId) {
       const { kind } = await connectionFor(ownerId);
       return {

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db, Trx } from '../db/database.ts';
+import type { SourceAccount, SourceMedia } from '../media-source/media-source.ts';
+import { findKnownMedia, writeAccount, writeMedia } from '../modules/media/media-writer.ts';
+import { createUsageRepository, dayIn } from '../modules/media/usage.repository.ts';
+import { leaseLength } from '../modules/scan/scan.repository.ts';
+import type { ClaimedScan } from '../modules/scan/scan.repository.ts';
+import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
+
+/** Another run took the scan, or it was cancelled or deleted: what this run has read counts no more. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** Pages that are written together. */
+export interface ScanBatch {
+  readonly account: SourceAccount;
+  readonly media: readonly SourceMedia[];
+  /** Where the scan goes on after this batch. */
+  readonly cursor: string | null;
+  /** Media of the whole scan as far as can be told, or 0. */
+  readonly total: number;
+  readonly source: 'own' | 'house';
+}
+
+export interface SavedBatch {
+  readonly readCount: number;
+  /** True when the plan had no room for all that is new. */
+  readonly isFull: boolean;
+}
+
+export interface BatchContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly scan: ClaimedScan;
+  readonly owner: ScanOwner;
+}
+
+class NoRoom extends Error {}
+
+/** Content first, then scan: the order in which a deletion takes them, so that the two never wait for each other. */
+async function holdScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan): Promise<{ readCount: number; mediaCount: number }> {
+  const content = await trx.selectFrom('content').select('media_count').where('owner_id', '=', ownerId).where('id', '=', contentId).forNoKeyUpdate().executeTakeFirst();
+  const scan = await trx
+    .selectFrom('scan')
+    .select('read_count')
+    .where('owner_id', '=', ownerId)
+    .where('content_id', '=', contentId)
+    .where('lease_id', '=', leaseId)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!content || !scan) throw new LeaseLost();
+  return { readCount: scan.read_count, mediaCount: content.media_count };
+}
+
+const newestOf = (media: readonly SourceMedia[]): Date | null =>
+  media.reduce<Date | null>((newest, { postedAt }) => (newest === null || postedAt > newest ? postedAt : newest), null);
+
+interface Room {
+  readonly media: readonly SourceMedia[];
+  readonly isFull: boolean;
+}
+
+/** What is known already always fits; of what is new, the newest as far as plan and day allow. */
+async function fitToRoom(trx: Trx, { scan, owner, clock }: BatchContext, media: readonly SourceMedia[], mediaCount: number): Promise<Room> {
+  const { contentMax, contentDaily } = owner.rights.quotas;
+  const taken = await createUsageRepository(trx).take(owner.userId, dayIn(owner.timeZone, clock.now()), 0);
+  let room = Math.max(0, Math.min(contentMax - mediaCount, contentDaily - taken));
+  const known = await findKnownMedia(trx, scan.ownerId, scan.contentId, media.map((item) => item.mediaId));
+  const kept = media.filter((item) => known.has(item.mediaId) || room-- > 0);
+  return { media: kept, isFull: kept.length < media.length };
+}
+
+async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): Promise<SavedBatch> {
+  const { db, clock, scan, owner } = context;
+  const { contentMax, contentDaily } = owner.rights.quotas;
+  return db.transaction().execute(async (trx) => {
+    const held = await holdScan(trx, scan);
+    const { media, isFull } = mustFit ? await fitToRoom(trx, context, batch.media, held.mediaCount) : { media: batch.media, isFull: false };
+    if (scan.readCount === 0 && held.readCount === 0) await writeAccount(trx, scan.ownerId, batch.account, scan.startedAt);
+    const { added, read } = await writeMedia(trx, { ownerId: scan.ownerId, contentId: scan.contentId, account: batch.account, media, asOf: scan.startedAt });
+    const now = clock.now();
+    const newest = newestOf(media);
+    const readCount = held.readCount + read;
+    await trx
+      .updateTable('scan')
+      .set({
+        cursor: batch.cursor,
+        read_count: readCount,
+        total_count: Math.max(batch.total, readCount),
+        attempts: 0,
+        lease_until: new Date(now.getTime() + leaseLength),
+        ...(newest === null ? {} : { media_at: sql<Date>`greatest(media_at, ${newest})` }),
+      })
+      .where('owner_id', '=', scan.ownerId)
+      .where('content_id', '=', scan.contentId)
+      .execute();
+    await trx
+      .updateTable('content')
+      .set({ media_count: held.mediaCount + added, account_id: batch.account.accountId, source: batch.source, as_of: scan.startedAt })
+      .where('owner_id', '=', scan.ownerId)
+      .where('id', '=', scan.contentId)
+      .execute();
+    if (added > 0) {
+      const taken = await createUsageRepository(trx).take(owner.userId, dayIn(owner.timeZone, now), added);
+      if (held.mediaCount + added > contentMax || taken > contentDaily) throw new NoRoom();
+    }
+    return { readCount, isFull };
+  });
+}
+
+/**
+ * Writes media, figures, cursor and counts in one transaction, or nothing. Throws LeaseLost when this run may not write.
+ * The plan's room is looked at closely only when it turns out to be short.
+ */
+export async function saveBatch(context: BatchContext, batch: ScanBatch): Promise<SavedBatch> {
+  try {
+    return await save(context, batch, false);
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error;
+    return save(context, batch, true);
+  }
+}

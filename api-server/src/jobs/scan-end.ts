@@ -1,0 +1,44 @@
+import type { ProblemCode } from '@tessera/contracts/http/problem';
+import type { Db } from '../db/database.ts';
+import { notifyUser } from '../events/user-events.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createFolderRepository } from '../modules/folder/folder.repository.ts';
+import { deleteMediaBefore } from '../modules/media/media-writer.ts';
+import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import type { ClaimedScan } from '../modules/scan/scan.repository.ts';
+import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
+import { settleRescan } from '../modules/scan/rescan-mail.ts';
+import { historyStart } from './scan-run.ts';
+
+export interface ScanEnding {
+  readonly state: 'done' | 'failed';
+  readonly problem: ProblemCode | null;
+}
+
+interface EndContext {
+  readonly db: Db;
+  readonly mailer: Mailer;
+  readonly scan: ClaimedScan;
+  readonly owner: ScanOwner;
+}
+
+/** Ends a scan, tells the owner's browsers, and writes the mail when it was the last of a rescan. Does nothing when the lease was lost. */
+export async function endScan({ db, mailer, scan, owner }: EndContext, { state, problem }: ScanEnding): Promise<void> {
+  const { ownerId, contentId, folderId } = scan;
+  await db.transaction().execute(async (trx) => {
+    await createFolderRepository(trx).hold(ownerId, folderId);
+    if (!(await createScanRepository(trx).finish(scan, state, problem))) return;
+    if (state === 'done') {
+      const gone = await deleteMediaBefore(trx, ownerId, contentId, historyStart(owner.rights.quotas.contentMonth, scan.startedAt));
+      await trx
+        .updateTable('content')
+        .set((column) => ({ as_of: scan.startedAt, media_count: column('media_count', '-', gone) }))
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', contentId)
+        .execute();
+    }
+    const counts = await trx.selectFrom('scan').select('read_count').where('owner_id', '=', ownerId).where('content_id', '=', contentId).executeTakeFirst();
+    await notifyUser(trx, ownerId, { topic: 'scan.finished', data: { folderId, contentId, state, currentCount: counts?.read_count ?? 0 } });
+    await settleRescan(trx, mailer, ownerId, folderId);
+  });
+}

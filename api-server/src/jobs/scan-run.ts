@@ -1,0 +1,82 @@
+import type { MediaSource, SourceAccount, SourceMedia, SourcePage } from '../media-source/media-source.ts';
+import { saveBatch } from './scan-batch.ts';
+import type { BatchContext, SavedBatch } from './scan-batch.ts';
+
+export interface ScanRunOptions extends BatchContext {
+  readonly source: MediaSource;
+  readonly sourceKind: 'own' | 'house';
+  readonly signal: AbortSignal;
+  /** Media that are written together. */
+  readonly batchSize: number;
+  /** Asked between batches: whether this run should make place for another owner's. */
+  readonly mustYield: () => Promise<boolean>;
+  /** Told after each batch. */
+  readonly onProgress: (readCount: number, total: number) => void;
+}
+
+/** `read`: to the end; `full`: until the plan had no more room; `yielded`: up to the last batch written. */
+export type ScanRunEnd = 'read' | 'full' | 'yielded';
+
+/** A batch is written after this many milliseconds even when it is small, so that progress shows on a slow network. */
+const longestBatch = 1_000;
+
+/** The first moment of the history that a plan keeps. */
+export function historyStart(months: number, now: Date): Date {
+  const start = new Date(now);
+  start.setUTCMonth(start.getUTCMonth() - months);
+  return start;
+}
+
+/**
+ * Media in the whole history, judged by how far back those read so far reach; never more than the account has.
+ * 0 while nothing is known.
+ */
+export function estimateTotal(read: number, oldest: Date | null, from: Date, now: Date, account: SourceAccount, max: number): number {
+  const most = Math.min(account.mediaCount ?? max, max);
+  if (oldest === null || account.mediaCount === null) return account.mediaCount === null ? 0 : most;
+  const covered = now.getTime() - oldest.getTime();
+  const whole = now.getTime() - from.getTime();
+  return covered <= 0 ? most : Math.max(read, Math.min(most, Math.round((read * whole) / covered)));
+}
+
+/** Reads and writes at the same time: the next pages are fetched while the batch before is being written. */
+export async function runScan(options: ScanRunOptions): Promise<ScanRunEnd> {
+  const { scan, owner, source, signal, clock } = options;
+  const from = historyStart(owner.rights.quotas.contentMonth, scan.startedAt);
+  let pending = new Map<string, SourceMedia>();
+  let seen = scan.readCount;
+  let writing: Promise<SavedBatch> = Promise.resolve({ readCount: scan.readCount, isFull: false });
+  let cursor = scan.cursor;
+  let flushedAt = performance.now();
+
+  const write = ({ account }: SourcePage, oldest: Date | null): void => {
+    const media = [...pending.values()];
+    seen += media.length;
+    const total = estimateTotal(seen, oldest, from, clock.now(), account, owner.rights.quotas.contentMax);
+    writing = saveBatch(options, { account, media, cursor, total, source: options.sourceKind }).then((saved) => {
+      options.onProgress(saved.readCount, Math.max(total, saved.readCount));
+      return saved;
+    });
+    // It is awaited before the next batch; until then a failure must not count as unhandled.
+    writing.catch(() => undefined);
+    pending = new Map();
+    flushedAt = performance.now();
+  };
+
+  for (;;) {
+    const page = await source.readMedia(scan.value, cursor, signal);
+    const kept = page.media.filter((item) => item.postedAt >= from);
+    for (const item of kept) pending.set(item.mediaId, item);
+    cursor = page.cursor;
+    const isEnd = cursor === null || kept.length < page.media.length;
+    if (isEnd || pending.size >= options.batchSize || performance.now() - flushedAt >= longestBatch) {
+      const { isFull } = await writing;
+      if (isFull) return 'full';
+      write(page, kept.at(-1)?.postedAt ?? null);
+      if (isEnd) return (await writing).isFull ? 'full' : 'read';
+      if (await options.mustYield()) return (await writing).isFull ? 'full' : 'yielded';
+    }
+    signal.throwIfAborted();
+  }
+}
+

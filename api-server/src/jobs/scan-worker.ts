@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { notifyUser } from '../events/user-events.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { MediaSources } from '../media-source/media-sources.ts';
+import { SourceError } from '../media-source/source-error.ts';
+import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import type { ClaimedScan, ScanKey } from '../modules/scan/scan.repository.ts';
+import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
+import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
+import { LeaseLost } from './scan-batch.ts';
+import { endScan } from './scan-end.ts';
+import { runScan } from './scan-run.ts';
+
+export interface ScanWorkerOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly sources: MediaSources;
+  readonly log: (level: 'info' | 'warn' | 'error', message: string, detail: Readonly<Record<string, unknown>>) => void;
+  readonly batchSize?: number;
+}
+
+/** Works on one scan at a time for each call; any number of calls may run together. */
+export interface ScanWorker {
+  /** Claims the scan and works on it until it ends, must yield, or `signal` is aborted. Never rejects. */
+  work(key: ScanKey, signal: AbortSignal): Promise<void>;
+}
+
+const defaultBatchSize = 500;
+const renewEvery = 1_500;
+/** A scan works at least this long before it makes place for another owner's. */
+const turnLength = 3_000;
+const progressEvery = 250;
+/** Failures in a row after which a scan is given up. */
+const attemptsMax = 8;
+const secondsMax = 60;
+
+const retryDelay = (attempts: number): number => Math.min(secondsMax, 2 ** attempts) * 1000;
+
+export function createScanWorker({ db, clock, mailer, sources, log, batchSize = defaultBatchSize }: ScanWorkerOptions): ScanWorker {
+  const scans = createScanRepository(db);
+  const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
+
+  /** Renews the lease as long as the run lasts; ends the run when the lease is gone. */
+  function keepLease(scan: ClaimedScan, run: AbortController): () => void {
+    const timer = setInterval(() => {
+      scans.renew(scan, clock.now()).then(
+        (isHeld) => {
+          if (!isHeld) run.abort(new LeaseLost());
+        },
+        // The database is away: writing will tell, and the lease ends by itself.
+        () => undefined,
+      );
+    }, renewEvery);
+    return () => clearInterval(timer);
+  }
+
+  function progressTeller(scan: ClaimedScan): (readCount: number, total: number) => void {
+    let toldAt = 0;
+    return (currentCount, totalCount) => {
+      if (performance.now() - toldAt < progressEvery) return;
+      toldAt = performance.now();
+      const data = { folderId: scan.folderId, contentId: scan.contentId, currentCount, totalCount };
+      notifyUser(db, scan.ownerId, { topic: 'scan.progressed', data }).catch(() => undefined);
+    };
+  }
+
+  async function read(scan: ClaimedScan, owner: ScanOwner, signal: AbortSignal): Promise<void> {
+    const startedAt = performance.now();
+    const { source, kind } = await sources.forOwner(scan.ownerId);
+    const end = await runScan({
+      db,
+      clock,
+      scan,
+      owner,
+      source,
+      sourceKind: kind,
+      signal,
+      batchSize,
+      mustYield: async () => performance.now() - startedAt >= turnLength && scans.isAnotherOwnerWaiting(scan.ownerId, clock.now()),
+      onProgress: progressTeller(scan),
+    });
+    if (end === 'yielded') await scans.release(scan, { dueAt: clock.now(), forgiven: true });
+    else await endScan({ db, mailer, scan, owner }, { state: 'done', problem: end === 'full' ? 'usageLimit' : null });
+  }
+
+  async function recover(scan: ClaimedScan, owner: ScanOwner, error: unknown): Promise<void> {
+    const detail = { contentId: scan.contentId, attempts: scan.attempts, error };
+    if (error instanceof SourceError && error.fault === 'throttled') {
+      log('info', 'a scan rests', detail);
+      await scans.release(scan, { dueAt: error.until ?? inMs(retryDelay(scan.attempts)), forgiven: true });
+      return;
+    }
+    const mayPass = !(error instanceof SourceError) || error.fault === 'unavailable';
+    if (mayPass && scan.attempts < attemptsMax) {
+      log('warn', 'a scan is tried again', detail);
+      await scans.release(scan, { dueAt: inMs(retryDelay(scan.attempts)), forgiven: false });
+      return;
+    }
+    log('error', 'a scan failed', detail);
+    await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error instanceof SourceError ? error.code : 'processContentFailed' });
+  }
+
+  async function workOn(scan: ClaimedScan, signal: AbortSignal): Promise<void> {
+    const owner = await findScanOwner(db, scan.ownerId);
+    if (owner === null) return;
+    const run = new AbortController();
+    const stopRenewing = keepLease(scan, run);
+    try {
+      await read(scan, owner, AbortSignal.any([signal, run.signal]));
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      if (signal.aborted) await scans.release(scan, { dueAt: clock.now(), forgiven: true });
+      else await recover(scan, owner, error);
+    } finally {
+      stopRenewing();
+    }
+  }
+
+  return {
+    async work(key, signal) {
+      try {
+        const scan = await scans.claim(key, randomUUID(), clock.now());
+        if (scan) await workOn(scan, signal);
+      } catch (error) {
+        // Most likely the database went away; the lease ends by itself and the scan is taken up again.
+        log('warn', 'a scan was left', { contentId: key.contentId, error });
+      }
+    },
+  };
+}

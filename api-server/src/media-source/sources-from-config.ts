@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { createMediaSources } from './media-sources.ts';
+import type { MediaSources } from './media-sources.ts';
+import { createTokenVault } from './token-vault.ts';
+
+export interface SourcesFromConfigOptions {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly encryptionKey: Buffer;
+  /** Longest wait in milliseconds for a turn at the network. */
+  readonly patience: number;
+}
+
+/** A person who waits for a check is told after this many milliseconds to try later. */
+export const interactivePatience = 2_000;
+/** A scan holds its place for short pauses and gives it back for longer ones. */
+export const scanPatience = 10_000;
+
+/** The sources as the installation is configured; the vendor is part of the emulator unless another is named. */
+export function sourcesFromConfig({ config, db, clock, encryptionKey, patience }: SourcesFromConfigOptions): MediaSources {
+  const graphUrl = config.graphUrl ?? '';
+  return createMediaSources({
+    settings: { ...config, graphUrl, vendorUrl: config.vendorUrl ?? `${graphUrl}/vendor` },
+    db,
+    clock,
+    vault: createTokenVault([encryptionKey]),
+    patience,
+  });
+}

@@ -1,0 +1,38 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import type { ContentRow } from './content.repository.ts';
+
+const isOpen = (state: ContentRow['scan']['state']): boolean => state === 'waiting' || state === 'running';
+
+/** A content as its owner sees it. */
+export function toContent(row: ContentRow): Content {
+  const { scan } = row;
+  const updating = isOpen(scan.state);
+  return {
+    id: row.id,
+    folderId: row.folder_id,
+    type: row.type,
+    value: row.value,
+    fullName: row.full_name,
+    hasPicture: row.picture_url !== null,
+    followers: row.followers,
+    mediaCount: row.media_count,
+    updating,
+    isNew: row.is_new,
+    source: row.source,
+    report: {
+      params: { kind: scan.kind },
+      user_id: row.owner_id,
+      // 1 means done, and a cancelled or failed scan is not still processing; `state` tells how it ended.
+      processing_status: updating ? 0 : 1,
+      total_count: scan.total_count,
+      current_count: scan.read_count,
+      created_time: scan.requested_at.toISOString(),
+      media_time: (scan.media_at ?? scan.requested_at).toISOString(),
+      state: scan.state,
+      problem: scan.problem,
+    },
+    createdTime: row.created_at.toISOString(),
+    asOf: row.as_of?.toISOString() ?? null,
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { ContentType } from '@tessera/contracts/content/content.schema';
+import type { Db } from '../../db/database.ts';
+import type { ContentTable, ScanTable } from '../../db/migrations/0002-media.tables.ts';
+
+/** A content with its account, as far as it is known, and its latest scan. */
+export interface ContentRow extends Selectable<ContentTable> {
+  readonly full_name: string | null;
+  readonly followers: number | null;
+  readonly picture_url: string | null;
+  readonly scan: Pick<Selectable<ScanTable>, 'kind' | 'state' | 'total_count' | 'read_count' | 'problem' | 'requested_at' | 'media_at'>;
+}
+
+export interface ContentKey {
+  readonly type: ContentType;
+  readonly value: string;
+}
+
+export interface ContentRepository {
+  /** Oldest first; of one folder or of all. */
+  list(ownerId: string, folderId?: string): Promise<ContentRow[]>;
+  find(ownerId: string, contentId: string): Promise<ContentRow | null>;
+  isInFolder(ownerId: string, folderId: string, key: ContentKey): Promise<boolean>;
+  count(ownerId: string): Promise<number>;
+  /** Gives the new id. Its scan must be requested in the same transaction. */
+  add(ownerId: string, folderId: string, key: ContentKey, now: Date): Promise<string>;
+  markSeen(ownerId: string, contentId: string): Promise<boolean>;
+  /** The folders of the contents; null when one of the ids is not the owner's. */
+  foldersOf(ownerId: string, contentIds: readonly string[]): Promise<string[] | null>;
+  /** Scans and media go with them. */
+  delete(ownerId: string, contentIds: readonly string[]): Promise<void>;
+}
+
+export function createContentRepository(db: Db): ContentRepository {
+  const contents = (ownerId: string) =>
+    db
+      .selectFrom('content as c')
+      .innerJoin('scan as s', (join) => join.onRef('s.owner_id', '=', 'c.owner_id').onRef('s.content_id', '=', 'c.id'))
+      .leftJoin('account as a', (join) => join.onRef('a.owner_id', '=', 'c.owner_id').onRef('a.account_id', '=', 'c.account_id'))
+      .selectAll('c')
+      .select(['a.full_name', 'a.followers', 'a.picture_url'])
+      .select(['s.kind', 's.state', 's.total_count', 's.read_count', 's.problem', 's.requested_at', 's.media_at'])
+      .where('c.owner_id', '=', ownerId)
+      .orderBy('c.created_at')
+      .orderBy('c.id');
+
+  type Joined = Awaited<ReturnType<ReturnType<typeof contents>['execute']>>[number];
+  const toRow = ({ kind, state, total_count, read_count, problem, requested_at, media_at, ...content }: Joined): ContentRow => ({
+    ...content,
+    scan: { kind, state, total_count, read_count, problem, requested_at, media_at },
+  });
+
+  return {
+    async list(ownerId, folderId) {
+      const rows = await contents(ownerId).$if(folderId !== undefined, (query) => query.where('c.folder_id', '=', folderId ?? '')).execute();
+      return rows.map(toRow);
+    },
+    async find(ownerId, contentId) {
+      const row = await contents(ownerId).where('c.id', '=', contentId).executeTakeFirst();
+      return row ? toRow(row) : null;
+    },
+    async isInFolder(ownerId, folderId, { type, value }) {
+      const row = await db
+        .selectFrom('content')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('folder_id', '=', folderId)
+        .where('type', '=', type)
+        .where('value', '=', value)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async count(ownerId) {
+      const { count } = await db.selectFrom('content').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      return count;
+    },
+    async add(ownerId, folderId, { type, value }, now) {
+      const id = randomUUID();
+      await db.insertInto('content').values({ owner_id: ownerId, id, folder_id: folderId, type, value, account_id: null, source: null, is_new: true, created_at: now }).execute();
+      return id;
+    },
+    async markSeen(ownerId, contentId) {
+      const { numUpdatedRows } = await db.updateTable('content').set({ is_new: false }).where('owner_id', '=', ownerId).where('id', '=', contentId).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async foldersOf(ownerId, contentIds) {
+      const wanted = [...new Set(contentIds)];
+      const found = await db.selectFrom('content').select('folder_id').where('owner_id', '=', ownerId).where('id', 'in', wanted).execute();
+      return found.length < wanted.length ? null : [...new Set(found.map((row) => row.folder_id))].toSorted();
+    },
+    async delete(ownerId, contentIds) {
+      await db.deleteFrom('content').where('owner_id', '=', ownerId).where('id', 'in', contentIds).execute();
+    },
+  };
+}

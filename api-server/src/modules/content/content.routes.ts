@@ -1,0 +1,95 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { settleRescan } from '../scan/rescan-mail.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
+import { toContent } from './content.mapper.ts';
+import { createContentRepository } from './content.repository.ts';
+import { assertAddable, assertMayAddContent, checkAccount } from './content.service.ts';
+
+const valueField = 'content.value';
+
+async function assertFolder(db: Db, ownerId: string, folderId: string | undefined): Promise<void> {
+  if (folderId !== undefined && !(await createFolderRepository(db).exists(ownerId, folderId))) throw new Problem('notFound');
+}
+
+async function findContent(db: Db, ownerId: string, contentId: string): Promise<Content> {
+  const row = await createContentRepository(db).find(ownerId, contentId);
+  if (row === null) throw new Problem('notFound');
+  return toContent(row);
+}
+
+export function contentRoutes(api: Api): void {
+  const { sources, mailer } = api.dependencies;
+
+  registerCall(api, contentCalls.getContent, async ({ caller, db, query }) => {
+    await assertFolder(db, caller.userId, query.folderId);
+    const contents = await createContentRepository(db).list(caller.userId, query.folderId);
+    return { contentList: contents.map(toContent) };
+  });
+
+  registerCall(api, contentCalls.checkContent, async ({ body, caller, db, now, request }) => {
+    await assertFolder(db, caller.userId, body.folderId);
+    const context = { db, sources, caller, now, signal: request.signal };
+    const values = await Promise.all(
+      body.values.map(async ({ type, value }, index) => {
+        const checked = await checkAccount(context, { value, folderId: body.folderId, field: `values.${index}.value` });
+        const { account } = checked;
+        const profile = account && { username: account.username, fullName: account.fullName, followers: account.followers, posts: account.mediaCount };
+        return { type, value: checked.value, problem: checked.problem, profile };
+      }),
+    );
+    return { values };
+  });
+
+  registerIdempotentCall(api, contentCalls.addContent, {
+    prepare: async ({ body, caller, db, now, request }) => {
+      const { folderId } = body.info;
+      await assertFolder(db, caller.userId, folderId);
+      await assertMayAddContent(db, caller, now);
+      const checked = await checkAccount({ db, sources, caller, now, signal: request.signal }, { value: body.content.value, folderId, field: valueField });
+      assertAddable(checked, valueField);
+      return { type: body.content.type, value: checked.value };
+    },
+    run: async (context, db, key) => {
+      const { body, caller, now } = context;
+      const { folderId } = body.info;
+      const folders = createFolderRepository(db);
+      const contents = createContentRepository(db);
+      await folders.lockOwner(caller.userId);
+      if (!(await folders.hold(caller.userId, folderId))) throw new Problem('notFound');
+      await assertMayAddContent(db, caller, now);
+      if (await contents.isInFolder(caller.userId, folderId, key)) throw new Problem('contentExists', { field: valueField });
+      const contentId = await contents.add(caller.userId, folderId, key, now);
+      await createScanRepository(db).request(caller.userId, [contentId], 'scan', now);
+      await audit(db, context, { action: 'content.added', target: contentId });
+      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
+      return { content: await findContent(db, caller.userId, contentId) };
+    },
+  });
+
+  registerCall(api, contentCalls.cancelScan, ({ body, caller, db: root }) =>
+    root.transaction().execute(async (db) => {
+      const { folderId } = await findContent(db, caller.userId, body.contentId);
+      await createFolderRepository(db).hold(caller.userId, folderId);
+      const cancelled = await createScanRepository(db).cancel({ ownerId: caller.userId, contentId: body.contentId });
+      const content = await findContent(db, caller.userId, body.contentId);
+      if (cancelled) {
+        await notifyUser(db, caller.userId, { topic: 'scan.finished', data: { folderId, contentId: content.id, state: 'cancelled', currentCount: content.report.current_count } });
+        await settleRescan(db, mailer, caller.userId, folderId);
+      }
+      return { content };
+    }));
+
+  registerCall(api, contentCalls.markSeen, async ({ body, caller, db }) => {
+    const marked = await createContentRepository(db).markSeen(caller.userId, body.contentId);
+    if (!marked) throw new Problem('notFound');
+    return {};
+  });
+}

@@ -1,0 +1,104 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { audit } from '../../audit/audit.ts';
+import { notifyUser } from '../../events/user-events.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { toContent } from '../content/content.mapper.ts';
+import { assertUsageForRescan } from '../content/content.policy.ts';
+import { createContentRepository } from '../content/content.repository.ts';
+import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
+import { settleRescan } from '../scan/rescan-mail.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
+import { toFolder } from './folder.mapper.ts';
+import { assertRoomForFolder } from './folder.policy.ts';
+import { createFolderRepository } from './folder.repository.ts';
+import type { FolderRow } from './folder.repository.ts';
+
+const found = (folder: FolderRow | null): FolderRow => {
+  if (folder === null) throw new Problem('notFound');
+  return folder;
+};
+
+export function folderRoutes(api: Api): void {
+  const { mailer } = api.dependencies;
+
+  registerCall(api, folderCalls.getFolder, async ({ caller, db }) => {
+    const folders = await createFolderRepository(db).list(caller.userId);
+    return { folderList: folders.map(toFolder) };
+  });
+
+  registerCall(api, folderCalls.getFolderInfo, async ({ caller, db, query }) => {
+    const folder = found(await createFolderRepository(db).find(caller.userId, query.id));
+    const contents = await createContentRepository(db).list(caller.userId, query.id);
+    return { folder: toFolder(folder), contentList: contents.map(toContent) };
+  });
+
+  registerIdempotentCall(api, folderCalls.addFolder, {
+    prepare: () => Promise.resolve(null),
+    run: async (context, db) => {
+      const { body, caller, now } = context;
+      const folders = createFolderRepository(db);
+      await folders.lockOwner(caller.userId);
+      assertRoomForFolder(caller.rights, await folders.count(caller.userId));
+      const folder = await folders.add(caller.userId, body.name, now);
+      await audit(db, context, { action: 'folder.added', target: folder.id });
+      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: folder.id } });
+      return { folder: toFolder(folder) };
+    },
+  });
+
+  registerCall(api, folderCalls.updateFolder, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller } = context;
+      const folders = createFolderRepository(db);
+      const changed = await folders.change(caller.userId, body.id, { name: body.settings?.name, resetsFilter: body.filter !== undefined, revision: body.revision });
+      const folder = found(await folders.find(caller.userId, body.id));
+      if (!changed) throw new Problem('conflict', { params: { revision: folder.revision, name: folder.name } });
+      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: folder.id } });
+      return { folder: toFolder(folder) };
+    }));
+
+  registerCall(api, folderCalls.deleteFolder, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller } = context;
+      const deleted = await createFolderRepository(db).delete(caller.userId, body.folder);
+      if (!deleted) throw new Problem('notFound');
+      await audit(db, context, { action: 'folder.deleted', target: body.folder });
+      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: body.folder } });
+      return {};
+    }));
+
+  registerCall(api, folderCalls.deleteContent, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller } = context;
+      const contents = createContentRepository(db);
+      const folderIds = await contents.foldersOf(caller.userId, body.contentId);
+      if (folderIds === null) throw new Problem('notFound');
+      for (const folderId of folderIds) await createFolderRepository(db).hold(caller.userId, folderId);
+      await contents.delete(caller.userId, body.contentId);
+      for (const contentId of body.contentId) await audit(db, context, { action: 'content.deleted', target: contentId });
+      for (const folderId of folderIds) {
+        await settleRescan(db, mailer, caller.userId, folderId);
+        await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
+      }
+      return { contentId: body.contentId };
+    }));
+
+  registerCall(api, folderCalls.rescan, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller, now } = context;
+      const folders = createFolderRepository(db);
+      const contents = createContentRepository(db);
+      if (!(await folders.hold(caller.userId, body.folderId))) throw new Problem('notFound');
+      assertUsageForRescan(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
+      const ended = (await contents.list(caller.userId, body.folderId)).filter(({ scan }) => scan.state !== 'waiting' && scan.state !== 'running');
+      if (ended.length > 0) {
+        await createScanRepository(db).request(caller.userId, ended.map((content) => content.id), 'rescan', now);
+        await folders.awaitRescan(caller.userId, body.folderId, now);
+        await audit(db, context, { action: 'folder.rescanned', target: body.folderId });
+        await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: body.folderId } });
+      }
+      return { contentList: (await contents.list(caller.userId, body.folderId)).map(toContent) };
+    }));
+}

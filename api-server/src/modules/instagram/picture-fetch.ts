@@ -1,0 +1,100 @@
+import ipaddr from 'ipaddr.js';
+import { lookup as lookUpName } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { PictureError } from './picture-error.ts';
+
+export interface PictureFetchOptions {
+  /** Host names that pictures come from; one that begins with a full stop stands for all names below it. */
+  readonly hosts: readonly string[];
+  /** The one origin that may lie at a private address and speak plain http: the emulator's. */
+  readonly privateOrigin: string | null;
+  /** Milliseconds until the whole picture must be there. */
+  readonly timeout?: number;
+  readonly maxBytes?: number;
+}
+
+const defaultTimeout = 10_000;
+const defaultMaxBytes = 10_000_000;
+const redirectsMax = 3;
+const allowedTypes = /^image\/(?:jpeg|png|webp)(?:;|$)/u;
+
+/** Only addresses of the public internet: no loopback, private, link-local, multicast, mapped or reserved ones. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+const isListed = (hosts: readonly string[], name: string): boolean => hosts.some((host) => (host.startsWith('.') ? name.endsWith(host) : name === host));
+
+/** The emulator gets another port at each start, and what was read before still names the old one. */
+function atItsPlace(url: URL, privateOrigin: string | null): URL {
+  const emulator = privateOrigin === null ? null : URL.parse(privateOrigin);
+  return emulator !== null && url.protocol === emulator.protocol && url.hostname === emulator.hostname ? new URL(`${url.pathname}${url.search}`, emulator) : url;
+}
+
+/** Throws for an address that pictures do not come from. */
+function assertAllowed(url: URL, { hosts, privateOrigin }: PictureFetchOptions): void {
+  if (url.origin === privateOrigin) return;
+  const name = url.hostname.toLowerCase();
+  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || !isListed(hosts, name)) throw new PictureError('pictures do not come from this address');
+}
+
+/** Looks the name up once and gives the connection the very address that was checked, so that a second answer of the name cannot lead elsewhere. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookUpName(hostname, { ...options, all: true }, (error, addresses) => {
+    const checked = addresses?.find(({ address }) => isPublicAddress(address));
+    if (error) callback(error, '');
+    else if (!checked) callback(new PictureError('the name leads to no public address'), '');
+    else if (options.all) callback(null, [checked]);
+    else callback(null, checked.address, checked.family);
+  });
+};
+
+function open(url: URL, options: PictureFetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  assertAllowed(url, options);
+  const isPrivate = url.origin === options.privateOrigin;
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = send(url, { signal, agent: false, headers: { accept: 'image/webp,image/png,image/jpeg' }, ...(isPrivate ? {} : { lookup: publicLookup }) });
+    request.on('response', resolve);
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > maxBytes) throw new PictureError(`the picture is larger than ${maxBytes} bytes`);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Fetches a picture from the listed hosts, also where they lead on to. Throws `PictureError`. */
+export async function fetchPicture(first: URL, options: PictureFetchOptions): Promise<Buffer> {
+  const { timeout = defaultTimeout, maxBytes = defaultMaxBytes } = options;
+  const signal = AbortSignal.timeout(timeout);
+  let url = atItsPlace(first, options.privateOrigin);
+  try {
+    for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
+      const answer = await open(url, options, signal);
+      const { statusCode: status = 0, headers } = answer;
+      if (status === 200 && allowedTypes.test(headers['content-type'] ?? '')) return await readBody(answer, maxBytes);
+      answer.destroy();
+      if (status === 403 || status === 404 || status === 410) throw new PictureError(`the picture's server answered ${status}`, true);
+      const next = status >= 300 && status < 400 && headers.location !== undefined ? URL.parse(headers.location, url.href) : null;
+      if (next === null) throw new PictureError(`the picture's server answered ${status} with another kind of content`);
+      url = next;
+    }
+    throw new PictureError('too many redirects');
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    throw new PictureError(signal.aborted ? `the picture did not come in ${timeout} ms` : "the picture's server cannot be reached");
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { SourceMedia } from '../../media-source/media-source.ts';
+
+/** Where a picture lies at the network, and through which account it is found again. */
+export interface PictureAddress {
+  readonly url: string | null;
+  readonly contentId: string;
+  /** The account's name. */
+  readonly username: string;
+}
+
+export interface PictureRepository {
+  /** The picture of a media in the owner's folders, or of its slide from 1; null when the owner has no such media. */
+  findMedia(ownerId: string, shortcode: string, slide: number | null): Promise<PictureAddress | null>;
+  /** The picture of an account that one of the owner's contents reads. */
+  findProfile(ownerId: string, username: string): Promise<PictureAddress | null>;
+  /** Puts new addresses in the place of those that ran out. */
+  renewMedia(ownerId: string, contentId: string, media: readonly SourceMedia[]): Promise<void>;
+  renewProfile(ownerId: string, accountId: string, url: string | null): Promise<void>;
+  /** Keeps the shape once a picture has shown it. */
+  learnRatio(ownerId: string, shortcode: string, ratio: number): Promise<void>;
+}
+
+export function createPictureRepository(db: Db): PictureRepository {
+  return {
+    async findMedia(ownerId, shortcode, slide) {
+      const row = await db
+        .selectFrom('media as m')
+        .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'm.owner_id').onRef('c.id', '=', 'm.content_id'))
+        .select(['m.picture_url', 'm.slides', 'm.content_id', 'c.value'])
+        .where('m.owner_id', '=', ownerId)
+        .where('m.shortcode', '=', shortcode)
+        .orderBy('m.as_of', 'desc')
+        .executeTakeFirst();
+      if (!row) return null;
+      const url = slide === null ? row.picture_url : (row.slides?.[slide - 1]?.pictureUrl ?? null);
+      return { url, contentId: row.content_id, username: row.value };
+    },
+    async findProfile(ownerId, username) {
+      const row = await db
+        .selectFrom('account as a')
+        .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'a.owner_id').onRef('c.account_id', '=', 'a.account_id'))
+        .select(['a.picture_url', 'c.id', 'a.username'])
+        .where('a.owner_id', '=', ownerId)
+        .where('a.username', '=', username)
+        .executeTakeFirst();
+      return row ? { url: row.picture_url, contentId: row.id, username: row.username } : null;
+    },
+    async renewMedia(ownerId, contentId, media) {
+      const slides = media.map((item) => (item.slides.length === 0 ? null : JSON.stringify(item.slides)));
+      await sql`
+        update media m set picture_url = given.picture_url, video_url = given.video_url, slides = given.slides
+        from unnest(${media.map((item) => item.mediaId)}::text[], ${media.map((item) => item.pictureUrl)}::text[], ${media.map((item) => item.videoUrl)}::text[], ${slides}::jsonb[])
+          as given (media_id, picture_url, video_url, slides)
+        where m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.media_id = given.media_id`.execute(db);
+    },
+    async renewProfile(ownerId, accountId, url) {
+      await db.updateTable('account').set({ picture_url: url }).where('owner_id', '=', ownerId).where('account_id', '=', accountId).execute();
+    },
+    async learnRatio(ownerId, shortcode, ratio) {
+      await db.updateTable('media').set({ ratio }).where('owner_id', '=', ownerId).where('shortcode', '=', shortcode).where('ratio', 'is', null).execute();
+    },
+  };
+}

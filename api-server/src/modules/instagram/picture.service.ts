@@ -1,0 +1,85 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import type { Db } from '../../db/database.ts';
+import type { MediaSources } from '../../media-source/media-sources.ts';
+import { SourceError } from '../../media-source/source-error.ts';
+import { PictureError } from './picture-error.ts';
+import type { Picture, PictureReader } from './picture-reader.ts';
+import { createPictureRepository } from './picture.repository.ts';
+import type { PictureAddress } from './picture.repository.ts';
+
+export interface PictureService {
+  /** Throws `notFound` or `processContentFailed`. */
+  readMedia(ownerId: string, shortcode: string, slide: number | null, signal: AbortSignal): Promise<Picture>;
+  readProfile(ownerId: string, username: string, signal: AbortSignal): Promise<Picture>;
+}
+
+export interface PictureServiceOptions {
+  readonly db: Db;
+  readonly sources: MediaSources;
+  readonly pictures: PictureReader;
+}
+
+/** The network has no look-up of a single media, so its page is sought among the newest. */
+const pagesMax = 6;
+/** A wall of pictures runs out together; the account is asked once for all of them. */
+const renewedFor = 60_000;
+
+const failed = (cause: unknown): Problem => new Problem('processContentFailed', { cause });
+
+export function createPictureService({ db, sources, pictures }: PictureServiceOptions): PictureService {
+  const repository = createPictureRepository(db);
+  const renewals = new Map<string, Promise<void>>();
+
+  async function renew(ownerId: string, { contentId, username }: PictureAddress): Promise<void> {
+    const { source } = await sources.forOwner(ownerId);
+    let cursor: string | null = null;
+    for (let page = 0; page < pagesMax; page += 1) {
+      const { account, media, cursor: next } = await source.readMedia(username, cursor);
+      if (page === 0) await repository.renewProfile(ownerId, account.accountId, account.pictureUrl);
+      await repository.renewMedia(ownerId, contentId, media);
+      if (next === null) return;
+      cursor = next;
+    }
+  }
+
+  function renewOnce(ownerId: string, address: PictureAddress): Promise<void> {
+    const known = renewals.get(address.contentId);
+    if (known) return known;
+    const renewal = renew(ownerId, address);
+    renewals.set(address.contentId, renewal);
+    setTimeout(() => renewals.delete(address.contentId), renewedFor).unref();
+    return renewal;
+  }
+
+  async function readRenewed(ownerId: string, find: () => Promise<PictureAddress | null>, signal: AbortSignal): Promise<Picture> {
+    const address = await find();
+    if (!address?.url) throw new Problem('notFound');
+    try {
+      return await pictures.read(address.url, signal);
+    } catch (error) {
+      if (!(error instanceof PictureError) || !error.isExpired) throw error;
+      await renewOnce(ownerId, address);
+    }
+    const renewed = await find();
+    if (!renewed?.url) throw new Problem('notFound');
+    return pictures.read(renewed.url, signal);
+  }
+
+  async function read(ownerId: string, find: () => Promise<PictureAddress | null>, signal: AbortSignal): Promise<Picture> {
+    try {
+      return await readRenewed(ownerId, find, signal);
+    } catch (error) {
+      throw error instanceof PictureError || error instanceof SourceError ? failed(error) : error;
+    }
+  }
+
+  return {
+    async readMedia(ownerId, shortcode, slide, signal) {
+      const picture = await read(ownerId, () => repository.findMedia(ownerId, shortcode, slide), signal);
+      // Only its head tells the shape of a picture; the wall is laid out better the next time.
+      if (slide === null && picture.ratio !== null) await repository.learnRatio(ownerId, shortcode, picture.ratio);
+      return picture;
+    },
+    readProfile: (ownerId, username, signal) => read(ownerId, () => repository.findProfile(ownerId, username), signal),
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { SourceAccount, SourceMedia } from '../../media-source/media-source.ts';
+
+/** What of a batch was new to its content, and what was read for the first time in this scan. */
+export interface WrittenBatch {
+  readonly added: number;
+  readonly read: number;
+}
+
+export interface MediaBatch {
+  readonly ownerId: string;
+  readonly contentId: string;
+  readonly account: SourceAccount;
+  /** Each id once. */
+  readonly media: readonly SourceMedia[];
+  /** The time that the figures carry. */
+  readonly asOf: Date;
+}
+
+const column = <T>(media: readonly SourceMedia[], valueOf: (item: SourceMedia) => T): T[] => media.map(valueOf);
+
+/**
+ * Writes a batch in two statements, one array a column: what is known is updated, and its figures are kept as of the scan.
+ * A media that this scan has written before is left alone, so a batch may come twice.
+ */
+export async function writeMedia(db: Db, { ownerId, contentId, account, media, asOf }: MediaBatch): Promise<WrittenBatch> {
+  if (media.length === 0) return { added: 0, read: 0 };
+  const ids = column(media, (item) => item.mediaId);
+  const likes = column(media, (item) => item.likes);
+  const comments = column(media, (item) => item.comments);
+  const views = column(media, (item) => item.views);
+  const { rows } = await sql<WrittenBatch>`
+    with written as (
+      insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, followers, as_of)
+      select ${ownerId}, ${contentId}, media_id, shortcode, ${account.accountId}, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, ${account.followers}::int, ${asOf}
+      from unnest(${ids}::text[], ${column(media, (item) => item.shortcode)}::text[], ${column(media, (item) => item.type)}::text[], ${column(media, (item) => item.text)}::text[],
+        ${column(media, (item) => item.postedAt)}::timestamptz[], ${column(media, (item) => item.link)}::text[], ${column(media, (item) => item.pictureUrl)}::text[],
+        ${column(media, (item) => item.videoUrl)}::text[], ${column(media, (item) => (item.slides.length === 0 ? null : JSON.stringify(item.slides)))}::jsonb[],
+        ${likes}::int[], ${comments}::int[], ${views}::bigint[])
+        as given (media_id, shortcode, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views)
+      on conflict (owner_id, content_id, media_id) do update set
+        caption = excluded.caption, link = excluded.link, picture_url = excluded.picture_url, video_url = excluded.video_url, slides = excluded.slides,
+        likes = excluded.likes, comments = excluded.comments, views = excluded.views, followers = excluded.followers, as_of = excluded.as_of
+      where media.as_of <> excluded.as_of
+      returning xmax = 0 as is_new
+    )
+    select count(*) filter (where is_new)::int as added, count(*)::int as read from written`.execute(db);
+  await sql`
+    insert into media_metric (owner_id, content_id, media_id, seen_at, likes, comments, views, followers)
+    select ${ownerId}, ${contentId}, media_id, ${asOf}, likes, comments, views, ${account.followers}::int
+    from unnest(${ids}::text[], ${likes}::int[], ${comments}::int[], ${views}::bigint[]) as given (media_id, likes, comments, views)
+    on conflict do nothing`.execute(db);
+  return rows[0] ?? { added: 0, read: 0 };
+}
+
+/** Of the ids those that the content holds already. */
+export async function findKnownMedia(db: Db, ownerId: string, contentId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('media').select('media_id').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', sql<string>`any(${ids}::text[])`).execute();
+  return new Set(rows.map((row) => row.media_id));
+}
+
+/** Takes what the plan's months no longer keep; gives how many. */
+export async function deleteMediaBefore(db: Db, ownerId: string, contentId: string, oldest: Date): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    with gone as (delete from media where owner_id = ${ownerId} and content_id = ${contentId} and posted_at < ${oldest} returning media_id),
+      figures as (delete from media_metric where owner_id = ${ownerId} and content_id = ${contentId} and media_id in (select media_id from gone))
+    select count(*)::int as deleted from gone`.execute(db);
+  return rows[0]?.deleted ?? 0;
+}
+
+/** Keeps what the network says of an account, now and over time. */
+export async function writeAccount(db: Db, ownerId: string, account: SourceAccount, seenAt: Date): Promise<void> {
+  const values = {
+    username: account.username.toLowerCase(),
+    full_name: account.fullName,
+    biography: account.biography,
+    website: account.website,
+    picture_url: account.pictureUrl,
+    followers: account.followers,
+    media_count: account.mediaCount,
+    as_of: seenAt,
+  };
+  await db
+    .insertInto('account')
+    .values({ owner_id: ownerId, account_id: account.accountId, ...values })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'account_id']).doUpdateSet(values))
+    .execute();
+  await db
+    .insertInto('account_metric')
+    .values({ owner_id: ownerId, account_id: account.accountId, seen_at: seenAt, followers: account.followers, media_count: account.mediaCount })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

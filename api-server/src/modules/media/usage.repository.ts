@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** The day at a place, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, time: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
+
+export interface UsageRepository {
+  /** New media that the owner took on a day. */
+  takenOn(ownerId: string, day: string): Promise<number>;
+  /** Adds to a day and gives its sum. The row is held until the transaction ends. */
+  take(ownerId: string, day: string, count: number): Promise<number>;
+}
+
+export function createUsageRepository(db: Db): UsageRepository {
+  return {
+    async takenOn(ownerId, day) {
+      const row = await db.selectFrom('media_usage').select('taken').where('owner_id', '=', ownerId).where('day', '=', sql<Date>`${day}::date`).executeTakeFirst();
+      return row?.taken ?? 0;
+    },
+    async take(ownerId, day, count) {
+      const row = await db
+        .insertInto('media_usage')
+        .values({ owner_id: ownerId, day, taken: count })
+        .onConflict((conflict) => conflict.columns(['owner_id', 'day']).doUpdateSet((column) => ({ taken: sql<number>`${column.ref('media_usage.taken')} + ${count}` })))
+        .returning('taken')
+        .executeTakeFirstOrThrow();
+      return row.taken;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { ReportStatus } from '@tessera/contracts/content/content.schema';
+import type { Db } from '../../db/database.ts';
+
+export type ScanState = ReportStatus['state'];
+
+export interface ScanKey {
+  readonly ownerId: string;
+  readonly contentId: string;
+}
+
+/** A claimed scan: only its holder may write, and only while the lease is its own. */
+export interface ClaimedScan extends ScanKey {
+  readonly folderId: string;
+  /** The account's name. */
+  readonly value: string;
+  readonly kind: 'scan' | 'rescan';
+  readonly cursor: string | null;
+  readonly readCount: number;
+  readonly attempts: number;
+  /** The time that all figures of this scan carry. */
+  readonly startedAt: Date;
+  readonly leaseId: string;
+}
+
+export interface DueScan extends ScanKey {
+  /** How many scans of the same owner come before it. */
+  readonly rank: number;
+}
+
+/** How a scan goes on after its holder lets it go. */
+export interface ScanRelease {
+  readonly dueAt: Date;
+  /** The try does not count: it was not the scan's fault that it stopped. */
+  readonly forgiven: boolean;
+}
+
+export interface ScanRepository {
+  /** Makes the content's scan wait, from the beginning; a lease that somebody holds ends. */
+  request(ownerId: string, contentIds: readonly string[], kind: 'scan' | 'rescan', now: Date): Promise<void>;
+  /** Scans that nobody works on, fairest first. */
+  listDue(now: Date, limit: number): Promise<DueScan[]>;
+  /** Whether somebody else's scan waits for a worker. */
+  isAnotherOwnerWaiting(ownerId: string, now: Date): Promise<boolean>;
+  /** Null when another holds it, or it ended meanwhile. */
+  claim(key: ScanKey, leaseId: string, now: Date): Promise<ClaimedScan | null>;
+  /** False when the lease was lost. */
+  renew(scan: ClaimedScan, now: Date): Promise<boolean>;
+  release(scan: ClaimedScan, release: ScanRelease): Promise<void>;
+  /** Ends it; false when the lease was lost. */
+  finish(scan: ClaimedScan, state: 'done' | 'failed', problem: string | null): Promise<boolean>;
+  /** Ends an open scan of the owner, whoever holds it; false when it was not open. */
+  cancel(key: ScanKey): Promise<boolean>;
+}
+
+/** Milliseconds without a sign of life after which a scan is anybody's. */
+export const leaseLength = 6_000;
+
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseLength);
+
+/** A lease far ahead was given by a clock that has since been set back; it must not hold the scan for that long. */
+const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
+const isOpen = sql<boolean>`state in ('waiting', 'running')`;
+
+export function createScanRepository(db: Db): ScanRepository {
+  const held = ({ ownerId, contentId, leaseId }: ClaimedScan) =>
+    db.updateTable('scan').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('lease_id', '=', leaseId).where(isOpen);
+
+  return {
+    async request(ownerId, contentIds, kind, now) {
+      const fresh = {
+        kind,
+        state: 'waiting' as const,
+        cursor: null,
+        total_count: 0,
+        read_count: 0,
+        problem: null,
+        attempts: 0,
+        requested_at: now,
+        started_at: null,
+        media_at: null,
+        due_at: now,
+        lease_id: null,
+        lease_until: null,
+      };
+      await db
+        .insertInto('scan')
+        .values(contentIds.map((id) => ({ owner_id: ownerId, content_id: id, ...fresh })))
+        .onConflict((conflict) => conflict.columns(['owner_id', 'content_id']).doUpdateSet(fresh))
+        .execute();
+    },
+    async listDue(now, limit) {
+      const { rows } = await sql<DueScan>`
+        select owner_id as "ownerId", content_id as "contentId", rank::int from (
+          select owner_id, content_id, due_at, ${isFree(now)} as is_free,
+            row_number() over (partition by owner_id order by ${isFree(now)}, due_at, requested_at, content_id) - 1 as rank
+          from scan where ${isOpen} and due_at <= ${now}
+        ) open where is_free order by rank, due_at, content_id limit ${limit}`.execute(db);
+      return rows;
+    },
+    async isAnotherOwnerWaiting(ownerId, now) {
+      const row = await db.selectFrom('scan').select('content_id').where(isOpen).where('due_at', '<=', now).where(isFree(now)).where('owner_id', '<>', ownerId).executeTakeFirst();
+      return row !== undefined;
+    },
+    async claim({ ownerId, contentId }, leaseId, now) {
+      const { rows } = await sql<ClaimedScan>`
+        update scan s set state = 'running', lease_id = ${leaseId}, lease_until = ${leaseEnd(now)}, attempts = attempts + 1, started_at = coalesce(started_at, ${now})
+        from content c
+        where s.owner_id = ${ownerId} and s.content_id = ${contentId} and c.owner_id = s.owner_id and c.id = s.content_id
+          and ${isOpen} and due_at <= ${now} and ${isFree(now)}
+        returning s.owner_id as "ownerId", s.content_id as "contentId", c.folder_id as "folderId", c.value, s.kind, s.cursor,
+          s.read_count as "readCount", s.attempts, s.started_at as "startedAt", s.lease_id as "leaseId"`.execute(db);
+      return rows[0] ?? null;
+    },
+    async renew(scan, now) {
+      const { numUpdatedRows } = await held(scan).set({ lease_until: leaseEnd(now) }).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async release(scan, { dueAt, forgiven }) {
+      await held(scan)
+        .set((column) => ({ state: 'waiting' as const, lease_id: null, lease_until: null, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
+        .execute();
+    },
+    async finish(scan, state, problem) {
+      const { numUpdatedRows } = await held(scan)
+        .set({ state, problem, lease_id: null, lease_until: null, ...(state === 'done' ? { total_count: sql<number>`read_count` } : {}) })
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async cancel({ ownerId, contentId }) {
+      const { numUpdatedRows } = await db
+        .updateTable('scan')
+        .set({ state: 'cancelled', lease_id: null, lease_until: null })
+        .where('owner_id', '=', ownerId)
+        .where('content_id', '=', contentId)
+        .where(isOpen)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+const readySchema = z.object({ url: z.string() });
+const mediaSchema = z.object({ media: z.array(z.object({ id: z.string(), shortcode: z.string(), timestamp: z.string(), likes: z.nullable(z.number()), comments: z.number(), views: z.nullable(z.number()) })) });
+const ledgerSchema = z.object({ calls: z.optional(z.array(z.unknown())) });
+
+export type EmulatedMedia = z.infer<typeof mediaSchema>['media'][number];
+
+/** A real emulator process of its own. */
+export interface TestEmulator {
+  readonly url: string;
+  /** What the emulator itself says an account has, newest first. */
+  media(username: string): Promise<readonly EmulatedMedia[]>;
+  /** The control API: `POST /_fake/<path>`. */
+  control(path: string, wish: unknown): Promise<void>;
+  /** Takes back faults and usage. */
+  reset(): Promise<void>;
+  ledger(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export async function startEmulator(): Promise<TestEmulator> {
+  const script = fileURLToPath(import.meta.resolve('@tessera/graph-emulator/server'));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: { PATH: '', PORT: '0', APP_ID: '1000000000000001', APP_SECRET: 'emulator-app-secret', VENDOR_KEY: 'emulator-vendor-key' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const [line] = await once(lines, 'line');
+  const { url } = readySchema.parse(JSON.parse(String(line)));
+  const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
+    const answer = await fetch(`${url}/_fake/${path}`, init);
+    if (!answer.ok) throw new Error(`the emulator answered ${answer.status} to ${path}`);
+    return answer.json();
+  };
+  return {
+    url,
+    media: async (username) => mediaSchema.parse(await ask(`accounts/${username}/media-ids`)).media,
+    control: async (path, wish) => void (await ask(path, { method: 'POST', body: JSON.stringify(wish), headers: { 'content-type': 'application/json' } })),
+    reset: async () => {
+      await ask('faults', { method: 'DELETE' });
+      await ask('usage', { method: 'DELETE' });
+    },
+    ledger: async () => ledgerSchema.parse(await ask('ledger?limit=2000')),
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
