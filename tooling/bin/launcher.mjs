@@ -14,12 +14,12 @@ export const nodeIsTooOld = (version) =>
   majorOf(version) < oldestNode ? `Tessera needs Node ${oldestNode} or newer; this is ${version}. Newer ones are at https://nodejs.org` : undefined;
 
 /** What to tell someone whose copy cannot be written to; undefined when it can. */
-export const unwritable = (root) => {
+export const unwritable = (root, access = accessSync) => {
   for (const folder of ['.', 'node_modules', 'dist', '.data']) {
     const path = join(root, folder);
     if (!existsSync(path)) continue;
     try {
-      accessSync(path, constants.W_OK);
+      access(path, constants.W_OK);
     } catch {
       return `Tessera cannot write to ${path}: give this user the right to, or copy the folder elsewhere.`;
     }

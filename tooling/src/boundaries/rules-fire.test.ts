@@ -49,7 +49,7 @@ afterAll(() => tree.remove());
 
 test('every rule has an offence here', () => {
   const named = offences.map(({ rule }) => rule).concat('no-orphans');
-  expect(named.toSorted()).toEqual(boundaryRules.map((rule) => rule.name).toSorted());
+  expect(named.toSorted()).toEqual(boundaryRules.map((rule) => rule.name ?? '').toSorted());
 });
 
 test.each(offences)('$rule fires', ({ rule, from }) => {

@@ -1,0 +1,22 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './launch.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+}, 60_000);
+afterAll(() => browser.close());
+
+test('a page is drawn with text: a browser without any font draws none', async () => {
+  const page = await browser.newPage();
+  await page.setContent('<p style="display: inline">Tessera</p>');
+  const box = await page.locator('p').boundingBox();
+  expect(box?.width).toBeGreaterThan(20);
+  expect(await page.locator('p').innerText()).toBe('Tessera');
+});
+
+test('several pages live side by side', async () => {
+  const pages = await Promise.all([browser.newPage(), browser.newPage()]);
+  await Promise.all(pages.map((page, index) => page.setContent(`<title>Page ${index}</title>`)));
+  expect(await Promise.all(pages.map((page) => page.title()))).toEqual(['Page 0', 'Page 1']);
+});

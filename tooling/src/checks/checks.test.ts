@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Check } from './check.ts';
+import { dependencies } from './dependencies.ts';
+import { forbiddenText } from './forbidden-text.ts';
+import { lockFile } from './lock-file.ts';
+import { moduleShape } from './module-shape.ts';
+import { translations } from './translations.ts';
+
+let workspace: string;
+const write = (file: string, content: string | object): void => {
+  mkdirSync(dirname(join(workspace, file)), { recursive: true });
+  writeFileSync(join(workspace, file), typeof content === 'string' ? content : JSON.stringify(content));
+};
+const problems = async (check: Check): Promise<string> => (await check.problems(workspace)).join('\n');
+
+beforeEach(() => {
+  workspace = mkdtempSync(join(tmpdir(), 'tessera-checks-'));
+  for (const folder of ['shared-contracts', 'shared-ui', 'shell', 'mf-demo', 'api-server', 'emulators/graph', 'tooling', 'e2e', 'bench']) {
+    write(`${folder}/package.json`, {});
+  }
+  write('pnpm-lock.yaml', 'lockfileVersion: 9\n');
+  for (const language of ['en', 'zh-Hant-HK', 'ja']) write(`mf-demo/locales/${language}.json`, { 'kol.list.title': 'KOL {name}' });
+  write('mf-demo/src/page.tsx', "export const Page = () => <p>{t('kol.list.title', { name })}</p>;\n");
+});
+afterEach(() => rmSync(workspace, { recursive: true }));
+
+test.each([dependencies, forbiddenText, lockFile, moduleShape, translations])('$name: a sound workspace passes', async (check) => {
+  expect(await problems(check)).toBe('');
+});
+
+test.each([
+  ['an announcement of unfinished work', `// TO${'DO'}: later`],
+  ['a rule switched off', `/* oxlint-${'disable'} no-console */`],
+  ['a type error switched off', `// @ts-${'expect-error'}`],
+  ['the host of a registry', `https://registry.${'npmjs'}.org/react`],
+  ['a component by a type of its own', `const Page: React.${'FC'} = () => null;`],
+  ['a path of one machine', `const folder = '/${'tmp'}/build';`],
+])('%s is found', async (_name, line) => {
+  write('shell/src/start.ts', `export const start = 1;\n${line}\n`);
+  expect(await problems(forbiddenText)).toMatch(/^shell\/src\/start\.ts:2 /);
+});
+
+test('the path of this copy is found', async () => {
+  write('docs/how-to.md', `cd ${workspace}\n`);
+  expect(await problems(forbiddenText)).toContain('docs/how-to.md:1 a path of one machine');
+});
+
+test.each(['  resolution: {tarball: https://example.test/react.tgz}', "  registry: 'https://example.test'"])('a download address in the lock file is found: %s', async (line) => {
+  write('pnpm-lock.yaml', `lockfileVersion: 9\n${line}\n`);
+  expect(await problems(lockFile)).toContain('pnpm-lock.yaml:2');
+});
+
+test.each(['shell/src/utils.ts', 'shell/src/helpers/dates.ts', 'shell/src/common.test.ts'])('%s says nothing', async (file) => {
+  write(file, 'export const date = 1;\n');
+  expect(await problems(moduleShape)).toContain(`${file} has a name that says nothing`);
+});
+
+test('a module that passes another on is found, a door is not', async () => {
+  write('shell/src/session.ts', "export * from './user.ts';\n");
+  write('shared-ui/src/doors/rx.ts', "export * from 'rxjs';\n");
+  expect(await problems(moduleShape)).toBe('shell/src/session.ts re-exports everything of another module');
+});
+
+test.each<[string, string, object, string]>([
+  ['a missing text', 'ja', {}, 'ja.json has no "kol.list.title"'],
+  ['an additional text', 'ja', { 'kol.list.title': '{name}', 'kol.list.more': 'x' }, 'ja.json has "kol.list.more", which English has not'],
+  ['an empty text', 'ja', { 'kol.list.title': ' ' }, 'ja.json has no text for "kol.list.title"'],
+  ['a forgotten value', 'zh-Hant-HK', { 'kol.list.title': 'KOL' }, 'zh-Hant-HK.json "kol.list.title" fills in {}, English {name}'],
+])('%s is found', async (_name, language, texts, expected) => {
+  write(`mf-demo/locales/${language}.json`, texts);
+  expect(await problems(translations)).toContain(expected);
+});
+
+test('plural forms may differ between languages', async () => {
+  write('mf-demo/locales/en.json', { 'kol.list.title': '{name, plural, one {One KOL} other {# KOLs}}' });
+  expect(await problems(translations)).toBe('');
+});
+
+test('a text that nothing shows and one that is shown but missing are found', async () => {
+  write('mf-demo/src/page.tsx', "export const Page = () => <p>{t('kol.list.other')}</p>;\n");
+  expect(await problems(translations)).toBe('mf-demo/locales has "kol.list.title", which nothing shows\nmf-demo shows "kol.list.other", which its locales do not have');
+});
+
+test('a key that is put together counts as shown', async () => {
+  write('mf-demo/src/page.tsx', 'export const Page = ({ part }) => <p>{t(`kol.list.${part}`)}</p>;\n');
+  expect(await problems(translations)).toBe('');
+});
+
+test('a dependency that nothing imports is found; part of a name is not enough', async () => {
+  write('mf-demo/package.json', { dependencies: { react: '19', rxjs: '7' }, devDependencies: { jest: '30' } });
+  write('mf-demo/src/page.tsx', "import { t } from 'react-i18next'; import { of } from 'rxjs';\n");
+  expect(await problems(dependencies)).toBe('mf-demo/package.json declares react, which nothing imports');
+});

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+test('a module under test knows where it lies', () => {
+  expect(existsSync(fileURLToPath(import.meta.url))).toBe(true);
+  expect(existsSync(`${import.meta.dirname}/node-preset.test.ts`)).toBe(true);
+  expect(import.meta.filename).toBe(fileURLToPath(import.meta.url));
+});
+
+test('a module under test is never the program that was started', () => {
+  expect(import.meta.main).toBe(false);
+});
+
+test('a package that ships only ES modules can be imported', async () => {
+  const { default: chromium } = await import('@sparticuz/chromium');
+  expect(chromium.args).toContain('--no-sandbox');
+});
