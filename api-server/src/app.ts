@@ -5,10 +5,13 @@ import { randomUUID } from 'node:crypto';
 import { allCalls } from '@tessera/contracts/calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { configureSchemas } from '@tessera/contracts/http/schema';
+import { devRoutes } from './dev/dev.routes.ts';
+import { docsRoutes } from './docs/docs.routes.ts';
 import type { Api, ApiDependencies } from './http/api.ts';
 import { logRequests } from './http/log-requests.ts';
 import { problemOf, toAnswer } from './http/problem-answer.ts';
 import { modules } from './modules/modules.ts';
+import { pageRoutes } from './page/page.routes.ts';
 
 export interface AppOptions extends ApiDependencies {
   /** Where lines of the log go; nothing is logged when absent. */
@@ -53,5 +56,8 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
   const api: Api = { fastify: app, dependencies, registered: new Map() };
   for (const register of modules) await register(api);
   assertComplete(api.registered);
+  docsRoutes(api);
+  devRoutes(api);
+  await pageRoutes(api);
   return app;
 }

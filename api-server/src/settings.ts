@@ -48,11 +48,17 @@ const encryptionKey = (value: string): Buffer => {
   return key;
 };
 
+const hostNames = (value: string): readonly string[] => {
+  const names = value.split(',').map((name) => name.trim().toLowerCase());
+  if (!names.every((name) => /^\.?[a-z\d-]+(?:\.[a-z\d-]+)*$/u.test(name))) throw new Error('must be host names with commas between');
+  return names;
+};
+
 const perMinute = wholeNumber(1, 1_000_000);
 
 /** Everything that can be set, in the order of the documented table. */
 export const settings = {
-  port: setting('PORT', '4400', 'Port of the application.', wholeNumber(0, 65_535)),
+  port: setting('PORT', '4400', 'Port of the application.', wholeNumber(1, 65_535)),
   host: setting('HOST', '127.0.0.1', 'Address that it listens on. `0.0.0.0` opens it to the network; put TLS in front of it then.', text),
   publicUrl: optional('PUBLIC_URL', 'Address under which people reach it, when that differs: used in mails, for the same-origin rule and, with https, for secure cookies.', address('http:', 'https:')),
   trustProxy: setting('TRUST_PROXY', 'false', 'Whether a proxy in front sets `X-Forwarded-For` and `X-Forwarded-Proto`.', yesOrNo),
@@ -63,12 +69,13 @@ export const settings = {
   encryptionKey: optional('ENCRYPTION_KEY', '32 bytes in base64 that protect what is encrypted or keyed. Without it one is made once in `DATA_DIR/encryption.key`.', encryptionKey),
   graphUrl: optional('GRAPH_URL', "Address of the network's Graph API. Without it the emulator runs beside the application.", address('http:', 'https:')),
   graphVersion: setting('GRAPH_VERSION', 'v25.0', 'Version of the Graph API.', text),
-  graphAppId: setting('GRAPH_APP_ID', '1000000000000001', 'App id at the network; the default is the one that the emulator knows.', text),
-  graphAppSecret: setting('GRAPH_APP_SECRET', 'emulator-app-secret', 'App secret at the network; the default is the one that the emulator knows.', text),
+  graphAppId: setting('GRAPH_APP_ID', '610045871320046', 'App id at the network; the default is the one that the emulator knows.', text),
+  graphAppSecret: setting('GRAPH_APP_SECRET', 'house-app-secret', 'App secret at the network; the default is the one that the emulator knows.', text),
   graphToken: optional('GRAPH_TOKEN', "Access token of the installation's own connection. Without it one is obtained at the start by the emulator's sign-in.", text),
   graphAccountId: optional('GRAPH_ACCOUNT_ID', 'Id of the business account that the installation looks others up with; belongs to `GRAPH_TOKEN`.', text),
   vendorUrl: optional('VENDOR_URL', 'Address of a licensed data vendor. Without it the emulator answers as one.', address('http:', 'https:')),
-  vendorKey: setting('VENDOR_KEY', 'emulator-vendor-key', 'Key for the vendor; the default is the one that the emulator knows.', text),
+  vendorKey: setting('VENDOR_KEY', 'vendor-house-key', 'Key for the vendor; the default is the one that the emulator knows.', text),
+  pictureHosts: setting('PICTURE_HOSTS', '.cdninstagram.com,.fbcdn.net', 'Host names that pictures are fetched from, with commas between; one that begins with a full stop stands for all names below it. An emulator at `GRAPH_URL` counts too.', hostNames),
   smtpUrl: optional('SMTP_URL', 'Mail server, for example `smtps://user:password@mail.example.com`. Without it mails are kept and shown at `/dev/mail`.', address('smtp:', 'smtps:')),
   mailFrom: setting('MAIL_FROM', 'Tessera <no-reply@tessera.invalid>', 'Sender of mails.', text),
   fallbackLanguage: setting('FALLBACK_LANGUAGE', 'en', 'Language of a person whose browser speaks none of ours: `en`, `zh-Hant-HK` or `ja`.', language),

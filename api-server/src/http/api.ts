@@ -19,6 +19,8 @@ export interface ApiDependencies {
   readonly pictures: PictureReader;
   /** Key for what is keyed or encrypted at rest: 32 bytes. */
   readonly encryptionKey: Buffer;
+  /** Folder of the browser's files, as the build leaves it. */
+  readonly dist: string;
 }
 
 /** Where modules register their calls. */

@@ -15,14 +15,21 @@ const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
   [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].some((value) => /prefetch|prerender|preview/iu.test(first(value) ?? ''));
 
 /**
- * Refuses what another site made a browser send, and what a browser sends before anybody asked for it.
- * Browsers say where a request comes from; a program that says nothing has no foreign person's cookie either.
+ * True when a browser says that another site, or nobody's page, made the request. Browsers of today always say;
+ * a program that says nothing carries no person's cookie either.
  */
+export function hasForeignOrigin(headers: IncomingHttpHeaders, publicUrl: string | null): boolean {
+  const site = first(headers['sec-fetch-site']);
+  if (site !== undefined && site !== 'same-origin') return true;
+  const origin = first(headers.origin);
+  return origin !== undefined && !isOurs(origin, headers, publicUrl);
+}
+
+/** Refuses a change that another site made a browser ask for, or that a browser asks for before anybody wanted it. */
 export function assertSameOrigin(call: Call, headers: IncomingHttpHeaders, publicUrl: string | null): void {
   if (call.method === 'GET' && !call.changes) return;
-  if (isPrefetch(headers)) throw new Problem('crossOrigin');
-  const site = first(headers['sec-fetch-site']);
-  if (site !== undefined && site !== 'same-origin') throw new Problem('crossOrigin');
-  const origin = first(headers.origin) ?? (call.method === 'GET' ? first(headers.referer) : undefined);
-  if (origin !== undefined && !isOurs(origin, headers, publicUrl)) throw new Problem('crossOrigin');
+  if (isPrefetch(headers) || hasForeignOrigin(headers, publicUrl)) throw new Problem('crossOrigin');
+  const referer = first(headers.referer);
+  // Browsers send no origin with a GET to their own site.
+  if (call.method === 'GET' && referer !== undefined && !isOurs(referer, headers, publicUrl)) throw new Problem('crossOrigin');
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 const readySchema = z.object({ url: z.string() });
@@ -23,8 +23,9 @@ export interface TestEmulator {
   stop(): Promise<void>;
 }
 
+const script = join(import.meta.dirname, '../../../emulators/graph/src/server.ts');
+
 export async function startEmulator(): Promise<TestEmulator> {
-  const script = fileURLToPath(import.meta.resolve('@tessera/graph-emulator/server'));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: { PATH: '', PORT: '0', APP_ID: '1000000000000001', APP_SECRET: 'emulator-app-secret', VENDOR_KEY: 'emulator-vendor-key' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { createTestClock } from '../clock.ts';
 import type { TestClock } from '../clock.ts';
@@ -42,6 +44,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
     sources: { forOwner: notConnected, prepare: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
     pictures: { read: notConnected, close: () => undefined },
     encryptionKey: randomBytes(32),
+    dist: join(tmpdir(), 'tessera-test-without-dist'),
     ...parts,
   };
   const app = await buildApp(dependencies);

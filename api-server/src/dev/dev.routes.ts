@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { Api } from '../http/api.ts';
+import { parseInput } from '../http/parse-input.ts';
+import { hasForeignOrigin } from '../http/same-origin.ts';
+import { escapeHtml } from '../page/escape-html.ts';
+import { sendPlainPage } from '../page/plain-page.ts';
+import { clockChannel } from '../services.ts';
+import { createOutboxRepository } from '../mail/outbox.repository.ts';
+import type { OutboxRow } from '../mail/outbox.repository.ts';
+
+const listLength = 100;
+const listQuerySchema = z.object({ to: z.optional(z.string()) });
+const idSchema = z.object({ id: z.uuid() });
+const yearMs = 366 * 86_400_000;
+const clockSchema = z.object({ offsetMs: z.int().check(z.minimum(-100 * yearMs), z.maximum(100 * yearMs)) });
+
+const toMail = (row: OutboxRow): Readonly<Record<string, string>> => ({
+  id: row.id,
+  to: row.recipient,
+  template: row.template,
+  language: row.language,
+  subject: row.subject,
+  text: row.body_text,
+  html: row.body_html,
+  state: row.state,
+  createdTime: row.created_at.toISOString(),
+});
+
+const toRow = (row: OutboxRow): string =>
+  `<tr><td><a href="/dev/mail/${row.id}">${escapeHtml(row.subject)}</a></td><td>${escapeHtml(row.recipient)}</td><td>${escapeHtml(row.state)}</td><td><time datetime="${row.created_at.toISOString()}">${row.created_at.toISOString().replace('T', ' ').slice(0, 19)}</time></td></tr>`;
+
+const listContent = (rows: readonly OutboxRow[]): string =>
+  `<h1>Mails</h1>${
+    rows.length === 0
+      ? '<p>No mail has been written yet.</p>'
+      : `<table><thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">State</th><th scope="col">Written (UTC)</th></tr></thead><tbody>${rows.map(toRow).join('')}</tbody></table>`
+  }`;
+
+const mailContent = (row: OutboxRow): string =>
+  `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(row.subject)}</h1><p>To ${escapeHtml(row.recipient)}</p><h2>Text</h2><section><pre>${escapeHtml(row.body_text)}</pre></section><h2>HTML</h2><iframe title="HTML of the mail" sandbox="" src="/dev/mail/${row.id}/html"></iframe>`;
+
+/** Mails and clock for development and tests. In production none of these addresses exists. */
+export function devRoutes({ fastify, dependencies }: Api): void {
+  const { config, db, clock } = dependencies;
+  if (config.environment === 'production') return;
+  const outbox = createOutboxRepository(db);
+
+  const find = async (parameters: unknown): Promise<OutboxRow> => {
+    const parsed = idSchema.safeParse(parameters);
+    const row = parsed.success ? await outbox.find(parsed.data.id) : undefined;
+    if (row === undefined) throw new Problem('notFound');
+    return row;
+  };
+  const list = (query: unknown): Promise<OutboxRow[]> => outbox.newest(listLength, listQuerySchema.parse(query).to);
+
+  fastify.get('/dev/mail', async (request, reply) => sendPlainPage(reply, { title: 'Mails', content: listContent(await list(request.query)) }));
+  fastify.get('/dev/mail.json', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { mailList: (await list(request.query)).map(toMail) };
+  });
+  fastify.get('/dev/mail/:id', async (request, reply) => {
+    const row = await find(request.params);
+    return sendPlainPage(reply, { title: row.subject, content: mailContent(row) });
+  });
+  fastify.get('/dev/mail/:id/html', async (request, reply) => {
+    const row = await find(request.params);
+    return reply
+      .headers({ 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'", 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(row.body_html);
+  });
+
+  fastify.get('/dev/clock', async () => ({ now: clock.now().toISOString() }));
+  fastify.post('/dev/clock', async (request) => {
+    if (hasForeignOrigin(request.headers, config.publicUrl)) throw new Problem('crossOrigin');
+    const { offsetMs } = clockSchema.parse(parseInput(clockSchema, request.body));
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('clock_offset').values({ id: 1, offset_ms: offsetMs }).onConflict((conflict) => conflict.column('id').doUpdateSet({ offset_ms: offsetMs })).execute();
+      await sql`select pg_notify(${clockChannel}, '')`.execute(trx);
+    });
+    return { now: new Date(Date.now() + offsetMs).toISOString() };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Clock } from './clock.ts';
+import type { Db } from './db/database.ts';
+import { createSessionRepository } from './modules/session/session.repository.ts';
+import { createCodeRepository } from './modules/user/code.repository.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Deletes what nobody asks for any more. Any number of processes may do it at once. */
+export async function tidy(db: Db, clock: Clock): Promise<void> {
+  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
+  await createCodeRepository(db).deleteExpiredBefore(ago(dayMs));
+  await createSessionRepository(db).deleteEndedBefore(ago(30 * dayMs));
+  await db.deleteFrom('idempotency_key').where('created_at', '<', ago(dayMs)).execute();
+  await db.deleteFrom('rate_window').where('window_start', '<', ago(dayMs)).execute();
+  await db.deleteFrom('mail_outbox').where('created_at', '<', ago(90 * dayMs)).where('state', 'in', ['sent', 'kept', 'failed']).execute();
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { MailOutboxTable } from '../db/migrations/0001-base.tables.ts';
+
+export type OutboxRow = Selectable<MailOutboxTable>;
+
+export interface OutboxRepository {
+  find(id: string): Promise<OutboxRow | undefined>;
+  /** Newest first; of one recipient or of all. */
+  newest(count: number, recipient?: string): Promise<OutboxRow[]>;
+  /** Takes one mail that is due; nobody else gets it before `retryAt`. */
+  claim(now: Date, retryAt: Date): Promise<OutboxRow | undefined>;
+  markSent(id: string, now: Date): Promise<void>;
+  markFailed(id: string, problem: string, retryAt: Date | null): Promise<void>;
+  /** Where no mail server is configured: what waits is kept to be read at `/dev/mail`. */
+  keepAll(): Promise<void>;
+}
+
+export function createOutboxRepository(db: Db): OutboxRepository {
+  return {
+    find: (id) => db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    newest: (count, recipient) => {
+      const all = db.selectFrom('mail_outbox').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(count);
+      return (recipient === undefined ? all : all.where('recipient', '=', recipient)).execute();
+    },
+
+    claim: (now, retryAt) =>
+      db
+        .updateTable('mail_outbox')
+        .set((where) => ({ state: 'sending', due_at: retryAt, attempts: where('attempts', '+', 1) }))
+        .where('id', '=', (where) =>
+          where.selectFrom('mail_outbox').select('id').where('state', 'in', ['waiting', 'sending']).where('due_at', '<=', now).orderBy('due_at').limit(1).forUpdate().skipLocked(),
+        )
+        .returningAll()
+        .executeTakeFirst(),
+
+    markSent: async (id, now) => {
+      await db.updateTable('mail_outbox').set({ state: 'sent', sent_at: now, problem: null }).where('id', '=', id).execute();
+    },
+
+    markFailed: async (id, problem, retryAt) => {
+      await db.updateTable('mail_outbox').set({ problem, ...(retryAt === null ? { state: 'failed' } : { state: 'waiting', due_at: retryAt }) }).where('id', '=', id).execute();
+    },
+
+    keepAll: async () => {
+      await db.updateTable('mail_outbox').set({ state: 'kept' }).where('state', '=', 'waiting').execute();
+    },
+  };
+}

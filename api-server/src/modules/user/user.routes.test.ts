@@ -1,0 +1,226 @@
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { userInputs } from '@tessera/contracts/user/user.factory';
+import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi();
+});
+afterAll(() => api.close());
+
+const minuteMs = 60_000;
+let counter = 0;
+const newEmail = (): string => `person-${(counter += 1)}@example.com`;
+
+const codesFor = async (email: string): Promise<string[]> => {
+  const rows = await api.db.selectFrom('mail_outbox').select(['body_text', 'created_at']).where('recipient', '=', email).orderBy('created_at').execute();
+  return rows.map((row) => /^[A-Z2-9]{8}$/mu.exec(row.body_text)?.[0] ?? '');
+};
+const register = (email: string, password = testPassword) => send(api.app, userCalls.register, { body: { ...userInputs.register, email, password } });
+const verify = (email: string, code: string, cookie?: string) => send(api.app, userCalls.verifyUser, { body: { email, code } }, cookie);
+const login = (email: string, password = testPassword, cookie?: string) => send(api.app, userCalls.login, { body: { email, password } }, cookie);
+const info = async (cookie?: string) => (await send(api.app, userCalls.getUserInfo, {}, cookie)).json();
+
+describe('registration', () => {
+  it('starts a free trial of fourteen days once the address is confirmed', async () => {
+    const email = newEmail();
+    const registered = await register(email);
+    expect(registered.statusCode).toBe(200);
+    const [code = ''] = await codesFor(email);
+    const verified = await verify(email, code.toLowerCase(), cookiesIn(registered));
+    expect(verified.json()).toEqual({ userId: expect.any(String) });
+    const me = await info(cookiesIn(verified));
+    expect(me).toMatchObject({ isAuthorized: true, data: { email, isExpired: false, subscriptions: { plan: { type: 0, leftDays: 14, totalDays: 14 } }, usage: { folderNumber: 0 } } });
+  });
+
+  it('lets nobody in before the address is confirmed', async () => {
+    const email = newEmail();
+    await register(email);
+    expect((await login(email)).json()).toMatchObject({ code: 'notAuthorized', message: 'User is not authorized!' });
+    expect((await login(email, 'some other password')).json()).toMatchObject({ code: 'badCredentials' });
+  });
+
+  it('refuses an address that has an account', async () => {
+    const { email } = await addUser(api);
+    expect((await register(email)).json()).toMatchObject({ code: 'accountExists', field: 'email', message: 'Account already exists. Please use another account.' });
+  });
+
+  it('makes one account when the same person registers twice at once', async () => {
+    const email = newEmail();
+    const answers = await Promise.all([register(email), register(email)]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    expect(await api.db.selectFrom('app_user').selectAll().where('email', '=', email).execute()).toHaveLength(1);
+  });
+
+  it('does not let a stranger who registers with the same address choose the password', async () => {
+    const email = newEmail();
+    const own = await register(email, 'the password of the owner');
+    await register(email, 'the password of a stranger');
+    const [, strangersCode = ''] = await codesFor(email);
+    expect((await verify(email, strangersCode, cookiesIn(own))).statusCode).toBe(200);
+    expect((await login(email, 'the password of a stranger')).json()).toMatchObject({ code: 'badCredentials' });
+    expect((await login(email, 'the password of the owner')).statusCode).toBe(200);
+  });
+
+  it('sends the code again on request, for the same registration', async () => {
+    const email = newEmail();
+    const registered = await register(email);
+    await send(api.app, userCalls.getVerificationCode, { query: { email } }, cookiesIn(registered));
+    const [, code = ''] = await codesFor(email);
+    expect((await verify(email, code)).statusCode).toBe(200);
+    expect((await login(email)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a short password', { password: 'short' }, { code: 'passwordShort', field: 'password', params: { minimum: 10 } }],
+    ['a wrong address', { email: 'nobody' }, { code: 'emailFormat', field: 'email' }],
+    ['a missing password', { password: undefined }, { code: 'empty', field: 'password', params: { label: 'password' } }],
+    ['an unknown zone', { timeZone: 'Mars/Olympus' }, { code: 'invalid', field: 'timeZone' }],
+  ])('refuses %s at its field', async (_name, change, problem) => {
+    const answer = await send(api.app, userCalls.register, { body: { ...userInputs.register, ...change } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject(problem);
+  });
+});
+
+describe('codes', () => {
+  it('cannot be used after fifteen minutes', async () => {
+    const email = newEmail();
+    await register(email);
+    const [code = ''] = await codesFor(email);
+    api.clock.advance(15 * minuteMs);
+    expect((await verify(email, code)).json()).toMatchObject({ code: 'codeIncorrect', field: 'code', message: 'code is not correct' });
+  });
+
+  it('cannot be used after five wrong tries', async () => {
+    const email = newEmail();
+    await register(email);
+    const [code = ''] = await codesFor(email);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await verify(email, 'WRONGXYZ')).json()).toMatchObject({ code: 'codeIncorrect' });
+    expect((await verify(email, code)).json()).toMatchObject({ code: 'codeIncorrect' });
+  });
+
+  it('are mailed at most five times in a quarter of an hour, known address or not', async () => {
+    for (const email of [newEmail(), (await addUser(api)).email]) {
+      const answers = [];
+      for (let request = 0; request < 6; request += 1) answers.push(await send(api.app, userCalls.sendVerificationCode, { body: { email } }));
+      expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(answers.at(-1)?.headers['retry-after']).toBe(String(answers.at(-1)?.json().params.seconds));
+    }
+  });
+});
+
+describe('signing in', () => {
+  it('ends the session of the other device, which is told so', async () => {
+    const { email } = await addUser(api, { withPassword: true });
+    const first = cookiesIn(await login(email));
+    const second = cookiesIn(await login(email));
+    const refused = await send(api.app, userCalls.setUserInfo, { body: { language: 'ja' } }, first);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: '403', message: 'Automatically logged out after logging in on another device.' });
+    expect((await send(api.app, userCalls.getUserInfo, {}, first)).json()).toMatchObject({ code: '403' });
+    expect(await info(first)).toEqual({ isAuthorized: false });
+    expect(await info(second)).toMatchObject({ isAuthorized: true });
+  });
+
+  it('answers an unknown address like a wrong password', async () => {
+    const { email } = await addUser(api, { withPassword: true });
+    const [wrong, unknown] = [await login(email, 'not the password'), await login(newEmail(), 'not the password')];
+    const withoutId = (answer: typeof wrong) => ({ ...answer.json(), supportId: '' });
+    expect(withoutId(wrong)).toEqual(withoutId(unknown));
+    expect(wrong.json()).toMatchObject({ code: 'badCredentials' });
+  });
+
+  it('sets a cookie that no script reads and no other site sends', async () => {
+    const { email } = await addUser(api, { withPassword: true });
+    const [cookie] = (await login(email)).cookies;
+    expect(cookie).toMatchObject({ name: 'tessera_session', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(32);
+    expect(JSON.stringify(await api.db.selectFrom('session').selectAll().execute())).not.toContain(cookie?.value);
+  });
+
+  it('is slowed down after ten failures from one address', async () => {
+    const email = newEmail();
+    const statuses = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await login(email, 'x')).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+
+  it('ends after thirty days without a call, and after half a year in any case', async () => {
+    const { cookie } = await addUser(api);
+    const day = 24 * 60 * minuteMs;
+    for (let month = 0; month < 6; month += 1) {
+      api.clock.advance(29 * day);
+      expect(await info(cookie)).toMatchObject({ isAuthorized: true });
+    }
+    api.clock.advance(7 * day);
+    expect(await info(cookie)).toEqual({ isAuthorized: false });
+    const idle = (await addUser(api)).cookie;
+    api.clock.advance(31 * day);
+    expect((await send(api.app, userCalls.setUserInfo, { body: {} }, idle)).json()).toMatchObject({ code: '401', message: 'Access is denied. Please login again.' });
+  });
+
+  it('ends at logout, which can be repeated', async () => {
+    const { cookie } = await addUser(api);
+    expect((await send(api.app, userCalls.logout, {}, cookie)).statusCode).toBe(200);
+    expect((await send(api.app, userCalls.logout, {}, cookie)).statusCode).toBe(200);
+    expect(await info(cookie)).toEqual({ isAuthorized: false });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by code, and every session ends', async () => {
+    const { email, cookie } = await addUser(api, { withPassword: true });
+    await send(api.app, userCalls.sendVerificationCode, { body: { email } });
+    const [code = ''] = await codesFor(email);
+    const body = { email, code, newPassword: 'an entirely new one' };
+    expect((await send(api.app, userCalls.resetPassword, { body })).statusCode).toBe(200);
+    expect(await info(cookie)).toEqual({ isAuthorized: false });
+    expect((await login(email)).json()).toMatchObject({ code: 'badCredentials' });
+    expect((await login(email, 'an entirely new one')).statusCode).toBe(200);
+    expect((await send(api.app, userCalls.resetPassword, { body })).json()).toMatchObject({ code: 'codeIncorrect' });
+  });
+});
+
+describe('settings', () => {
+  it('are changed by revision, and a stale one is a conflict', async () => {
+    const { cookie } = await addUser(api);
+    const body = { language: 'ja', weekStart: 7, revision: 1 };
+    const answers = await Promise.all([send(api.app, userCalls.setUserInfo, { body }, cookie), send(api.app, userCalls.setUserInfo, { body }, cookie)]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+    expect(await info(cookie)).toMatchObject({ data: { language: 'ja', weekStart: 7, revision: 2 } });
+  });
+
+  it('belong to who is signed in', async () => {
+    expect((await send(api.app, userCalls.setUserInfo, { body: { language: 'ja' } })).json()).toMatchObject({ code: '401' });
+  });
+
+  it('can be changed after the plan has run out', async () => {
+    const { cookie } = await addUser(api, { expired: true });
+    const answer = await send(api.app, userCalls.setUserInfo, { body: { newsLetter: true } }, cookie);
+    expect(answer.json()).toMatchObject({ data: { isExpired: true, newsLetter: true, subscriptions: { plan: { isExpired: true, leftDays: 0 } } } });
+  });
+});
+
+describe('rights in the answer', () => {
+  it('add what an Admin granted to what the plan has', async () => {
+    const { cookie } = await addUser(api, { plan: 1, grants: ['filterAd'] });
+    expect(await info(cookie)).toMatchObject({ data: { rights: { switches: { filterAd: true, csv: false, filterLang: true }, quotas: { folderNumber: 3 } } } });
+  });
+
+  it('are none without a plan', async () => {
+    const { cookie } = await addUser(api, { plan: null });
+    expect(await info(cookie)).toMatchObject({ data: { isExpired: false, subscriptions: { plan: null }, rights: { switches: { addContent: false }, quotas: { folderNumber: 0 } } } });
+  });
+});
+
+describe('checkExist', () => {
+  it('tells a confirmed address from any other', async () => {
+    const { email } = await addUser(api);
+    const ask = async (address: string) => (await send(api.app, userCalls.checkExist, { body: { email: address } })).json();
+    expect(await ask(email.toUpperCase())).toEqual({ exist: true });
+    expect(await ask(newEmail())).toEqual({ exist: false });
+  });
+});

@@ -1,0 +1,27 @@
+import type { PathEntry } from '@tessera/contracts/remote/descriptor';
+import type { RemoteVersion, VersionSet } from '@tessera/contracts/remote/registry';
+
+/** What an address leads to. */
+export interface PageTarget {
+  /** The remote that draws it; null where the shell does, or nobody. */
+  readonly remote: RemoteVersion | null;
+  readonly entry: PathEntry | null;
+  readonly isKnown: boolean;
+}
+
+const shellPaths = new Set(['/', '/login', '/register', '/auth', '/error', '/qa']);
+/** Where the shell leads from the root. */
+const home = '/home';
+
+const firstSegment = (path: string): string => `/${path.split('/')[1] ?? ''}`;
+
+/** The remote and the path entry of an address. `/` counts as home, because that is what the browser will draw next. */
+export function findTarget({ remotes }: VersionSet, path: string): PageTarget {
+  const segment = firstSegment(path);
+  const wanted = segment === '/' ? home : segment;
+  for (const remote of remotes) {
+    const entry = remote.descriptor.paths.find((candidate) => candidate.path === wanted);
+    if (entry) return { remote, entry, isKnown: true };
+  }
+  return { remote: null, entry: null, isKnown: shellPaths.has(segment) };
+}

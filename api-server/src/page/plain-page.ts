@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { escapeHtml } from './escape-html.ts';
+
+const style = `
+:root { color-scheme: light dark; --ground: #F7F8F8; --surface: #FFFFFF; --ink: #14191D; --quiet: #56616A; --line: #14191D1A; --accent: #0B6E69; }
+@media (prefers-color-scheme: dark) { :root { --ground: #0F1214; --surface: #171B1E; --ink: #E8ECEE; --quiet: #9AA6AE; --line: #E8ECEE1F; --accent: #57C4BC; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 14px/1.5 Inter, system-ui, sans-serif; }
+main { max-width: 960px; margin: 0 auto; padding: 32px 16px 64px; }
+h1 { font-size: 24px; font-weight: 600; margin: 0 0 16px; } h2 { font-size: 16px; font-weight: 600; margin: 32px 0 8px; }
+a { color: var(--accent); } a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+p, dd { color: var(--quiet); } section, details { background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 12px 16px; margin: 8px 0; }
+table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; }
+th, td { text-align: left; padding: 10px 12px; border-bottom: 1px solid var(--line); vertical-align: top; } th { font-size: 12px; color: var(--quiet); font-weight: 500; }
+code, pre { font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace; } pre { overflow: auto; white-space: pre-wrap; }
+summary { cursor: pointer; min-height: 24px; } iframe { width: 100%; height: 520px; border: 1px solid var(--line); border-radius: 8px; background: #FFFFFF; }
+`;
+
+/** Sends a small page of our own that runs no script at all. `content` is HTML whose values are escaped already. */
+export function sendPlainPage(reply: FastifyReply, { title, content, status = 200 }: { title: string; content: string; status?: number }): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .code(status)
+    .headers({
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${content}</main></body></html>`);
+}

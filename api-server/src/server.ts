@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { receiveUserNotices } from './events/receive.ts';
+import { createUserEventHub } from './events/user-events.ts';
+import { tidy } from './housekeeping.ts';
+import { mailChannel } from './mail/mailer.ts';
+import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
+import { interactivePatience, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
+import { loggerOptions } from './http/logger-options.ts';
+import { repeat } from './repeat.ts';
+import type { Repetition } from './repeat.ts';
+import { openServices } from './services.ts';
+import { runProcess } from './start/run-process.ts';
+import type { RunningProcess } from './start/run-process.ts';
+
+const mailEveryMs = 5_000;
+const tidyEveryMs = 3_600_000;
+const dist = join(import.meta.dirname, '../../dist');
+
+async function serve(config: Config): Promise<RunningProcess> {
+  const hub = createUserEventHub();
+  let mails: Repetition | undefined;
+  const services = await openServices({ config, channels: { ...receiveUserNotices(hub), [mailChannel]: () => mails?.soon() } });
+  const { db, clock, encryptionKey } = services;
+  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactivePatience });
+  const pictures = picturesFromConfig(config);
+  const app = await buildApp({ ...services, events: hub, sources, pictures, dist, logger: loggerOptions(config) });
+  await app.listen({ host: config.host, port: config.port });
+  const transport = smtpTransport(config);
+  mails = repeat(() => sendDueMails(db, clock, transport), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
+  const tidying = repeat(() => tidy(db, clock), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
+  return {
+    stop: async () => {
+      await app.close();
+      await Promise.all([mails?.stop(), tidying.stop()]);
+      sources.close();
+      pictures.close();
+      await services.close();
+    },
+  };
+}
+
+await runProcess(serve);

@@ -1,0 +1,56 @@
+import { createStoredClock } from './clock.ts';
+import type { StoredClock } from './clock.ts';
+import { ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import type { Db } from './db/database.ts';
+import { encryptionKeyOf } from './encryption-key.ts';
+import { listen } from './events/listener.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** The channel on which processes tell that the clock was moved. */
+export const clockChannel = 'tessera_clock';
+
+/** What every process of the product has: database, clock, key, outbox. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Db;
+  readonly databaseUrl: string;
+  readonly clock: StoredClock;
+  readonly encryptionKey: Buffer;
+  readonly mailer: Mailer;
+  close(): Promise<void>;
+}
+
+export interface ServicesOptions {
+  readonly config: Config;
+  /** Channels to listen to beside the clock's. */
+  readonly channels?: Readonly<Record<string, (payload: string) => void>>;
+  readonly onError?: (error: Error) => void;
+}
+
+/** The address under which people reach the application. */
+export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => publicUrl ?? `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+
+/** Opens them. The database must be migrated already. */
+export async function openServices({ config, channels = {}, onError = () => undefined }: ServicesOptions): Promise<Services> {
+  const databaseUrl = config.databaseUrl;
+  if (databaseUrl === null) throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');
+  const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError });
+  const clock = await createStoredClock(db);
+  const refresh = (): void => void clock.refresh().catch(onError);
+  const listener = await listen({ url: databaseUrl, channels: { ...channels, [clockChannel]: refresh }, onConnect: refresh, onError });
+  return {
+    config,
+    db,
+    databaseUrl,
+    clock,
+    encryptionKey: encryptionKeyOf(config),
+    mailer: createMailer({ clock, publicUrl: publicUrlOf(config) }),
+    close: async () => {
+      await listener.stop();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** A child that is started again when it dies. */
+export interface KeptProcess {
+  /** Resolves when it is up for the first time; rejects when it does not come up. */
+  readonly ready: Promise<void>;
+  /** Ends it, and does not start it again. */
+  stop(): Promise<void>;
+}
+
+/** One run of a child. */
+export interface Run {
+  readonly process: ChildProcess;
+  /** Resolves when it works; rejects when it gave up. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface KeptProcessOptions {
+  readonly name: string;
+  /** Starts one run. */
+  readonly start: () => Promise<Run>;
+  readonly say: (line: string) => void;
+}
+
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
+/** A run that lasted so long was sound: the next start is tried at once again. */
+const soundMs = 20_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The end of a run, also when it is over already. */
+const endOf = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => void child.once('exit', () => resolve()));
+
+/** Keeps a child running: started anew whenever it ends, sooner after long runs than after short ones. */
+export function keepRunning({ name, start, say }: KeptProcessOptions): KeptProcess {
+  let isStopping = false;
+  let current: Run | undefined;
+  let pauseMs = firstPauseMs;
+
+  async function runOnce(): Promise<void> {
+    const startedAt = Date.now();
+    current = await start();
+    const over = endOf(current.process);
+    await current.ready;
+    settleReady();
+    await over;
+    if (Date.now() - startedAt > soundMs) pauseMs = firstPauseMs;
+  }
+
+  async function loop(): Promise<void> {
+    let isFirst = true;
+    while (!isStopping) {
+      try {
+        await runOnce();
+        if (!isStopping) say(`${name} ended unexpectedly and is started again`);
+      } catch (error) {
+        if (isFirst) throw error;
+        if (!isStopping) say(`${name} did not start and is tried again: ${error instanceof Error ? error.message : String(error)}`);
+      }
+      isFirst = false;
+      if (!isStopping) await pause(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    }
+  }
+
+  const { promise: ready, resolve: settleReady, reject: failReady } = Promise.withResolvers<void>();
+  loop().catch(failReady);
+  return {
+    ready,
+    stop: async () => {
+      isStopping = true;
+      await current?.stop();
+    },
+  };
+}

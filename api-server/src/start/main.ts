@@ -1,0 +1,32 @@
+import { processConfig } from '../config.ts';
+import { startSupervisor } from './supervisor.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const oneLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+async function main(): Promise<void> {
+  const starting = startSupervisor({ config: processConfig(), say });
+  let isEnding = false;
+  const end = (): void => {
+    // Asked a second time: the person does not want to wait.
+    if (isEnding) process.exit(130);
+    isEnding = true;
+    say('Stopping');
+    starting.then((supervisor) => supervisor.stop()).then(() => process.exit(0), () => process.exit(1));
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  process.on('SIGHUP', end);
+  const { url, accounts } = await starting;
+  if (isEnding) return;
+  say(`Tessera is ready at ${url}`);
+  for (const { label, email, password } of accounts) say(`  ${label.padEnd(14)} ${email.padEnd(32)} ${password}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${oneLine(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentFor } from '../config.ts';
+import { describeProcess, endProcess } from './process-file.ts';
+import type { ProcessFile } from './process-file.ts';
+import type { Run } from './kept-process.ts';
+
+export interface NodeChildOptions {
+  readonly name: string;
+  /** Absolute path of the program. */
+  readonly script: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logs: string;
+  readonly processes: ProcessFile;
+  /** True once it works; asked again and again. */
+  readonly isReady: () => Promise<boolean>;
+}
+
+const readyPatienceMs = 60_000;
+const logMaxBytes = 10_000_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens a log to write to its end; one that has grown long is put aside, so that there are never more than two. */
+export function openLog(logs: string, name: string): { readonly file: string; readonly descriptor: number } {
+  mkdirSync(logs, { recursive: true });
+  const file = join(logs, `${name}.log`);
+  if (existsSync(file) && statSync(file).size > logMaxBytes) renameSync(file, `${file}.1`);
+  return { file, descriptor: openSync(file, 'a') };
+}
+
+const lastLineOf = (file: string): string => readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? '';
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Starts a program of ours under this Node, in a group of its own so that Ctrl-C reaches only the supervisor, which then ends all in order. */
+export function startNodeChild({ name, script, environment, logs, processes, isReady }: NodeChildOptions): Run {
+  const log = openLog(logs, name);
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', join(import.meta.dirname, 'end-with-parent.ts'), script], {
+    env: environmentFor(environment),
+    stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
+    detached: true,
+  });
+  closeSync(log.descriptor);
+  // Without a listener a failed spawn would end the supervisor; the end of the child is noticed anyway.
+  child.on('error', () => undefined);
+  const known = describeProcess(name, child.pid ?? 0);
+  processes.set(known);
+
+  async function untilReady(): Promise<void> {
+    const deadline = Date.now() + readyPatienceMs;
+    while (!(await isReady())) {
+      if (hasEnded(child)) throw new Error(`${name} ended: ${lastLineOf(log.file)}`);
+      if (Date.now() > deadline) throw new Error(`${name} does not answer; see ${log.file}`);
+      await pause(40);
+    }
+  }
+
+  return { process: child, ready: untilReady(), stop: () => endProcess(known) };
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { proven } from '@tessera/contracts/http/schema';
+import { isRunning, startOf } from './process-identity.ts';
+
+/** A process that was started here: number and start together name it and no later one. */
+export interface KnownProcess {
+  readonly name: string;
+  readonly pid: number;
+  readonly startedAt: string;
+}
+
+const patienceMs = 6_000;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Same number and same start: still the process that was written down. */
+export const isSame = ({ pid, startedAt }: KnownProcess): boolean => startedAt !== '' && isRunning(pid) && startOf(pid) === startedAt;
+
+export const describeProcess = (name: string, pid: number): KnownProcess => ({ name, pid, startedAt: startOf(pid) });
+
+/** The processes that run on a data folder, written down so that a later start can find what an earlier one left. */
+export interface ProcessFile {
+  read(): KnownProcess[];
+  set(known: KnownProcess): void;
+  clear(): void;
+}
+
+const isKnown = (value: unknown): value is KnownProcess =>
+  typeof value === 'object' && value !== null && 'name' in value && 'pid' in value && 'startedAt' in value && typeof value.name === 'string' && typeof value.pid === 'number' && typeof value.startedAt === 'string';
+
+export function openProcessFile(dataDir: string): ProcessFile {
+  const file = join(dataDir, 'processes.json');
+  const read = (): KnownProcess[] => {
+    if (!existsSync(file)) return [];
+    try {
+      const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+      return Array.isArray(content) ? proven<unknown[]>(content).filter(isKnown) : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (all: readonly KnownProcess[]): void => {
+    writeFileSync(`${file}.new`, `${JSON.stringify(all)}\n`);
+    renameSync(`${file}.new`, file);
+  };
+  return { read, set: (known) => write([...read().filter((other) => other.name !== known.name), known]), clear: () => rmSync(file, { force: true }) };
+}
+
+const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended in between, which is what was wanted.
+  }
+};
+
+/** Ends a process that was written down, in order if it lets itself be, else by force. A stranger with its number is left alone. */
+export async function endProcess(known: KnownProcess): Promise<void> {
+  if (!isSame(known)) return;
+  signal(known.pid, 'SIGTERM');
+  const deadline = Date.now() + patienceMs;
+  while (isSame(known) && Date.now() < deadline) await pause(20);
+  if (isSame(known)) signal(known.pid, 'SIGKILL');
+  while (isSame(known) && Date.now() < deadline + patienceMs) await pause(20);
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { publicUrlOf } from '../services.ts';
+import { assertDatabase, assertPortFree, assertWritable } from './checks.ts';
+import { keepDatabase } from './embedded-database.ts';
+import { freePort } from './free-port.ts';
+import { keepRunning } from './kept-process.ts';
+import type { KeptProcess } from './kept-process.ts';
+import { startNodeChild } from './node-child.ts';
+import { describeProcess, endProcess, isSame, openProcessFile } from './process-file.ts';
+import type { ProcessFile } from './process-file.ts';
+import { seedDatabase } from './seed-database.ts';
+import type { DemoAccount } from './seed-database.ts';
+
+export interface Supervisor {
+  readonly url: string;
+  readonly accounts: readonly DemoAccount[];
+  /** Ends everything in order: first what serves people, last the database. */
+  stop(): Promise<void>;
+}
+
+export interface SupervisorOptions {
+  readonly config: Config;
+  readonly say: (line: string) => void;
+}
+
+const source = join(import.meta.dirname, '..');
+const emulatorScript = join(source, '../../emulators/graph/src/server.ts');
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await answer.arrayBuffer();
+    return answer.status < 500;
+  } catch {
+    return false;
+  }
+};
+
+async function takeOver(processes: ProcessFile): Promise<void> {
+  const known = processes.read();
+  const other = known.find((candidate) => candidate.name === 'supervisor');
+  if (other && other.pid !== process.pid && isSame(other)) throw new ConfigError(`Tessera already runs on this folder (process ${other.pid}). Stop it, or set DATA_DIR and PORT to others.`);
+  // What an earlier start left is ended, not adopted: its settings may be others by now. PostgreSQL is ended by its own start.
+  await Promise.all(known.filter((candidate) => candidate.name !== 'supervisor' && candidate.name !== 'postgresql').map(endProcess));
+  processes.clear();
+  processes.set(describeProcess('supervisor', process.pid));
+}
+
+/** Starts everything that the product needs and keeps it running. Throws an Error of one clear line when that cannot be; nothing is left running then. */
+export async function startSupervisor({ config, say }: SupervisorOptions): Promise<Supervisor> {
+  const { dataDir, host, port } = config;
+  const logs = join(dataDir, 'logs');
+  const kept: KeptProcess[] = [];
+  assertWritable(dataDir);
+  const processes = openProcessFile(dataDir);
+  await takeOver(processes);
+
+  const keepChild = async (name: string, script: string, environment: Readonly<Record<string, string>>, isReady: () => Promise<boolean>): Promise<void> => {
+    const child = keepRunning({ name, say, start: async () => startNodeChild({ name, script, environment, logs, processes, isReady }) });
+    kept.push(child);
+    await child.ready;
+  };
+
+  const stop = async (): Promise<void> => {
+    // One after the other, the newest first: each still has what it stands on while it ends.
+    for (const child of kept.toReversed()) await child.stop();
+    processes.clear();
+  };
+
+  const databaseUrl = async (): Promise<string> => {
+    if (config.databaseUrl !== null) {
+      await assertDatabase(config.databaseUrl);
+      return config.databaseUrl;
+    }
+    say('Starting PostgreSQL');
+    const database = await keepDatabase(dataDir, processes, say);
+    kept.push(database);
+    return database.url();
+  };
+
+  const graphUrl = async (): Promise<string> => {
+    if (config.graphUrl !== null) return config.graphUrl;
+    say('Starting the stand-in for the network');
+    const emulatorPort = await freePort();
+    const url = `http://127.0.0.1:${emulatorPort}`;
+    await keepChild('emulator', emulatorScript, { PORT: String(emulatorPort), HOST: '127.0.0.1', APP_ID: config.graphAppId, APP_SECRET: config.graphAppSecret, VENDOR_KEY: config.vendorKey }, () => answers(url));
+    return url;
+  };
+
+  const prepare = async (url: string): Promise<void> => {
+    const db = openDatabase({ url, pool: 2 });
+    try {
+      const done = await migrate(db);
+      if (done.length > 0) say(`Database brought up to ${done.at(-1) ?? ''}`);
+    } finally {
+      await db.destroy();
+    }
+  };
+
+  const seed = async (environment: Readonly<Record<string, string>>): Promise<readonly DemoAccount[]> => {
+    if (!config.seedDemo || config.environment === 'production') return [];
+    say('Looking after the demo data');
+    return seedDatabase(environment, logs);
+  };
+
+  try {
+    await assertPortFree(host, port);
+    const [database, graph] = [await databaseUrl(), await graphUrl()];
+    const environment = { DATABASE_URL: database, GRAPH_URL: graph, DATA_DIR: dataDir };
+    await prepare(database);
+    const accounts = await seed(environment);
+    say('Starting the application');
+    await keepChild('worker', join(source, 'worker.ts'), environment, () => Promise.resolve(true));
+    const local = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+    await keepChild('api', join(source, 'server.ts'), environment, () => answers(`${local}/api/health`));
+    return { url: publicUrlOf(config), accounts, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { createMediaSources } from '../media-source/media-sources.ts';
+import type { MediaSources } from '../media-source/media-sources.ts';
+import { createTokenVault } from '../media-source/token-vault.ts';
+import { createPictureReader } from '../modules/instagram/picture-reader.ts';
+import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import { createScanWorker } from '../jobs/scan-worker.ts';
+import type { ScanWorker } from '../jobs/scan-worker.ts';
+import { startEmulator } from './emulator.ts';
+import type { TestEmulator } from './emulator.ts';
+import { setUpApi } from './set-up-api.ts';
+import type { TestApi } from './set-up-api.ts';
+
+/** The application with the real emulator as its network, and a worker to call by hand. */
+export interface TestMediaApi extends TestApi {
+  readonly emulator: TestEmulator;
+  readonly worker: ScanWorker;
+  readonly sources: MediaSources;
+  /** Works on everything that is due, as often as it takes. */
+  scanAll(): Promise<void>;
+}
+
+export async function setUpMedia(): Promise<TestMediaApi> {
+  const emulator = await startEmulator();
+  const parts: { sources: MediaSources | null } = { sources: null };
+  const late = (): MediaSources => {
+    if (parts.sources === null) throw new Error('the sources are not made yet');
+    return parts.sources;
+  };
+  const api = await setUpApi({
+    variables: { RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000', GRAPH_URL: emulator.url },
+    // The sources need the database, which the application's set-up makes.
+    sources: { forOwner: (ownerId) => late().forOwner(ownerId), prepare: () => late().prepare(), status: () => late().status(), close: () => undefined },
+    pictures: createPictureReader({ hosts: [], privateOrigin: emulator.url, cacheFolder: null }),
+  });
+  // The emulator lives in the present, and what is recent is judged by our clock.
+  api.clock.set(new Date());
+  const { db, clock } = api;
+  const { config, mailer } = api.dependencies;
+  const sources = createMediaSources({
+    settings: { ...config, graphUrl: emulator.url, vendorUrl: `${emulator.url}/vendor` },
+    db,
+    clock,
+    vault: createTokenVault([randomBytes(32)]),
+    patience: 500,
+    retryDelay: 5,
+  });
+  parts.sources = sources;
+  await sources.prepare();
+  const worker = createScanWorker({ db, clock, mailer, sources, log: () => undefined });
+  return {
+    ...api,
+    emulator,
+    sources,
+    worker,
+    async scanAll() {
+      for (;;) {
+        const due = await createScanRepository(db).listDue(clock.now(), 10);
+        if (due.length === 0) return;
+        for (const key of due) await worker.work(key, new AbortController().signal);
+      }
+    },
+    async close() {
+      sources.close();
+      await api.close();
+      await emulator.stop();
+    },
+  };
+}
