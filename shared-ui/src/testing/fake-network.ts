@@ -9,6 +9,8 @@ type Answer<C extends Call> = CallOutput<C> | Problem | Promise<CallOutput<C> | 
 /** The network's edge in a test: every answer is typed by its call's contract and goes through the real client. */
 export type FakeNetwork = {
   readonly api: ApiClient;
+  /** The edge itself, for what makes clients of its own. */
+  readonly fetch: typeof globalThis.fetch;
   /** Answers a call from now on; the last word on a call counts. */
   readonly answer: <C extends Call>(call: C, handler: (input: CallInput<C>) => Answer<C>) => void;
   /** What was sent to a call so far, oldest first. */
@@ -45,6 +47,7 @@ export function createFakeNetwork(): FakeNetwork {
   };
   return {
     api: createApi({ fetch, origin: 'http://tessera.test' }),
+    fetch,
     answer: (call, handler) => {
       handlers.set(key(call.method, call.path), (input) => handler(proven(input)));
     },
