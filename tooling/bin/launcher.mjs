@@ -71,8 +71,9 @@ export const ensureInstalled = async (root, packageManager, run = runChild) => {
   const started = Date.now();
   const isWindows = process.platform === 'win32';
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
-  // CI=true: pnpm asks no questions when it has to replace a folder of packages.
-  const code = await run(isWindows ? 'npx.cmd' : 'npx', args, { cwd: root, stdio: 'inherit', shell: isWindows, env: { ...process.env, CI: 'true' } });
+  // CI: pnpm asks no questions when it has to replace a folder of packages. Log level: `npm --silent` would hide why it failed.
+  const env = { ...process.env, CI: 'true', npm_config_loglevel: 'warn' };
+  const code = await run(isWindows ? 'npx.cmd' : 'npx', args, { cwd: root, stdio: 'inherit', shell: isWindows, env });
   if (code !== 0) return `Tessera could not install its dependencies: ${packageManager} ended with ${code}; its reason is above.`;
   writeFileSync(join(root, stampFile), `${lockDigest(root)}\n`);
   process.stdout.write(`install done in ${Math.round((Date.now() - started) / 1000)} s\n`);

@@ -12,6 +12,8 @@ const commands = ['start', 'test', 'bench', 'build'];
 
 const stop = (message) => {
   process.stderr.write(`${message}\n`);
+  // Whoever counts tests reads the last line, also when none could run.
+  if (process.argv[2] === 'test') process.stdout.write('0 passed, 1 failed\n');
   process.exit(1);
 };
 
