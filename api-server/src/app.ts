@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { allCalls } from '@tessera/contracts/calls';
@@ -44,7 +44,7 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
     logger: logger ?? false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: dependencies.config.trustProxy,
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
