@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { rightsOf } from '@tessera/contracts/plan/rights';
+import { eventually } from '../src/harness/eventually.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { allMedia, keptBy, makeBoard, makeScannedBoard, whenScanned } from '../src/harness/library.ts';
+
+// Its processes are killed, so it has a product of its own.
+const journey = setUpJourney({ own: {} });
+
+/** Twenty-two posts a day: three months of it are more than a trial keeps. */
+const busy = 'hourly.harbour';
+
+const entry = (page: Page, username: string) => page.getByRole('list', { name: 'Accounts to add' }).getByRole('listitem').filter({ hasText: username });
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Accounts', { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Check accounts' }).click();
+}
+
+/** How far the scan is, as its bar tells a screen reader: 150 of "150 of 1,000". */
+async function readSoFar(page: Page): Promise<number> {
+  const told = await page.getByRole('progressbar', { name: `Reading ${busy}` }).getAttribute('aria-valuetext', { timeout: 2_000 });
+  const [, done] = /^([\d,]+) of [\d,]+/u.exec(told ?? '') ?? [];
+  return Number((done ?? '0').replaceAll(',', ''));
+}
+
+/** Resolves once the bar has moved beyond a number, with where it is then. */
+const movedBeyond = (page: Page, count: number): Promise<number> =>
+  eventually(
+    async () => {
+      const now = await readSoFar(page);
+      if (now <= count) throw new Error(`the scan stands at ${now}`);
+      return now;
+    },
+    { within: 30_000 },
+  );
+
+test('accounts are checked with the words for each, and a scan survives the end of its worker and of the database', async () => {
+  const { emulator, kill } = journey.product();
+  const { person, visitor: { page, expectComplaint } } = await journey.arrive();
+  // Calls while the database is down fail, and so does what a limit refuses; both are what this journey is about.
+  expectComplaint(/status of (?:409|500|503) |net::ERR_/u);
+  await emulator.freeze();
+  const board = await makeBoard(person.api, 'Harbours');
+  await page.goto('/home');
+
+  await page.getByRole('button', { name: 'Add accounts' }).first().click();
+  await page.getByRole('button', { name: 'Check accounts' }).click();
+  await page.getByText('no content', { exact: true }).waitFor();
+  await type(page, `no.such.account.anywhere, @quiet.harbour.notes\nhttps://www.instagram.com/${busy}/`);
+  await entry(page, 'no.such.account.anywhere').getByText("This username doesn't exist!").waitFor();
+  await entry(page, 'quiet.harbour.notes').getByText('This user is a private account.').waitFor();
+  await entry(page, busy).getByText('Hourly Harbour').waitFor();
+
+  await emulator.fault({ kind: 'slow', match: 'business_discovery.*media', ms: 500, times: null });
+  await page.getByRole('button', { name: 'Add 1 account' }).click();
+  await page.getByText(`${busy} added to Harbours`).first().waitFor();
+  await type(page, busy);
+  await entry(page, busy).getByText('Content already exists.').waitFor();
+  await type(page, 'shiroi_kissaten');
+  await page.getByRole('button', { name: 'Add 1 account' }).click();
+  await page.getByRole('alert').getByText('Content Number exceeds the limit').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  const before = await movedBeyond(page, 0);
+  await kill('worker');
+  const after = await movedBeyond(page, before);
+  await kill('postgresql');
+  await emulator.clearFaults();
+  expect(after).toBeGreaterThan(before);
+
+  const [content] = await whenScanned(person.api, board.id, 90_000);
+  const expected = keptBy(rightsOf(0).quotas, await emulator.media(busy), new Date());
+  expect(expected).toHaveLength(rightsOf(0).quotas.contentMax);
+  const found = await allMedia(person.api, board.id);
+  expect(found.map((media) => media.mediaId)).toEqual(expected.map((media) => media.id));
+  expect(found.map(({ likes, comments }) => ({ likes, comments }))).toEqual(expected.map(({ likes, comments }) => ({ likes, comments })));
+  expect(content).toMatchObject({ value: busy, mediaCount: expected.length, updating: false, report: { processing_status: 1, state: 'done' } });
+
+  await page.getByRole('progressbar', { name: `Reading ${busy}` }).waitFor({ state: 'detached' });
+  await page.getByRole('navigation', { name: 'Contents of this board' }).getByText('1,000 media').waitFor();
+}, 180_000);
+
+test('several accounts at once, one of them hiding its likes, are kept exactly as the network shows them', async () => {
+  const { emulator } = journey.product();
+  const { person } = await journey.arrive({ plan: 3 });
+  const accounts = ['willowandloom', 'asagiri_pottery', 'maison.aurelle'];
+  const board = await makeScannedBoard(person.api, 'Three voices', accounts);
+  const shown = await Promise.all(accounts.map((username) => emulator.media(username)));
+  const expected = shown.flatMap((media) => keptBy(rightsOf(3).quotas, media, new Date()));
+  const found = await allMedia(person.api, board.id);
+  const idsOf = (ids: readonly string[]): readonly string[] => ids.toSorted();
+  expect(idsOf(found.map((media) => media.mediaId))).toEqual(idsOf(expected.map((media) => media.id)));
+  const likesOf = new Map(expected.map((media) => [media.id, media.likes]));
+  expect(found.filter((media) => media.likes !== likesOf.get(media.mediaId))).toEqual([]);
+  expect(found.filter((media) => media.username === 'maison.aurelle').every((media) => media.likes === null && media.engRate === null)).toBe(true);
+  expect(found.map((media) => media.createdTime)).toEqual(found.map((media) => media.createdTime).toSorted().toReversed());
+}, 120_000);
+
+test('a scan that is cancelled keeps what was read', async () => {
+  const { emulator } = journey.product();
+  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const board = await makeBoard(person.api, 'Enough');
+  await page.goto('/home');
+  await emulator.fault({ kind: 'slow', match: 'business_discovery.*media', ms: 500, times: null });
+  await page.getByRole('button', { name: 'Add accounts' }).first().click();
+  await type(page, busy);
+  await page.getByRole('button', { name: 'Add 1 account' }).click();
+  await movedBeyond(page, 0);
+  await page.getByRole('button', { name: `Cancel reading ${busy}` }).click();
+  await page.getByRole('progressbar', { name: `Reading ${busy}` }).waitFor({ state: 'detached' });
+  await emulator.clearFaults();
+  const [content] = await whenScanned(person.api, board.id);
+  expect(content?.report.state).toBe('cancelled');
+  expect((await allMedia(person.api, board.id)).length).toBe(content?.mediaCount);
+  expect(content?.mediaCount).toBeGreaterThan(0);
+}, 90_000);

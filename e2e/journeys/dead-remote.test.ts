@@ -1,0 +1,58 @@
+import type { Page, Route } from 'playwright-core';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { eventually } from '../src/harness/eventually.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { makeBoard } from '../src/harness/library.ts';
+import { wordsIn } from '../src/walk/words.ts';
+
+const journey = setUpJourney();
+const remoteFiles = '**/remotes/workspace/**';
+
+const stillAlive = async (page: Page): Promise<void> => {
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+};
+const wasReloaded = async (page: Page): Promise<boolean> => (await page.evaluate(() => Reflect.get(window, 'isSamePage'))) !== true;
+
+test.each<[string, Language, string, (route: Route) => Promise<void>]>([
+  ['cannot be reached', 'en', 'en-US', (route) => route.abort('connectionrefused')],
+  ['answers with an error', 'zh-Hant-HK', 'zh-TW', (route) => route.fulfill({ status: 500, body: 'no' })],
+  ['answers with a page', 'ja', 'ja-JP', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portal</title>' })],
+])('a remote that %s shows a card, the rest goes on, and a retry recovers without a reload', async (_, language, locale, answer) => {
+  const words = wordsIn(language);
+  const { person, visitor } = await journey.arrive({ locale });
+  const { page } = visitor;
+  visitor.expectComplaint(/remotes\/workspace|Failed to load resource|MIME type|integrity|preload|Unexpected token|RUNTIME-0|status of 500/u);
+  await makeBoard(person.api, 'Back again');
+  await page.route(remoteFiles, answer);
+  await page.goto('/home');
+  const card = page.getByRole('alert').filter({ hasText: words('shell', 'remote.failed.text') });
+  await card.waitFor();
+  await stillAlive(page);
+  expect(await card.getByRole('button', { name: new RegExp(words('ui', 'support.id.label'), 'u') }).count()).toBe(1);
+  await page.getByRole('button', { name: words('shell', 'palette.open.label') }).click();
+  await page.getByRole('dialog', { name: words('shell', 'palette.dialog.label') }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await card.getByRole('button', { name: words('shell', 'remote.failed.retry') }).click();
+  await eventually(async () => {
+    await card.waitFor({ timeout: 1_000 });
+  });
+  await page.unroute(remoteFiles);
+  await card.getByRole('button', { name: words('shell', 'remote.failed.retry') }).click();
+  await page.getByRole('heading', { level: 1, name: 'Back again' }).waitFor();
+  expect(await wasReloaded(page)).toBe(false);
+});
+
+test('a remote that takes too long counts as failed after ten seconds', async () => {
+  const { visitor } = await journey.arrive();
+  const { page } = visitor;
+  visitor.expectComplaint(/preload|Failed to load resource/u);
+  const end = Promise.withResolvers<void>();
+  await page.route(remoteFiles, async (route) => {
+    await end.promise;
+    await route.abort();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page.getByRole('alert').filter({ hasText: 'Everything else still works.' }).waitFor({ timeout: 20_000 });
+  end.resolve();
+});

@@ -1,0 +1,33 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { Problem, toProblem } from '@tessera/contracts/http/problem';
+import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { makeScannedBoard } from '../src/harness/library.ts';
+
+// Its clock is moved, so it has a product of its own.
+const journey = setUpJourney({ own: {} });
+
+test('when the plan has run out everything can be read and deleted, and nothing can be added', async () => {
+  const { person, visitor: { page, expectComplaint } } = await journey.arrive();
+  expectComplaint(/status of 403/u);
+  const board = await makeScannedBoard(person.api, 'From better days', ['willowandloom']);
+  await journey.product().setClock(15 * planDaySeconds * 1_000);
+  await page.goto('/home');
+  await page.getByRole('main').getByText('Your subscription has expired.').waitFor();
+  await page.getByRole('list', { name: 'Media' }).getByRole('listitem').first().waitFor();
+
+  const add = page.getByRole('button', { name: 'Add accounts' }).first();
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await add.click({ force: true });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const refused = await person.api.call(folderCalls.addFolder, { body: { name: 'Not any more' } }).catch(toProblem);
+  expect(refused).toBeInstanceOf(Problem);
+  expect(refused).toMatchObject({ code: 'expired', message: 'Your subscription has expired.' });
+
+  await page.goto('/home/boards');
+  await page.getByRole('main').getByText('Your subscription has expired.').first().waitFor();
+  await page.getByRole('button', { name: 'Delete board From better days' }).click();
+  await page.getByRole('alertdialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete board' }).click();
+  await page.getByText('Board “From better days” deleted').first().waitFor();
+  expect((await person.api.call(folderCalls.getFolder)).folderList.some(({ id }) => id === board.id)).toBe(false);
+}, 90_000);

@@ -1,0 +1,48 @@
+import { createDataDir, outputOf, removeData, startSupervisor, stopSupervisor } from '../src/harness/product.ts';
+import { eventually } from '../src/harness/eventually.ts';
+import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
+import { openVisitor } from '../src/harness/visitor.ts';
+import { signIn } from '../src/walk/steps.ts';
+
+/** Lines under the ready line: plan, address, password. */
+const printedAccounts = (output: string): readonly { readonly label: string; readonly email: string; readonly password: string }[] =>
+  [...output.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) +(\S.*)$/gmu)].map(([, label = '', email = '', password = '']) => ({ label, email, password: password.trim() }));
+
+test('a first start prints accounts of every plan, and signing in as one shows boards with media on the first screen', async () => {
+  const dataDir = createDataDir();
+  const browser = await launchBrowser();
+  const { pid, origin } = await startSupervisor(dataDir);
+  try {
+    const accounts = printedAccounts(await eventually(() => {
+      const output = outputOf({ dataDir });
+      expect(printedAccounts(output).length).toBeGreaterThanOrEqual(5);
+      return output;
+    }));
+    expect(accounts.map(({ label }) => label).join(' ')).toMatch(/Free Trial.*Professional.*Advanced.*Enterprise.*Admin/u);
+    const enterprise = accounts.find(({ label }) => label === 'Enterprise') ?? { email: '', password: '' };
+
+    const visitor = await openVisitor(browser, origin);
+    const { page } = visitor;
+    await page.goto('/');
+    await signIn(page, enterprise);
+    await page.getByRole('list', { name: 'Media' }).getByRole('listitem').first().waitFor();
+    await eventually(async () => {
+      const widths = await page.getByRole('list', { name: 'Media' }).getByRole('img').evaluateAll((images) => images.slice(0, 4).map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)));
+      expect(widths.length).toBeGreaterThan(2);
+      expect(Math.min(...widths)).toBeGreaterThan(0);
+    });
+    await page.getByRole('button', { name: 'Switch board' }).click();
+    expect(await page.getByRole('option').count()).toBeGreaterThan(1);
+    expect(visitor.complaints()).toEqual([]);
+  } finally {
+    await browser.close();
+    expect(await stopSupervisor(pid)).toEqual([]);
+  }
+
+  const again = performance.now();
+  const second = await startSupervisor(dataDir);
+  const seconds = (performance.now() - again) / 1_000;
+  expect(await stopSupervisor(second.pid)).toEqual([]);
+  removeData({ dataDir });
+  expect(seconds).toBeLessThan(15);
+}, 180_000);

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { pageSize } from '@tessera/contracts/limits';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { eventually } from '../src/harness/eventually.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { allMedia, makeScannedBoard } from '../src/harness/library.ts';
+import { signIn } from '../src/walk/steps.ts';
+
+const journey = setUpJourney();
+
+const wall = (page: Page) => page.getByRole('list', { name: 'Media' });
+const cards = (page: Page) => wall(page).getByRole('listitem');
+const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Media' });
+const focusedPosition = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0));
+
+/** The wall as it is read, from the first card to the last, scrolled through once. */
+async function readWall(page: Page, total: number): Promise<ReadonlyMap<number, string>> {
+  const seen = new Map<number, string>();
+  await eventually(
+    async () => {
+      const now = await cards(page).evaluateAll((items) => items.map((item) => [Number(item.getAttribute('aria-posinset')), item.querySelector('[data-item]')?.getAttribute('data-item') ?? ''] as const));
+      for (const [position, id] of now) seen.set(position, id);
+      if (seen.size < total) {
+        await page.mouse.wheel(0, 600);
+        throw new Error(`${seen.size} of ${total} seen`);
+      }
+    },
+    { within: 45_000, every: 60 },
+  );
+  return seen;
+}
+
+const keyOf = (media: Media): string => media.mediaId;
+
+test('the wall holds every media in its order, forty-eight a page, in both directions', async () => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const board = await makeScannedBoard(person.api, 'Dim sum', ['dimsumdiary.hk']);
+  const newestFirst = await allMedia(person.api, board.id);
+  expect(newestFirst.length).toBeGreaterThan(2 * pageSize);
+  const asked: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/folder/getMedia')) void response.json().then(({ mediaList }: { mediaList: unknown[] }) => asked.push(mediaList.length));
+  });
+
+  await page.goto(`/home/boards/${board.id}`);
+  await page.getByText(`${newestFirst.length} media`).first().waitFor();
+  await cards(page).first().waitFor();
+  await page.mouse.move(600, 600);
+  const seen = await readWall(page, newestFirst.length);
+  for (const [position, id] of seen) expect(id).toContain(keyOf(newestFirst[position - 1]!));
+  expect(asked.slice(0, -1).every((count) => count === pageSize)).toBe(true);
+  expect(asked.reduce((sum, count) => sum + count, 0)).toBe(newestFirst.length);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('option', { name: 'Oldest first' }).click();
+  const oldestFirst = newestFirst.toReversed();
+  await eventually(async () => expect(await cards(page).first().locator('[data-item]').getAttribute('data-item')).toContain(keyOf(oldestFirst[0]!)));
+  const back = await readWall(page, newestFirst.length);
+  for (const [position, id] of back) expect(id).toContain(keyOf(oldestFirst[position - 1]!));
+}, 120_000);
+
+test('the keyboard walks the wall, opens a picture, goes on in it and comes back to where it was', async () => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const board = await makeScannedBoard(person.api, 'Coffee', ['shiroi_kissaten']);
+  const media = await allMedia(person.api, board.id);
+  await page.goto(`/home/boards/${board.id}`);
+  await cards(page).first().getByRole('button').first().focus();
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  expect(await focusedPosition(page)).toBe(3);
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedPosition(page)).toBeGreaterThan(3);
+  await page.keyboard.press('End');
+  await eventually(async () => expect(await focusedPosition(page)).toBeGreaterThanOrEqual(Math.min(pageSize, media.length)));
+  await page.keyboard.press('Home');
+  await eventually(async () => expect(await focusedPosition(page)).toBe(1));
+  await page.keyboard.press('Enter');
+  await lightbox(page).getByText(`1 of ${media.length}`).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await lightbox(page).getByText(`3 of ${media.length}`).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await lightbox(page).getByText(`2 of ${media.length}`).waitFor();
+  await page.keyboard.press('Escape');
+  await lightbox(page).waitFor({ state: 'detached' });
+  await eventually(async () => expect(await focusedPosition(page)).toBe(2));
+});
+
+test('a link shows the same view in another browser: board, order and the open picture', async () => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const board = await makeScannedBoard(person.api, 'Ceramics', ['asagiri_pottery', 'willowandloom']);
+  const oldest = await allMedia(person.api, board.id, 'asc');
+  await page.goto(`/home/boards/${board.id}`);
+  await page.getByRole('navigation', { name: 'Contents of this board' }).getByRole('link', { name: /All contents/u }).click();
+  await page.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('option', { name: 'Oldest first' }).click();
+  await cards(page).nth(1).getByRole('button').first().click();
+  await lightbox(page).getByText(`2 of ${oldest.length}`).waitFor();
+  const caption = oldest[1]!.text.split('\n')[0] ?? '';
+  await lightbox(page).getByText(caption, { exact: false }).first().waitFor();
+  const link = page.url();
+
+  const other = await journey.visit();
+  await other.page.goto(link);
+  await signIn(other.page, person);
+  await lightbox(other.page).getByText(`2 of ${oldest.length}`).waitFor();
+  await lightbox(other.page).getByText(caption, { exact: false }).first().waitFor();
+  await other.page.keyboard.press('Escape');
+  await other.page.getByText('Oldest first').waitFor();
+  await other.page.goBack();
+  await lightbox(other.page).waitFor({ state: 'visible' }).catch(() => undefined);
+});
+
+test('likes that are hidden are a dash that says why, never a nought', async () => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const board = await makeScannedBoard(person.api, 'Beauty', ['maison.aurelle']);
+  await page.goto(`/home/boards/${board.id}`);
+  await cards(page).first().getByText('–', { exact: true }).first().waitFor();
+  await cards(page).first().getByText('The author hides likes').waitFor();
+  await cards(page).first().getByRole('button').first().click();
+  const likes = lightbox(page).getByRole('term').filter({ hasText: 'Likes' }).locator('xpath=following-sibling::dd[1]');
+  expect(await likes.innerText()).toBe('–');
+  await lightbox(page).getByText('The author hides likes').waitFor();
+});
+
+test('every picture in sight is really drawn', async () => {
+  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const board = await makeScannedBoard(person.api, 'Running', ['harbourside.runners']);
+  await page.goto(`/home/boards/${board.id}`);
+  await cards(page).first().waitFor();
+  await eventually(async () => {
+    const pictures = await wall(page).getByRole('img').evaluateAll((images) => images.flatMap((image) => (image instanceof HTMLImageElement && image.getBoundingClientRect().top < window.innerHeight ? [image.naturalWidth] : [])));
+    expect(pictures.length).toBeGreaterThan(3);
+    expect(pictures.every((width) => width >= 100)).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { problemTexts } from '@tessera/contracts/messages/problem-texts';
+import { eventually } from '../src/harness/eventually.ts';
+import { makeBoard } from '../src/harness/library.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { signIn } from '../src/walk/steps.ts';
+
+const journey = setUpJourney();
+const toldWithin = 1_000;
+
+test('signing in on a second browser signs the first one out within a second, in all its tabs, and says why', async () => {
+  const { person, visitor: first } = await journey.arrive();
+  const board = await makeBoard(person.api, 'Autumn shoot');
+  await first.page.goto(`/home/boards/${board.id}`);
+  await first.page.getByRole('heading', { level: 1, name: 'Autumn shoot' }).waitFor();
+  const secondTab = await first.openTab('/home/boards');
+  const thirdTab = await first.openTab('/home/contents');
+  await secondTab.getByRole('heading', { level: 1 }).waitFor();
+  await thirdTab.getByRole('heading', { level: 1 }).waitFor();
+
+  const second = await journey.visit();
+  await second.page.goto('/login');
+  // What counts is the time from the second device being in to the first being told.
+  await signIn(second.page, person);
+  const isIn = Date.now();
+  const text = 'Automatically logged out after logging in on another device.';
+  expect(problemTexts.en['403']).toBe(text);
+  await Promise.all([first.page, secondTab, thirdTab].map((page) => page.getByText(text).first().waitFor({ timeout: 5_000 })));
+  expect(Date.now() - isIn).toBeLessThan(toldWithin);
+
+  await second.page.getByRole('heading', { level: 1 }).waitFor();
+  await first.page.getByLabel('E-mail').fill(person.email);
+  await first.page.getByLabel('Password', { exact: true }).fill(person.password);
+  await first.page.getByRole('button', { name: 'Sign in' }).click();
+  await first.page.getByRole('heading', { level: 1, name: 'Autumn shoot' }).waitFor();
+  await second.page.getByText(text).first().waitFor();
+});
+
+test('signing out in one tab signs out the others, and the next person finds nothing of the first', async () => {
+  const { person, visitor } = await journey.arrive();
+  await makeBoard(person.api, 'For my eyes only');
+  await visitor.page.goto('/home/boards');
+  await visitor.page.getByText('For my eyes only').first().waitFor();
+  const other = await visitor.openTab('/home/boards');
+  await other.getByText('For my eyes only').first().waitFor();
+
+  await visitor.page.getByRole('button', { name: `Account of ${person.email}` }).click();
+  await visitor.page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await visitor.page.waitForURL(/\/login/u);
+  await other.waitForURL(/\/login/u);
+
+  const { person: next } = await journey.arrive();
+  await other.goto('/login');
+  await signIn(other, next);
+  await other.goto('/home/boards');
+  await other.getByRole('button', { name: `Account of ${next.email}` }).waitFor();
+  await eventually(async () => expect(await other.getByText('For my eyes only').count()).toBe(0));
+});
+
+test('a wrong password says so and tells nothing about the address', async () => {
+  const { person } = await journey.arrive();
+  const { page, expectComplaint } = await journey.visit();
+  expectComplaint(/status of 400 .*\/api\/user\/login/u);
+  await page.goto('/login');
+  for (const email of [person.email, 'nobody.at.all@journey.example']) {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('E-mail or password is not correct.').waitFor();
+  }
+});
+
+test('a page that needs a session asks for it and leads back to where one wanted to go', async () => {
+  const { person } = await journey.arrive();
+  const board = await makeBoard(person.api, 'Come back here');
+  const { page } = await journey.visit();
+  await page.goto(`/home/boards/${board.id}`);
+  await page.getByText('User is not authorized!').waitFor();
+  await signIn(page, person);
+  await page.getByRole('heading', { level: 1, name: 'Come back here' }).waitFor();
+  expect(page.url()).toContain(board.id);
+});

@@ -1,0 +1,75 @@
+import { codeIn, journeyPassword, newEmail, newestCode } from '../src/harness/person.ts';
+import { eventually } from '../src/harness/eventually.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+
+const journey = setUpJourney();
+
+test('somebody registers, reads the code in the mail page, mistypes it once and is in', async () => {
+  const { page, openTab, expectComplaint } = await journey.visit();
+  // The browser notes every refused call; these two are what the journey is about.
+  expectComplaint(/status of 400 .*\/api\/user\/verifyUser/u);
+  const email = newEmail();
+
+  await page.goto('/');
+  await page.waitForURL(/\/login/u);
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText(`We sent a code of 8 characters to ${email}.`).waitFor();
+
+  const inbox = await openTab('/dev/mail');
+  await eventually(async () => {
+    await inbox.reload();
+    await inbox.getByRole('row').filter({ hasText: email }).getByRole('link').click({ timeout: 500 });
+  });
+  const code = codeIn(await inbox.getByRole('heading', { name: 'Text' }).locator('xpath=following::pre[1]').innerText()) ?? '';
+  expect(code).toHaveLength(8);
+
+  const wrong = code.replace(/^./u, (first) => (first === 'A' ? 'B' : 'A'));
+  await page.getByLabel('Code').fill(wrong);
+  await page.getByText('code is not correct').waitFor();
+  await page.getByLabel('Code').fill(code);
+  await page.waitForURL(/\/home/u);
+  await page.getByRole('button', { name: `Account of ${email}` }).waitFor();
+});
+
+test('an address that has an account, a short password and a malformed address are told at their fields', async () => {
+  const { person, visitor: known } = await journey.arrive();
+  await known.context.clearCookies();
+  const { page, expectComplaint } = await journey.visit();
+  expectComplaint(/status of 400 .*\/api\/user\/register/u);
+
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('E-mail can not be empty!').first().waitFor();
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Please enter a valid e-mail address.').first().waitFor();
+  expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Account already exists. Please use another account.').first().waitFor();
+});
+
+test('a forgotten password is set anew with a code from the mail', async () => {
+  const { person } = await journey.arrive();
+  const { page } = await journey.visit();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await page.getByLabel('Code').fill(await newestCode(journey.product().origin, person.email));
+  await page.getByLabel('New password').fill(`${journeyPassword} again`);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.waitForURL(/\/login/u);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(`${journeyPassword} again`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/home/u);
+});

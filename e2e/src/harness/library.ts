@@ -1,0 +1,53 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import type { ApiClient } from '@tessera/contracts/http/client';
+import { pageSizeMax } from '@tessera/contracts/limits';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import type { EmulatedMedia } from './emulator.ts';
+import { eventually } from './eventually.ts';
+
+export const makeBoard = async (api: ApiClient, name: string): Promise<Folder> => (await api.call(folderCalls.addFolder, { body: { name } })).folder;
+
+export const addAccount = async (api: ApiClient, folderId: string, username: string): Promise<Content> =>
+  (await api.call(contentCalls.addContent, { body: { content: { type: 'USER', value: username }, info: { folderId } } })).content;
+
+/** The contents of a board once none of them is being read any more. */
+export const whenScanned = (api: ApiClient, folderId: string, within = 60_000): Promise<readonly Content[]> =>
+  eventually(
+    async () => {
+      const { contentList } = await api.call(contentCalls.getContent, { query: { folderId } });
+      const busy = contentList.filter((content) => content.updating);
+      if (busy.length > 0) throw new Error(busy.map(({ value, report }) => `${value} is ${report.state}, ${report.current_count} of ${report.total_count}`).join('; '));
+      return contentList;
+    },
+    { within, every: 250 },
+  );
+
+/** A board that holds what these accounts show. */
+export async function makeScannedBoard(api: ApiClient, name: string, usernames: readonly string[]): Promise<Folder> {
+  const folder = await makeBoard(api, name);
+  for (const username of usernames) await addAccount(api, folder.id, username);
+  await whenScanned(api, folder.id);
+  return folder;
+}
+
+/** Every media of a board, read page by page as the wall does. */
+export async function allMedia(api: ApiClient, folderId: string, direction: 'asc' | 'desc' = 'desc'): Promise<readonly Media[]> {
+  const found: Media[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api.call(folderCalls.getMedia, { body: { folderId, direction, number: pageSizeMax, ...(cursor === undefined ? {} : { cursor }) } });
+    found.push(...page.mediaList);
+    cursor = page.cursor === 0 ? undefined : page.cursor;
+  } while (cursor !== undefined);
+  return found;
+}
+
+/** What of an account a plan keeps: the newest, as far as the months of history and the number of media in one content reach. */
+export function keptBy(plan: { readonly contentMonth: number; readonly contentMax: number }, media: readonly EmulatedMedia[], now: Date): readonly EmulatedMedia[] {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - plan.contentMonth);
+  return media.filter((item) => Date.parse(item.timestamp) >= since.getTime()).slice(0, plan.contentMax);
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from 'playwright-core';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { createApi, type ApiClient } from '@tessera/contracts/http/client';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { planDaySeconds, type PlanType } from '@tessera/contracts/plan/plans';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { eventually } from './eventually.ts';
+import type { Product } from './product.ts';
+
+/** Somebody with an account. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  /** Calls of a device of its own: signing in there ends the session of every other device, as anywhere. */
+  readonly api: ApiClient;
+  /** Signs in on that device. */
+  signIn(): Promise<void>;
+  /** Gives the device's session to a browser. */
+  carryTo(context: BrowserContext): Promise<void>;
+}
+
+export const journeyPassword = 'a long walk by the harbour';
+export const newEmail = (): string => `${randomUUID().slice(0, 13)}@journey.example`;
+
+/** A device without a screen: a typed client that keeps its cookies. */
+function createDevice(origin: string): { readonly api: ApiClient; readonly cookies: ReadonlyMap<string, string> } {
+  const cookies = new Map<string, string>();
+  const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const headers = new Headers(request.headers);
+    headers.set('origin', origin);
+    headers.set('sec-fetch-site', 'same-origin');
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const answer = await fetch(request, { headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
+    return answer;
+  };
+  return { api: createApi({ origin, fetch: send }), cookies };
+}
+
+/** A device that nobody is signed in on. */
+export const createStranger = (origin: string): ApiClient => createDevice(origin).api;
+
+export function createPerson(origin: string, email: string, password: string = journeyPassword): Person {
+  const { api, cookies } = createDevice(origin);
+  return {
+    email,
+    password,
+    api,
+    signIn: async () => void (await api.call(userCalls.login, { body: { email, password } })),
+    carryTo: (context) => context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin, httpOnly: true, sameSite: 'Lax' }))),
+  };
+}
+
+const mailSchema = z.object({ id: z.string(), to: z.string(), language: z.string(), subject: z.string(), text: z.string() });
+const mailsSchema = z.object({ mailList: z.array(mailSchema) });
+export type Mail = z.infer<typeof mailSchema>;
+
+/** The mails to an address, newest first. */
+export async function mailsTo(origin: string, email: string): Promise<readonly Mail[]> {
+  const answer = await fetch(`${origin}/dev/mail.json?${new URLSearchParams({ to: email }).toString()}`);
+  return mailsSchema.parse(await answer.json()).mailList.filter((mail) => mail.to === email);
+}
+
+/** A code is the only word of eight capital letters and digits that stands alone on its line. */
+export const codeIn = (text: string): string | undefined => /^\s*([A-Z0-9]{8})\s*$/mu.exec(text)?.[1];
+
+export const newestCode = (origin: string, email: string): Promise<string> =>
+  eventually(async () => {
+    const code = (await mailsTo(origin, email)).map((mail) => codeIn(mail.text)).find((found) => found !== undefined);
+    if (code === undefined) throw new Error(`no code came to ${email}`);
+    return code;
+  });
+
+async function inDatabase(product: Product, run: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: product.databaseUrl() });
+  await client.connect();
+  try {
+    await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Puts somebody on a plan, as a payment will; there is no screen for it yet. */
+export const putOnPlan = (product: Product, email: string, plan: PlanType, days = 30): Promise<void> =>
+  inDatabase(product, async (client) => {
+    const { rowCount } = await client.query(
+      `update subscription set plan_type = $2, starts_at = $3, expires_at = $4
+       where position = 'current' and owner_id = (select id from app_user where email = $1)`,
+      [email, plan, new Date(), new Date(Date.now() + days * planDaySeconds * 1_000)],
+    );
+    if (rowCount !== 1) throw new Error(`${email} has no subscription`);
+  });
+
+interface Wishes {
+  readonly plan?: PlanType;
+  readonly language?: Language;
+}
+
+/** Registers somebody by the calls that the registration page makes, verified and signed in on the person's own device. */
+export async function registerPerson(product: Product, { plan = 0, language = 'en' }: Wishes = {}): Promise<Person> {
+  const person = createPerson(product.origin, newEmail());
+  await person.api.call(userCalls.register, { body: { email: person.email, password: person.password, language, timeZone: 'Asia/Taipei', newsLetter: false } });
+  await person.api.call(userCalls.verifyUser, { body: { email: person.email, code: await newestCode(product.origin, person.email) } });
+  if (plan !== 0) await putOnPlan(product, person.email, plan);
+  return person;
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { eventually } from './eventually.ts';
+import { isRunning } from './processes.ts';
+
+interface ProgramOptions {
+  readonly script: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: string;
+  /** Its group gives what is looked for, in a line that the program writes when it can be used. */
+  readonly ready: RegExp;
+  /** Folder that it runs in. */
+  readonly folder: string;
+}
+
+const startPatience = 90_000;
+const stopPatience = 20_000;
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Starts a program of the workspace, with its output in a file, and resolves to what its ready line tells. */
+export async function startProgram({ script, environment, log, ready, folder }: ProgramOptions): Promise<{ readonly pid: number; readonly told: string }> {
+  const before = existsSync(log) ? readFileSync(log, 'utf8').length : 0;
+  const output = openSync(log, 'a');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', output, output] });
+  closeSync(output);
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${script} could not be started`);
+  child.unref();
+  const told = await eventually(
+    () => {
+      const text = readFileSync(log, 'utf8').slice(before);
+      const found = ready.exec(text)?.[1];
+      if (found === undefined && child.exitCode === null) throw new Error(`${script} is not ready:\n${text.slice(-3_000)}`);
+      return found;
+    },
+    { within: startPatience },
+  );
+  if (told === undefined) throw new Error(`${script} ended with code ${String(child.exitCode)}:\n${readFileSync(log, 'utf8').slice(before).slice(-3_000)}`);
+  return { pid, told };
+}
+
+/** Ends a program as Ctrl-C does. */
+export async function stopProgram(pid: number): Promise<void> {
+  if (isRunning(pid)) process.kill(pid, 'SIGINT');
+  await eventually(
+    () => {
+      if (isRunning(pid)) throw new Error(`process ${pid} did not end`);
+    },
+    { within: stopPatience },
+  );
+}

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+export interface VisitorOptions {
+  /** The browser's language, which is the interface's until another is chosen. */
+  readonly locale?: string;
+  readonly scheme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Somebody at a browser of their own, who notices everything that the browser complains of. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Another tab of the same browser. */
+  openTab(path?: string): Promise<Page>;
+  /** What the journey provokes on purpose is no complaint. */
+  expectComplaint(pattern: RegExp): void;
+  /** Errors and policy violations of all tabs that nobody expected. */
+  complaints(): readonly string[];
+}
+
+const watched = new Set(['error', 'warning']);
+
+export async function openVisitor(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const { locale = 'en-US', scheme = 'light', width = 1200, height = 800 } = options;
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale,
+    timezoneId: 'Asia/Taipei',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    viewport: { width, height },
+  });
+  context.setDefaultTimeout(15_000);
+  const heard: string[] = [];
+  const expected: RegExp[] = [];
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => heard.push(`uncaught ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (watched.has(message.type())) heard.push(`${message.type()} ${message.text()} (${message.location().url})`);
+    });
+  });
+  const openTab = async (path?: string): Promise<Page> => {
+    const page = await context.newPage();
+    if (path !== undefined) await page.goto(path);
+    return page;
+  };
+  return {
+    context,
+    page: await openTab(),
+    openTab,
+    expectComplaint: (pattern) => void expected.push(pattern),
+    complaints: () => heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+  };
+}
