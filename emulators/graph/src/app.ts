@@ -108,7 +108,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   };
 
   const answer = async (call: Call): Promise<Outcome> => {
-    if (call.path === '/' || call.path === '/healthz') return { answer: json({ status: 'ok', emulator: 'graph', seed: options.seed, accounts: world.accounts.all.length }), code: undefined, cut: false };
+    if (call.path === '/healthz') return { answer: json({ status: 'ok', emulator: 'graph', seed: options.seed, accounts: world.accounts.all.length }), code: undefined, cut: false };
     if (call.path.startsWith('/_fake/')) {
       try {
         return { answer: controlAnswer(control, call), code: undefined, cut: false };

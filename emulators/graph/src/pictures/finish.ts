@@ -17,11 +17,13 @@ export const finish = (brush: Brush): void => {
   g.restore();
   g.save();
   g.globalCompositeOperation = 'overlay';
-  g.globalAlpha = mood.grain;
+  g.globalAlpha = mood.grain * Math.min(1, 0.35 + px);
   const pattern = g.createPattern(textureTile('grain'), 'repeat');
   g.scale(1 / px, 1 / px);
-  g.fillStyle = pattern;
-  g.fillRect(0, 0, w * px, h * px);
+  if (pattern !== null) {
+    g.fillStyle = pattern;
+    g.fillRect(0, 0, w * px, h * px);
+  }
   g.restore();
   if (mood.frame === 'white') {
     g.strokeStyle = css(WHITE);

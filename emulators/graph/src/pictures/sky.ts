@@ -7,14 +7,14 @@ const SKIES: Readonly<Record<string, { top: Rgb; middle: Rgb; horizon: Rgb; sun:
   dawn: { top: hsl(222, 45, 62), middle: hsl(255, 38, 78), horizon: hsl(18, 85, 82), sun: hsl(30, 100, 85) },
   noon: { top: hsl(212, 72, 48), middle: hsl(205, 72, 66), horizon: hsl(198, 62, 86), sun: hsl(50, 100, 96) },
   golden: { top: hsl(212, 42, 52), middle: hsl(35, 62, 76), horizon: hsl(30, 95, 70), sun: hsl(42, 100, 80) },
-  dusk: { top: hsl(245, 48, 26), middle: hsl(318, 38, 50), horizon: hsl(14, 92, 64), sun: hsl(22, 100, 68) },
+  dusk: { top: hsl(232, 40, 30), middle: hsl(290, 24, 52), horizon: hsl(18, 82, 68), sun: hsl(22, 100, 68) },
   storm: { top: hsl(212, 16, 40), middle: hsl(208, 14, 60), horizon: hsl(205, 16, 80), sun: hsl(210, 20, 92) },
 };
 
 /** Sky with sun and clouds down to `horizon` (units from the top). */
 export const drawSky = (brush: Brush, horizon: number): Sky => {
   const { g, w, h, chance, mood } = brush;
-  const hour = chance.pick(mood.hours);
+  const hour = chance.chance(0.6) ? chance.pick(mood.hours) : chance.pick(['dawn', 'noon', 'noon', 'golden', 'storm', 'dusk'] as const);
   const { top, middle, horizon: low, sun } = SKIES[hour] ?? { top: WHITE, middle: WHITE, horizon: WHITE, sun: WHITE };
   fillAll(brush, linear(g, 0, 0, 0, horizon, [[0, top], [0.55, middle], [1, low]]));
   const isLow = hour !== 'noon' && hour !== 'storm';

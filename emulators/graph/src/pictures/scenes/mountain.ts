@@ -77,7 +77,7 @@ export const drawMountain = (brush: Brush): void => {
     const near = (layer + 1) / layers;
     const base = horizon + h * 0.04 + (near - 0.4) * h * 0.12;
     const points = ridge(brush, base, h * (layer === 0 ? chance.between(0.25, 0.42) : chance.between(0.1, 0.24)), 0.52);
-    const colour = blend(blend(sky.horizon, rock, 0.35 + near * 0.3), BLACK, near * 0.42);
+    const colour = blend(blend(blend(sky.horizon, sky.top, 0.35), rock, 0.42 + near * 0.42), BLACK, near * 0.34);
     const peak = Math.min(...points.map(([, y]) => y));
     polygon(g, body(points, h), linear(g, 0, peak, 0, base + h * 0.16, [[0, colour], [1, blend(colour, sky.horizon, 0.62 - near * 0.35)]]));
     clipped(

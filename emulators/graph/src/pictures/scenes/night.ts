@@ -12,12 +12,12 @@ const towers = (brush: Brush, base: number, height: number, colour: Rgb, lit: nu
     g.fillStyle = linear(g, 0, base - tall, 0, base, [[0, blend(colour, BLACK, 0.1)], [1, blend(colour, warm, 0.12)]]);
     g.fillRect(x, base - tall, width, tall);
     if (chance.chance(0.25)) g.fillRect(x + width * 0.45, base - tall - 50, 5, 50);
-    const cell = chance.between(9, 15);
+    const cell = chance.between(11, 20);
     for (let wy = base - tall + 12; wy < base - 8; wy += cell * 1.35)
       for (let wx = x + 7; wx < x + width - 8; wx += cell)
         if (chance.chance(lit)) {
-          g.fillStyle = css(chance.chance(0.85) ? warm : chance.pick(LIGHTS), chance.between(0.35, 0.95));
-          g.fillRect(wx, wy, cell * 0.55, cell * 0.7);
+          g.fillStyle = css(chance.chance(0.85) ? warm : chance.pick(LIGHTS), chance.between(0.5, 1));
+          g.fillRect(wx, wy, cell * 0.62, cell * 0.78);
         }
     if (chance.chance(0.16)) rounded(g, x + 6, base - tall + 8, width - 12, 7, 3, css(chance.pick(LIGHTS), 0.95));
     x += width + chance.between(-6, 14);
@@ -54,14 +54,15 @@ const mirrored = (brush: Brush, shore: number): void => {
 const skyline = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
   const tint = chance.pick([hsl(232, 48, 14), hsl(250, 40, 16), hsl(212, 50, 14)] as const);
-  const warm = chance.pick([hsl(20, 80, 45), hsl(320, 50, 38), hsl(200, 60, 36)] as const);
+  const warm = chance.pick([hsl(20, 85, 54), hsl(320, 56, 48), hsl(200, 64, 48)] as const);
   const shore = h * chance.between(0.6, 0.75);
   fillAll(brush, linear(g, 0, 0, 0, shore, [[0, blend(tint, BLACK, 0.35)], [0.6, tint], [1, blend(tint, warm, 0.65)]]));
   texture(brush, 'wisp', -100, 0, w + 200, shore, 0.14, 'screen');
   if (chance.chance(0.4)) disc(g, w * chance.between(0.15, 0.85), shore * chance.between(0.12, 0.35), 26, css(hsl(48, 60, 92)));
-  towers(brush, shore, h * 0.34, blend(tint, warm, 0.32), 0.22);
-  towers(brush, shore, h * 0.5, blend(tint, BLACK, 0.1), 0.34);
-  glow(g, w / 2, shore, 700, warm, 0.5);
+  glow(g, w * chance.between(0.2, 0.8), shore, 760, warm, 0.9);
+  towers(brush, shore, h * 0.34, blend(tint, warm, 0.45), 0.3);
+  towers(brush, shore, h * 0.5, blend(tint, BLACK, 0.1), 0.42);
+  glow(g, w / 2, shore, 700, warm, 0.7);
   if (chance.chance(0.65)) mirrored(brush, shore);
   else {
     g.fillStyle = css(blend(tint, BLACK, 0.6));
@@ -72,10 +73,10 @@ const skyline = (brush: Brush): void => {
 
 const alley = (brush: Brush): void => {
   const { g, w, h, chance } = brush;
-  fillAll(brush, linear(g, 0, 0, 0, h, [[0, hsl(240, 40, 8)], [0.5, hsl(275, 38, 18)], [1, hsl(225, 40, 7)]]));
+  fillAll(brush, linear(g, 0, 0, 0, h, [[0, hsl(240, 40, 8)], [0.5, hsl(275, 44, 26)], [1, hsl(225, 40, 7)]]));
   const vanish = w * chance.between(0.4, 0.6);
   const level = h * 0.52;
-  glow(g, vanish, level, 520, chance.pick(LIGHTS), 0.7);
+  glow(g, vanish, level, 640, chance.pick(LIGHTS), 0.95);
   for (const side of [-1, 1]) {
     for (let depth = 7; depth >= 0; depth -= 1) {
       const near = 1 - depth / 8;
@@ -86,11 +87,11 @@ const alley = (brush: Brush): void => {
       g.fillRect(side > 0 ? x : x - width * 1.4, top, width * 1.4, h);
       if (chance.chance(0.9)) {
         const colour = chance.pick(LIGHTS);
-        const sw = 14 + near * 58;
+        const sw = 20 + near * 84;
         const sh = sw * chance.between(1, 3.2);
         const sx = x - side * sw * 0.6 - (side > 0 ? 0 : sw * 0.2);
         const sy = level - near * h * chance.between(0.12, 0.5) - 30;
-        glow(g, sx + sw / 2, sy + sh / 2, sw * 2.6, colour, 0.55);
+        glow(g, sx + sw / 2, sy + sh / 2, sw * 3, colour, 0.75);
         rounded(g, sx, sy, sw, sh, 5, css(blend(colour, BLACK, 0.25), 0.95));
         const rows = Math.max(1, Math.floor(sh / sw));
         for (let row = 0; row < rows; row += 1) {

@@ -130,10 +130,11 @@ const arches = (brush: Brush): void => {
       path(-aw * 0.16, 0);
       g.fill('evenodd');
       if (chance.chance(0.5)) {
-        g.fillStyle = css(hsl(150, 34, 24));
-        for (let leaf = 0; leaf < 60; leaf += 1) {
+        for (let leaf = 0; leaf < 150; leaf += 1) {
+          const up = chance.next() ** 2.2;
+          g.fillStyle = css(hsl(chance.between(120, 160), 34, chance.between(16, 34)));
           g.beginPath();
-          g.ellipse(x + aw * chance.between(0, 0.85), floor - chance.next() ** 2 * (floor - top) * 0.55, 30, 9, chance.between(-1, 1), 0, 7);
+          g.ellipse(x + aw * chance.between(-0.05, 0.85), floor - up * (floor - top) * 0.4, 40, 15, chance.between(-1.2, 1.2), 0, 7);
           g.fill();
         }
       }
