@@ -83,6 +83,11 @@ test('a text that nothing shows and one that is shown but missing are found', as
   expect(await problems(translations)).toBe('mf-demo/locales has "kol.list.title", which nothing shows\nmf-demo shows "kol.list.other", which its locales do not have');
 });
 
+test('a text of a problem belongs to the contracts', async () => {
+  write('mf-demo/src/expired.tsx', "const { t } = useTranslation('problem'); export const Expired = () => <p>{t('expired')}</p>;\n");
+  expect(await problems(translations)).toBe('');
+});
+
 test('a key that is put together counts as shown', async () => {
   write('mf-demo/src/page.tsx', 'export const Page = ({ part }) => <p>{t(`kol.list.${part}`)}</p>;\n');
   expect(await problems(translations)).toBe('');

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { projectFiles } from '../workspace/files.ts';
 import { packageFolders } from '../workspace/paths.ts';
 import type { Check } from './check.ts';
+import { messageValues } from './message-values.ts';
 
 const languages = ['en', 'zh-Hant-HK', 'ja'];
-const placeholder = /\{\s*(?<name>[A-Za-z]\w*)\s*[,}]/gu;
 const calledKey = /\bt\(\s*'(?<key>[^':]+)'/gu;
+/** Texts of problems are the contract's: a file that shows them has its keys from there. */
+const problemTexts = /useTranslation\('problem'\)/u;
 const computedKey = /`(?<start>[a-z][\w.]*\.)\$\{/gu;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -22,7 +24,7 @@ function textsOf(content: unknown, prefix = ''): Map<string, string> {
   return texts;
 }
 
-const namesIn = (text: string): string => [...new Set([...text.matchAll(placeholder)].map((match) => match.groups?.['name'] ?? ''))].toSorted().join(', ');
+const namesIn = (text: string): string => messageValues(text).join(', ');
 
 function differences(folder: string, byLanguage: Map<string, Map<string, string>>): string[] {
   const english = byLanguage.get('en') ?? new Map<string, string>();
@@ -41,10 +43,12 @@ function differences(folder: string, byLanguage: Map<string, Map<string, string>
 
 function unusedAndMissing(workspace: string, folder: string, keys: ReadonlySet<string>): string[] {
   const sources = projectFiles(workspace, folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const text = sources.map((file) => readFileSync(join(workspace, file), 'utf8')).join('\n');
+  const texts = sources.map((file) => readFileSync(join(workspace, file), 'utf8'));
+  const text = texts.join('\n');
   const starts = [...text.matchAll(computedKey)].map((match) => match.groups?.['start'] ?? '');
   const isUsed = (key: string): boolean => text.includes(`'${key}'`) || text.includes(`"${key}"`) || starts.some((start) => key.startsWith(start));
-  const called = new Set([...text.matchAll(calledKey)].map((match) => match.groups?.['key'] ?? ''));
+  const own = texts.filter((source) => !problemTexts.test(source)).join('\n');
+  const called = new Set([...own.matchAll(calledKey)].map((match) => match.groups?.['key'] ?? ''));
   return [
     ...[...keys].filter((key) => !isUsed(key)).map((key) => `${folder}/locales has "${key}", which nothing shows`),
     ...[...called].filter((key) => !keys.has(key)).map((key) => `${folder} shows "${key}", which its locales do not have`),
