@@ -12,6 +12,9 @@ const petal = (brush: Brush, length: number, width: number, colour: Rgb): void =
   g.bezierCurveTo(width * 0.9, -length * 0.25, width * 1.05, -length * 0.85, width * chance.between(0.02, 0.2), -length);
   g.bezierCurveTo(-width * 1.05, -length * 0.9, -width * 0.9, -length * 0.25, 0, 0);
   g.fill();
+  g.strokeStyle = css(darker(colour, 0.6), 0.2);
+  g.lineWidth = 5;
+  g.stroke();
   g.strokeStyle = css(darker(tone, 0.35), 0.14);
   g.lineWidth = 2;
   for (let vein = -2; vein <= 2; vein += 1) {

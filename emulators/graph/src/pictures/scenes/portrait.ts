@@ -32,10 +32,18 @@ const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look
   g.lineTo(x + 196 * s, base + 40 * s);
   g.stroke();
   rounded(g, x - 46 * s, base - 500 * s, 92 * s, 100 * s, 30 * s, css(darker(look.skin, 0.3)));
-  const style = chance.below(4);
+  const style = chance.below(3);
   const across = linear(g, x - 110 * s, 0, x + 110 * s, 0, [[0, darker(hair, 0.4)], [0.4, lighter(hair, 0.16)], [1, darker(hair, 0.5)]]);
   oval(g, x, base - 570 * s, 102 * s, 124 * s, 0, across);
-  if (style === 0) rounded(g, x - 108 * s, base - 590 * s, 216 * s, 290 * s, 70 * s, across);
+  g.fillStyle = across;
+  if (style === 0) {
+    g.beginPath();
+    g.moveTo(x - 101 * s, base - 580 * s);
+    g.bezierCurveTo(x - 118 * s, base - 460 * s, x - 160 * s, base - 380 * s, x - 138 * s, base - 270 * s);
+    g.bezierCurveTo(x - 60 * s, base - 222 * s, x + 60 * s, base - 222 * s, x + 138 * s, base - 270 * s);
+    g.bezierCurveTo(x + 160 * s, base - 380 * s, x + 118 * s, base - 460 * s, x + 101 * s, base - 580 * s);
+    g.fill();
+  }
   else if (style === 1) oval(g, x, base - 712 * s, 60 * s, 54 * s, 0, across);
   else if (style === 2) {
     const hat = blend(hsl(36, 48, 70), coat, chance.between(0, 0.5));
@@ -45,7 +53,7 @@ const fromBehind = (brush: Brush, x: number, base: number, s: number, look: Look
   }
   for (let i = 0; i < 26; i += 1) {
     const hx = x + chance.between(-90, 90) * s;
-    line(g, [[hx, base - (style === 2 ? 590 : 680) * s], [x + (hx - x) * 1.1, base - (style === 0 ? 310 : 490) * s]], 2 * s, css(chance.chance(0.5) ? lighter(hair, 0.35) : darker(hair, 0.4), 0.3));
+    line(g, [[hx, base - (style === 2 ? 560 : 680) * s], [x + (hx - x) * 1.1, base - (style === 0 ? 310 : 490) * s]], 2 * s, css(chance.chance(0.5) ? lighter(hair, 0.35) : darker(hair, 0.4), 0.3));
   }
 };
 

@@ -86,7 +86,7 @@ const smear = (brush: Brush): void => {
     g.save();
     g.translate(w / 2 + chance.between(-40, 40), (h * (n + 0.5)) / strokes);
     g.rotate(chance.between(-0.5, 0.5));
-    const half = (h / strokes) * 0.27;
+    const half = Math.min(125, (h / strokes) * 0.27);
     shade(g, 14, 24, 420, half * 1.2, 0.35);
     for (let i = 0; i < 46; i += 1) {
       const y = -half + (2 * half * i) / 46;

@@ -14,13 +14,13 @@ const folds = (brush: Brush): void => {
   const colour: Rgb = chance.chance(0.3) ? mood.accents[0] : chance.pick(CLOTHS);
   const other = chance.chance(0.5) ? lighter(colour, 0.6) : darker(colour, 0.5);
   const pattern: Pattern = chance.pick(['plain', 'plain', STRIPES, 'check', 'dots'] as const);
-  const gw = 260;
+  const gw = 180;
   const gh = Math.round((gw * h) / w);
   const canvas = createCanvas(gw, gh);
   const inner = canvas.getContext('2d');
   const image = inner.createImageData(gw, gh);
   const waves = Array.from({ length: 5 }, () => ({ fx: chance.between(-4, 4), fy: chance.between(-3, 3), phase: chance.between(0, 6.28), size: chance.between(0.4, 1), bend: chance.between(0, 2) }));
-  const period = chance.between(10, 26);
+  const period = chance.between(7, 18);
   for (let y = 0; y < gh; y += 1)
     for (let x = 0; x < gw; x += 1) {
       const u = x / gw;
@@ -33,15 +33,19 @@ const folds = (brush: Brush): void => {
         dx += slope * wave.fx;
         dy += slope * wave.fy;
       }
-      const light = Math.max(0.16, Math.min(1.35, 0.78 + 0.085 * dx - 0.06 * dy));
-      const px = x + dx * 1.6;
-      const py = y + dy * 1.6;
+      const light = Math.max(0.4, Math.min(1.35, 0.78 + 0.085 * dx - 0.06 * dy));
+      const px = x + dx * 1.1;
+      const py = y + dy * 1.1;
       const isOther =
         pattern === STRIPES ? (((px % period) + period) % period) < period * 0.42
         : pattern === 'check' ? (((px % period) + period) % period < period * 0.5) !== (((py % period) + period) % period < period * 0.5)
         : pattern === 'dots' && Math.hypot((((px % period) + period) % period) - period / 2, (((py % period) + period) % period) - period / 2) < period * 0.22;
       const base = isOther ? other : colour;
-      image.data.set([Math.min(255, base[0] * light), Math.min(255, base[1] * light), Math.min(255, base[2] * light), 255], (y * gw + x) * 4);
+      const start = (y * gw + x) * 4;
+      image.data[start] = base[0] * light;
+      image.data[start + 1] = base[1] * light;
+      image.data[start + 2] = base[2] * light;
+      image.data[start + 3] = 255;
     }
   inner.putImageData(image, 0, 0);
   g.drawImage(canvas, 0, 0, w, h);
