@@ -24,19 +24,21 @@ export interface TestUserOptions {
   readonly expired?: boolean;
   readonly grants?: readonly PlanSwitch[];
   readonly timeZone?: string;
-  /** Sets `testPassword`, which takes a moment. */
-  readonly withPassword?: boolean;
 }
 
-/** Somebody with a plan (Enterprise unless told otherwise) and a live session. */
+// Hashing is slow on purpose; all users of a test file share one.
+let hashed: Promise<string> | undefined;
+const passwordHash = (): Promise<string> => (hashed ??= hashPassword(testPassword));
+
+/** Somebody with a plan (Enterprise unless told otherwise), the password `testPassword` and a live session. */
 export async function addUser({ db, clock }: TestApi, options: TestUserOptions = {}): Promise<TestUser> {
-  const { plan = 3, type = 0, expired = false, grants = [], timeZone = 'UTC', withPassword = false } = options;
+  const { plan = 3, type = 0, expired = false, grants = [], timeZone = 'UTC' } = options;
   const now = clock.now();
   const userId = randomUUID();
   const email = `user-${userId.slice(0, 8)}@example.com`;
   const users = createUserRepository(db);
   await users.add({ id: userId, email, type, language: 'en', timeZone, newsLetter: false, now });
-  await users.confirm(userId, withPassword ? await hashPassword(testPassword) : 'no password', now);
+  await users.confirm(userId, await passwordHash(), now);
   const dayMs = planDaySeconds * 1000;
   if (plan !== null) {
     const [from, to] = expired ? [-31, -1] : [-1, 29];

@@ -27,7 +27,7 @@ const script = join(import.meta.dirname, '../../../emulators/graph/src/server.ts
 
 export async function startEmulator(): Promise<TestEmulator> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { PATH: '', PORT: '0', APP_ID: '1000000000000001', APP_SECRET: 'emulator-app-secret', VENDOR_KEY: 'emulator-vendor-key' },
+    env: { PATH: '', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });

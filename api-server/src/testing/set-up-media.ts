@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { inspect } from 'node:util';
 import { createMediaSources } from '../media-source/media-sources.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
 import { createTokenVault } from '../media-source/token-vault.ts';
@@ -19,6 +20,8 @@ export interface TestMediaApi extends TestApi {
   /** Works on everything that is due, as often as it takes. */
   scanAll(): Promise<void>;
 }
+
+const roundsMax = 100;
 
 export async function setUpMedia(): Promise<TestMediaApi> {
   const emulator = await startEmulator();
@@ -47,18 +50,20 @@ export async function setUpMedia(): Promise<TestMediaApi> {
   });
   parts.sources = sources;
   await sources.prepare();
-  const worker = createScanWorker({ db, clock, mailer, sources, log: () => undefined });
+  const lines: unknown[] = [];
+  const worker = createScanWorker({ db, clock, mailer, sources, log: (...line) => void lines.push(line) });
   return {
     ...api,
     emulator,
     sources,
     worker,
     async scanAll() {
-      for (;;) {
+      for (let round = 0; round < roundsMax; round += 1) {
         const due = await createScanRepository(db).listDue(clock.now(), 10);
         if (due.length === 0) return;
         for (const key of due) await worker.work(key, new AbortController().signal);
       }
+      throw new Error(`scans stay due: ${inspect(lines.at(-1))}`);
     },
     async close() {
       sources.close();

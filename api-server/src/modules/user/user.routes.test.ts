@@ -114,7 +114,7 @@ describe('codes', () => {
 
 describe('signing in', () => {
   it('ends the session of the other device, which is told so', async () => {
-    const { email } = await addUser(api, { withPassword: true });
+    const { email } = await addUser(api);
     const first = cookiesIn(await login(email));
     const second = cookiesIn(await login(email));
     const refused = await send(api.app, userCalls.setUserInfo, { body: { language: 'ja' } }, first);
@@ -126,7 +126,7 @@ describe('signing in', () => {
   });
 
   it('answers an unknown address like a wrong password', async () => {
-    const { email } = await addUser(api, { withPassword: true });
+    const { email } = await addUser(api);
     const [wrong, unknown] = [await login(email, 'not the password'), await login(newEmail(), 'not the password')];
     const withoutId = (answer: typeof wrong) => ({ ...answer.json(), supportId: '' });
     expect(withoutId(wrong)).toEqual(withoutId(unknown));
@@ -134,7 +134,7 @@ describe('signing in', () => {
   });
 
   it('sets a cookie that no script reads and no other site sends', async () => {
-    const { email } = await addUser(api, { withPassword: true });
+    const { email } = await addUser(api);
     const [cookie] = (await login(email)).cookies;
     expect(cookie).toMatchObject({ name: 'tessera_session', httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(32);
@@ -172,7 +172,7 @@ describe('signing in', () => {
 
 describe('a forgotten password', () => {
   it('is replaced by code, and every session ends', async () => {
-    const { email, cookie } = await addUser(api, { withPassword: true });
+    const { email, cookie } = await addUser(api);
     await send(api.app, userCalls.sendVerificationCode, { body: { email } });
     const [code = ''] = await codesFor(email);
     const body = { email, code, newPassword: 'an entirely new one' };

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig, settingsTable } from './config.ts';
+import { settings } from './settings.ts';
+
+const documented = join(import.meta.dirname, '../../docs/configuration.md');
+
+describe('the configuration', () => {
+  it('has a default for everything that is not optional', () => {
+    expect(readConfig({})).toMatchObject({ port: 4400, host: '127.0.0.1', environment: 'development', databaseUrl: null, freeTrialDays: 14, fallbackLanguage: 'en', seedDemo: true });
+  });
+
+  it('is documented as it is read', () => {
+    expect(readFileSync(documented, 'utf8')).toContain(settingsTable());
+  });
+
+  it.each([
+    ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],
+    ['PORT', '44OO', 'PORT must be a whole number from 1 to 65535.'],
+    ['DATABASE_URL', 'mysql://host/db', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+    ['ENVIRONMENT', 'prod', 'ENVIRONMENT must be one of development, test, production.'],
+    ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false.'],
+    ['FALLBACK_LANGUAGE', 'fr', 'FALLBACK_LANGUAGE must be one of en, zh-Hant-HK, ja.'],
+    ['ENCRYPTION_KEY', 'c2hvcnQ=', 'ENCRYPTION_KEY must be 32 bytes in base64.'],
+  ])('refuses %s=%s in one clear line', (name, value, line) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4400, databaseUrl: null });
+  });
+
+  it('asks in production for what only development can do without', () => {
+    expect(() => readConfig({ ENVIRONMENT: 'production' })).toThrow('PUBLIC_URL is needed when ENVIRONMENT is production.');
+  });
+
+  it('names every variable once', () => {
+    const names = Object.values(settings).map((item) => item.name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { callInputs } from '@tessera/contracts/call-inputs.factory';
+import type { InputSubject } from '@tessera/contracts/call-inputs.factory';
+import { allCalls } from '@tessera/contracts/calls';
+import type { Call } from '@tessera/contracts/http/define-call';
+import { problemSchema } from '@tessera/contracts/http/problem';
+import { switches } from '@tessera/contracts/plan/rights';
+import { createContentRepository } from '../modules/content/content.repository.ts';
+import { createFolderRepository } from '../modules/folder/folder.repository.ts';
+import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import { addUser, send } from '../testing/as-user.ts';
+import type { TestUser, TestUserOptions } from '../testing/as-user.ts';
+import { setUpMedia } from '../testing/set-up-media.ts';
+import type { TestMediaApi } from '../testing/set-up-media.ts';
+
+let api: TestMediaApi;
+let origin: string;
+const callerNames = ['nobody', 'Free Trial', 'Professional', 'Advanced', 'Enterprise', 'expired', 'expired with a lost right', 'no plan', 'Admin', 'Test'] as const;
+type CallerName = (typeof callerNames)[number];
+
+const optionsOf: Readonly<Record<Exclude<CallerName, 'nobody'>, TestUserOptions>> = {
+  'Free Trial': { plan: 0 },
+  Professional: { plan: 1 },
+  Advanced: { plan: 2 },
+  Enterprise: { plan: 3 },
+  expired: { plan: 3, expired: true },
+  'expired with a lost right': { plan: 0, expired: true },
+  'no plan': { plan: null },
+  Admin: { plan: 3, type: 1 },
+  Test: { plan: 3, type: 99 },
+};
+
+jest.setTimeout(120_000);
+
+beforeAll(async () => {
+  api = await setUpMedia();
+  // A stream stays open: it is read over a real connection.
+  origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => api.close());
+
+/** Rows of one owner that calls can point at. */
+async function addSubject(user: TestUser): Promise<InputSubject> {
+  const { db, clock } = api;
+  const now = clock.now();
+  const folder = await createFolderRepository(db).add(user.userId, 'Spring campaign', now);
+  const contentId = await createContentRepository(db).add(user.userId, folder.id, { type: 'USER', value: 'willowandloom' }, now);
+  await createScanRepository(db).request(user.userId, [contentId], 'scan', now);
+  return {
+    folderId: folder.id, contentId, shortcode: 'Cq0Lx1mN2aB', username: 'willowandloom', newUsername: 'dimsumdiary.hk',
+    email: user.email, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly code: string | null;
+}
+
+async function ask(call: Call, subject: InputSubject, cookie: string | undefined, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  if (call.response === 'stream') {
+    const stop = new AbortController();
+    const answer = await fetch(`${origin}/api${call.path}`, { headers: { ...(cookie === undefined ? {} : { cookie }), ...headers }, signal: stop.signal });
+    const code = answer.ok ? null : problemSchema.parse(await answer.json()).code;
+    stop.abort();
+    return { status: answer.status, code };
+  }
+  const answer = await send(api.app, call, { ...callInputs[call.id]?.(subject), headers }, cookie);
+  return { status: answer.statusCode, code: answer.statusCode < 400 ? null : answer.json().code };
+}
+
+const isSwitch = (right: string): right is keyof typeof switches => Object.hasOwn(switches, right);
+
+/** The refusal that follows from the call's attributes, or null when the call must be let through. */
+function refusalOf(call: Call, caller: CallerName): string | null {
+  if (call.right === 'public') return null;
+  if (caller === 'nobody') return '401';
+  const { plan = 3, expired = false, type = 0 } = optionsOf[caller];
+  if (call.right === 'admin' && type !== 1) return 'adminRight';
+  if (call.right === 'test' && type === 0) return 'adminRight';
+  if (isSwitch(call.right) && (plan === null || plan === undefined || !switches[call.right][plan])) return 'planRight';
+  return expired && call.whenExpired === 'refuse' ? 'expired' : null;
+}
+
+const refusals = new Set(['401', '403', 'planRight', 'adminRight', 'expired', 'crossOrigin', 'notAuthorized', '500', '503', 'rateLimit']);
+
+/** Null when the answer is right, else a sentence that says what is wrong. */
+function complaint(call: Call, caller: string, expected: string | null, answer: Answer): string | null {
+  const found = `${call.id} as ${caller}: ${answer.status} ${answer.code ?? ''}`;
+  if (expected !== null) return answer.code === expected ? null : `${found}, expected ${expected}`;
+  if (answer.status < 300) return null;
+  const isOwn = answer.code !== null && call.errors.some((code) => code === answer.code) && !refusals.has(answer.code);
+  return isOwn ? null : `${found}, expected to be let through`;
+}
+
+const userFor = (caller: Exclude<CallerName, 'nobody'>): Promise<TestUser> => addUser(api, optionsOf[caller]);
+const healthless = allCalls.filter((call) => call.id !== 'system.health');
+
+describe('every call', () => {
+  it.each(callerNames)('answers %s as its attributes say', async (caller) => {
+    const wrong: string[] = [];
+    let passed = 0;
+    for (const call of allCalls) {
+      const owner = caller === 'nobody' ? await addUser(api) : await userFor(caller);
+      const subject = await addSubject(owner);
+      const answer = await ask(call, subject, caller === 'nobody' ? undefined : owner.cookie);
+      const problem = complaint(call, caller, refusalOf(call, caller), answer);
+      if (problem !== null) wrong.push(problem);
+      if (answer.status < 300) passed += 1;
+    }
+    expect(wrong).toEqual([]);
+    expect(passed).toBeGreaterThanOrEqual(healthless.filter((call) => call.right === 'public' && call.errors.length === 0).length);
+  });
+
+  it('does not find what belongs to another owner', async () => {
+    const wrong: string[] = [];
+    const pointing = allCalls.filter((call) => /folderId|contentId|"id"|"folder"|shortcode|username/u.test(JSON.stringify(callInputs[call.id]?.({ folderId: 'folderId', contentId: 'contentId', shortcode: 'shortcode', username: 'username', newUsername: '', email: '', newEmail: '', revision: 1 }))));
+    expect(pointing.length).toBeGreaterThanOrEqual(12);
+    for (const call of pointing) {
+      const [stranger, owner] = [await addUser(api), await addUser(api)];
+      const subject = await addSubject(owner);
+      const before = await rowsOf(owner);
+      const answer = await ask(call, subject, stranger.cookie);
+      if (answer.code !== 'notFound') wrong.push(`${call.id}: ${answer.status} ${answer.code ?? ''}`);
+      if ((await rowsOf(owner)) !== before) wrong.push(`${call.id} changed rows of another owner`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('refuses a change that another site asks for, and one that is only fetched ahead', async () => {
+    const wrong: string[] = [];
+    const changing = allCalls.filter((call) => call.changes || call.method !== 'GET');
+    const foreign: Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { 'sec-fetch-site': 'same-origin', origin: 'https://elsewhere.example' }, { 'sec-purpose': 'prefetch' }];
+    for (const call of changing) {
+      const owner = await addUser(api);
+      const subject = await addSubject(owner);
+      const before = await rowsOf(owner);
+      for (const headers of foreign) {
+        const answer = await ask(call, subject, owner.cookie, headers);
+        if (answer.code !== 'crossOrigin') wrong.push(`${call.id} with ${JSON.stringify(headers)}: ${answer.status} ${answer.code ?? ''}`);
+      }
+      if ((await rowsOf(owner)) !== before) wrong.push(`${call.id} changed something all the same`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('tells a browser whose session another device ended', async () => {
+    const wrong: string[] = [];
+    for (const call of allCalls.filter((candidate) => candidate.right !== 'public')) {
+      const owner = await addUser(api);
+      const subject = await addSubject(owner);
+      await api.db.updateTable('session').set({ ended_at: api.clock.now(), end_reason: 'otherDevice' }).where('owner_id', '=', owner.userId).execute();
+      const answer = await ask(call, subject, owner.cookie);
+      if (answer.code !== '403') wrong.push(`${call.id}: ${answer.status} ${answer.code ?? ''}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('never answers with an internal error to an empty or a senseless input', async () => {
+    const wrong: string[] = [];
+    const { cookie } = await addUser(api);
+    for (const call of allCalls.filter((candidate) => candidate.response !== 'stream' && candidate.id !== 'user.logout')) {
+      for (const body of [{}, [], null, 'text', 7, { folderId: {}, contentId: 'x', email: 5, values: 'no' }]) {
+        const answer = await send(api.app, call, { body, query: { id: 'x', folderId: 'x', email: 'x', shortcode: '!' } }, cookie);
+        if (answer.statusCode >= 500) wrong.push(`${call.id} with ${JSON.stringify(body)}: ${answer.statusCode}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+async function rowsOf({ userId }: TestUser): Promise<string> {
+  const { db } = api;
+  const [folders, contents, scans, user] = await Promise.all([
+    db.selectFrom('folder').selectAll().where('owner_id', '=', userId).orderBy('id').execute(),
+    db.selectFrom('content').selectAll().where('owner_id', '=', userId).orderBy('id').execute(),
+    db.selectFrom('scan').selectAll().where('owner_id', '=', userId).orderBy('content_id').execute(),
+    db.selectFrom('app_user').selectAll().where('id', '=', userId).execute(),
+  ]);
+  return JSON.stringify([folders, contents, scans, user]);
+}

@@ -1,0 +1,20 @@
+import { callInputs } from './call-inputs.factory.ts';
+import { allCalls } from './calls.ts';
+import { factoryId } from './factory-id.ts';
+
+const subject = {
+  folderId: factoryId('folder', 1), contentId: factoryId('content', 1), shortcode: 'Cq0Lx1mN2aB', username: 'lumen.kitchen', newUsername: 'quiet.bakery',
+  email: 'mira@example.com', newEmail: 'new@example.com', revision: 1,
+};
+
+describe('the inputs of calls', () => {
+  it('are there for every call and for no other', () => {
+    expect(Object.keys(callInputs).toSorted()).toEqual(allCalls.map((call) => call.id).toSorted());
+  });
+
+  it.each(allCalls.map((call) => [call.id, call] as const))('fit the schemas of %s', (id, call) => {
+    const { query, body } = callInputs[id]?.(subject) ?? {};
+    expect(call.query?.safeParse(query ?? {}).error).toBeUndefined();
+    expect(call.body?.safeParse(body ?? {}).error).toBeUndefined();
+  });
+});
