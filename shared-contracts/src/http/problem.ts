@@ -65,8 +65,17 @@ export const problemSchema = z.object({
 export type ProblemBody = z.infer<typeof problemSchema>;
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
+const problemMark = Symbol.for('tessera.problem');
+
 /** A failed call, as the client throws it. */
 export class Problem extends Error {
+  readonly [problemMark] = true;
+
+  /** The shell and each remote carry a copy of this class: what one of them throws is a Problem to all of them. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && problemMark in value;
+  }
+
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly field: string | undefined;
