@@ -24,6 +24,7 @@ import { followSession } from './session/session-stream.ts';
 import { createSession } from './session/session.ts';
 import { createTabChannel } from './session/tab-channel.ts';
 import { createRunningScans } from './stream/running-scans.ts';
+import type { StreamParts } from './stream/stream.ts';
 import { refreshUsage } from './session/refresh-usage.ts';
 import type { Shell } from './shell.ts';
 
@@ -31,7 +32,7 @@ interface ShellParts {
   readonly boot: Boot;
   readonly page: Window;
   readonly loader: RemoteLoader;
-  readonly createSource?: (url: string) => EventSource;
+  readonly createSource?: StreamParts['createSource'];
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -47,6 +48,8 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   const languageStorage = { get: () => storage.get('language'), set: (language: string) => storage.set('language', language) };
   const browserLanguages = page.navigator.languages;
   const language$ = new BehaviorSubject(resolveLanguage(storage.get('language'), browserLanguages, boot.fallbackLanguage));
+  // Asked for before it is needed, so that all texts come in one round.
+  void shellLocales[language$.value]().catch(() => undefined);
   const texts = createTranslations({ storage: languageStorage, browserLanguages, fallback: boot.fallbackLanguage });
   const scheme = createSchemeStore({ get: () => storage.get('colorScheme'), set: (choice) => storage.set('colorScheme', choice) }, page.document.documentElement);
 
@@ -101,7 +104,14 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   });
 
   // Remotes, by what the address shows.
-  const { view$, active$ } = followAddress({ location, session$: session.session$, versionSet, ask: () => void start() });
+  const { view$, active$ } = followAddress({
+    location,
+    session$: session.session$,
+    versionSet,
+    ask: () => {
+      if (startProblem$.value === null) void start();
+    },
+  });
   const hostParts = { hub, session$: session.session$, language$, storage: device, notify: notices.notify, navigate, guardLeave: guards.add, report: send, onProblem: session.onProblem, ...edge };
   const remotes = registerRemotes({
     remotes: versionSet.remotes,

@@ -1,7 +1,7 @@
-import { isLanguage } from '@tessera/contracts/i18n/languages';
+import { isLanguage, languages } from '@tessera/contracts/i18n/languages';
 import { Dialog, InputBase, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { VisuallyHidden } from '@tessera/ui/doors/kit';
+import { loadFonts, VisuallyHidden } from '@tessera/ui/doors/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Globe, LogOut, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -51,6 +51,10 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
     onClose();
     run(item);
   };
+  // Languages are named in themselves.
+  useEffect(() => {
+    for (const offered of languages) void loadFonts(offered);
+  }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const count = Math.max(1, found.length);
     const moves: Readonly<Record<string, number>> = { ArrowDown: (active + 1) % count, ArrowUp: (active - 1 + count) % count };
@@ -136,7 +140,9 @@ interface SectionProps {
 function Section({ title, items, current, optionId, onChoose }: SectionProps): ReactNode {
   const headingId = useId();
   const activeOption = useRef<HTMLDivElement>(null);
-  useEffect(() => activeOption.current?.scrollIntoView?.({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    activeOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   if (items.length === 0) return null;
   return (
     <div role="group" aria-labelledby={headingId}>

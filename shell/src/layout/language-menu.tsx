@@ -1,5 +1,6 @@
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { useTranslation } from '@tessera/ui/doors/i18n';
+import { LanguageText } from '@tessera/ui/doors/kit';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useValue } from '../lib/use-value.ts';
@@ -18,14 +19,13 @@ export function LanguageMenu({ hasLabel = true }: { readonly hasLabel?: boolean 
         languages.map((offered) => (
           <MenuChoice
             key={offered}
-            lang={offered}
             isChosen={offered === current}
             onChoose={() => {
               close();
               void language.change(offered);
             }}
           >
-            {languageNames[offered]}
+            <LanguageText language={offered}>{languageNames[offered]}</LanguageText>
           </MenuChoice>
         ))
       }

@@ -8,15 +8,14 @@ const End = styled('span')({ marginLeft: 'auto', paddingLeft: step * 4, display:
 interface MenuChoiceProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  readonly lang?: string;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One of several choices in a menu, of which one holds. */
-export function MenuChoice({ isChosen, onChoose, lang, icon, children, ...focus }: MenuChoiceProps): ReactNode {
+export function MenuChoice({ isChosen, onChoose, icon, children, ...focus }: MenuChoiceProps): ReactNode {
   return (
-    <MenuItem {...focus} lang={lang} role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onChoose}>
+    <MenuItem {...focus} role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onChoose}>
       {icon}
       {children}
       <End>{isChosen && <Check size={16} aria-hidden />}</End>

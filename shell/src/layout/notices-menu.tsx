@@ -1,4 +1,4 @@
-import { Badge, IconButton, Popover, styled, Tooltip } from '@tessera/ui/doors/components';
+import { IconButton, Popover, styled, Tooltip } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { SupportId, useFormat } from '@tessera/ui/doors/kit';
 import type { NoticeEntry } from '@tessera/ui/doors/kit';
@@ -14,6 +14,7 @@ const List = styled('ol')({ listStyle: 'none', margin: 0, padding: `0 0 ${step *
 const Item = styled('li')({ display: 'flex', gap: step * 2.5, padding: `${step * 2}px ${step * 4}px`, '& > svg': { flex: 'none', marginTop: 3 }, '& + &': { borderTop: `1px solid ${color.hairline}` } });
 const Words = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
 const When = styled('time')({ display: 'block', fontSize: size.tiny, color: color.inkSecondary });
+const Dot = styled('span')({ position: 'absolute', top: 6, right: 6, width: 8, height: 8, borderRadius: '50%', background: color.accent, border: `1.5px solid ${color.background}`, boxSizing: 'content-box' });
 const Nothing = styled('p')({ padding: `${step * 4}px ${step * 4}px ${step * 6}px`, color: color.inkSecondary });
 
 const signs: Readonly<Record<NoticeEntry['tone'], ReactNode>> = {
@@ -38,9 +39,8 @@ export function NoticesMenu(): ReactNode {
     <>
       <Tooltip title={t('notices.menu.title')}>
         <IconButton onClick={(event) => setAnchor(event.currentTarget)} aria-label={t('notices.menu.label', { count: unread })} aria-haspopup="dialog" aria-expanded={anchor !== null}>
-          <Badge variant="dot" color="primary" invisible={unread === 0}>
-            <Bell size={18} aria-hidden />
-          </Badge>
+          <Bell aria-hidden />
+          {unread > 0 && <Dot />}
         </IconButton>
       </Tooltip>
       <Popover

@@ -117,7 +117,8 @@ function mountRemote(remote: RemoteVersion, { loader, createHost, active$, repor
       unmount: async () => {
         try {
           await lifecycles.unmount(props);
-          status$.next({ phase: 'away' });
+          // single-spa also cleans up after a mount that failed, which stays failed.
+          if (status$.value.phase !== 'failed') status$.next({ phase: 'away' });
         } catch (error) {
           fail(asError(error), 'unmount');
           throw error;

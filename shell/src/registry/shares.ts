@@ -28,6 +28,16 @@ const provide = (version: string, lib: () => object): Shares[string] => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
+/** A door that only some remotes need: fetched by the first that asks for it. */
+const laterDoor = (load: () => Promise<object>): Shares[string] => ({
+  version: doorsPackage.version,
+  get: async () => {
+    const lib = await load();
+    return () => lib;
+  },
+  shareConfig: { singleton: true, requiredVersion: `^${doorsPackage.version}` },
+});
+
 const door = (lib: object): Shares[string] => provide(doorsPackage.version, () => lib);
 
 /**
@@ -44,6 +54,7 @@ export const shares: Shares = {
   '@emotion/react': provide(emotionReactPackage.version, () => emotionReact),
   '@emotion/styled': provide(emotionStyledPackage.version, () => emotionStyled),
   '@tessera/ui/doors/components': door(components),
+  '@tessera/ui/doors/gallery': laterDoor(() => import('@tessera/ui/doors/gallery')),
   '@tessera/ui/doors/i18n': door(i18n),
   '@tessera/ui/doors/kit': door(kit),
   '@tessera/ui/doors/query': door(query),

@@ -3,7 +3,7 @@ import { passwordLengthMin } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { CheckboxField, Form, PasswordField, SelectField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
+import { CheckboxField, Form, loadFonts, PasswordField, SelectField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '../lib/body-of.ts';
@@ -24,6 +24,11 @@ export function RegisterPage(): ReactNode {
 
 const blank: { readonly email: string; readonly password: string; readonly newsLetter: boolean } = { email: '', password: '', newsLetter: false };
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }));
+
+/** The languages are named in themselves, so each needs its letters as soon as they are looked at. */
+const loadAllFonts = (): void => {
+  for (const language of languages) void loadFonts(language);
+};
 
 interface AccountPageProps {
   readonly onRegistered: (email: string) => void;
@@ -50,6 +55,7 @@ function AccountPage({ onRegistered, onHasCode }: AccountPageProps): ReactNode {
       <Form form={form} aria-label={t('session.register.title')}>
         <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoFocus />
         <PasswordField {...form.field('password')} purpose="new" help={t('problem:passwordShort', { minimum: passwordLengthMin })} />
+        <div onFocus={loadAllFonts}>
         <SelectField
           id="register-language"
           name="language"
@@ -60,6 +66,7 @@ function AccountPage({ onRegistered, onHasCode }: AccountPageProps): ReactNode {
           help={t('session.field.languageHelp')}
           onChange={(chosen) => void language.change(chosen)}
         />
+        </div>
         <CheckboxField {...form.field('newsLetter')} />
         <SubmitButton isPending={form.isPending} size="large" isWide>
           {t('session.register.action')}

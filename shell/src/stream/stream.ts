@@ -1,13 +1,24 @@
 import { streamMessageSchema } from '@tessera/contracts/events/events';
 import type { StreamMessage } from '@tessera/contracts/events/events';
 
+/** A connection for server-sent events; the browser's `EventSource` is one. */
+export interface StreamSource {
+  addEventListener(type: 'open' | 'message' | 'error', listener: (event: Event) => void): void;
+  close(): void;
+}
+
+/** The part of the browser's `LockManager` that decides which tab connects. */
+export interface StreamLocks {
+  request(name: string, options: { readonly signal: AbortSignal }, hold: () => Promise<void>): Promise<unknown>;
+}
+
 /** The browser's parts that a stream needs; named so that a test can give its own network and clock. */
 export interface StreamParts {
   /** Address of the server's stream. */
   readonly url: string;
-  readonly createSource: (url: string) => EventSource;
+  readonly createSource: (url: string) => StreamSource;
   /** Absent where the browser has no locks: then every tab has its own connection. */
-  readonly locks: LockManager | undefined;
+  readonly locks: StreamLocks | undefined;
   readonly createChannel: (name: string) => BroadcastChannel;
   readonly onMessage: (message: StreamMessage) => void;
   /** The connection came back after a break: events may have been missed. */
@@ -83,7 +94,7 @@ function connect(parts: StreamParts, receive: (text: string) => void, tellTabs: 
   const random = parts.random ?? Math.random;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let source: EventSource;
+  let source: StreamSource;
 
   const open = (): void => {
     source = parts.createSource(parts.url);
@@ -93,8 +104,8 @@ function connect(parts: StreamParts, receive: (text: string) => void, tellTabs: 
       tellTabs(gap);
       parts.onGap();
     });
-    source.addEventListener('message', (event: MessageEvent<unknown>) => {
-      if (typeof event.data !== 'string') return;
+    source.addEventListener('message', (event) => {
+      if (!(event instanceof MessageEvent) || typeof event.data !== 'string') return;
       // The others first: what this tab does with the message may end the stream.
       tellTabs(event.data);
       receive(event.data);

@@ -1,0 +1,154 @@
+import { createEventHub } from '@tessera/contracts/events/event-bus';
+import { events } from '@tessera/contracts/events/events';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { Notice, Session } from '@tessera/contracts/remote/host-props';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { createApi } from '@tessera/contracts/http/client';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
+import { createRemoteVersion } from '../testing/remote.factory.ts';
+import { createLeaveGuards } from '../navigation/leave-guards.ts';
+import { createPageLocation } from '../navigation/location.ts';
+import { createNavigate } from '../navigation/navigate.ts';
+import { createDeviceStorage } from './device-storage.ts';
+import { createHostProps } from './host-props.ts';
+import { createReporter } from './report.ts';
+
+function setUp() {
+  localStorage.clear();
+  history.replaceState(null, '', '/home');
+  const network = createFakeNetwork();
+  const hub = createEventHub();
+  const session$ = new BehaviorSubject<Session>({ state: 'signedOut' });
+  const language$ = new BehaviorSubject<Language>('en');
+  const notices: Notice[] = [];
+  const problems: string[] = [];
+  const guards = createLeaveGuards();
+  const location = createPageLocation(window);
+  const acceptedLanguages: (string | null)[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    acceptedLanguages.push((input instanceof Request ? input.headers : new Headers(init?.headers)).get('accept-language'));
+    return network.fetch(input, init);
+  };
+  const api = createApi({ fetch, origin: 'http://tessera.test' });
+  network.answer(systemCalls.report, () => ({}));
+  const host = createHostProps(createRemoteVersion('workspace'), {
+    hub,
+    session$,
+    language$,
+    storage: createDeviceStorage(() => localStorage, () => (session$.value.state === 'signedIn' ? session$.value.user.id : null)),
+    notify: (notice) => notices.push(notice),
+    navigate: createNavigate(location, guards),
+    guardLeave: guards.add,
+    report: createReporter(api, () => '/home'),
+    onProblem: (problem) => problems.push(problem.code),
+    fetch,
+  });
+  return { host, hub, network, session$, language$, notices, problems, guards, location, acceptedLanguages };
+}
+
+test('a remote gets exactly the ten', () => {
+  const { host } = setUp();
+  expect(Object.keys(host).toSorted()).toEqual(['api', 'basePath', 'events', 'guardLeave', 'language$', 'navigate', 'notify', 'report', 'session$', 'storage']);
+});
+
+test('api calls in the interface language, and the shell is told of problems', async () => {
+  const { host, network, language$, problems, acceptedLanguages } = setUp();
+  network.answer(folderCalls.getFolder, () => new Problem('403'));
+  language$.next('ja');
+  await expect(host.api.call(folderCalls.getFolder)).rejects.toMatchObject({ code: '403' });
+  expect(acceptedLanguages).toEqual(['ja']);
+  expect(problems).toEqual(['403']);
+});
+
+test('events carry the name of the remote, which cannot speak for others', () => {
+  const { host, hub } = setUp();
+  const sources: string[] = [];
+  const refused: string[] = [];
+  hub.all$.subscribe(({ source }) => sources.push(source));
+  hub.deadLetters$.subscribe(({ reason }) => refused.push(reason));
+  host.events.publish(events.folderSelected, { folderId: null });
+  host.events.publish(events.sessionEnded, { userId: createUser().id, reason: 'expired' });
+  expect(sources).toEqual(['workspace']);
+  expect(refused).toEqual(['wrongPublisher']);
+});
+
+test('session and language are told now and as they change, and cannot be changed by a remote', () => {
+  const { host, session$, language$ } = setUp();
+  const seen: string[] = [];
+  host.session$.subscribe(({ state }) => seen.push(state));
+  host.language$.subscribe((language) => seen.push(language));
+  session$.next({ state: 'signedIn', user: createUser() });
+  language$.next('zh-Hant-HK');
+  expect(seen).toEqual(['signedOut', 'en', 'signedIn', 'zh-Hant-HK']);
+  expect(host.session$).not.toHaveProperty('next');
+  expect(host.language$).not.toHaveProperty('next');
+});
+
+test('navigate goes at once when nothing is unsaved', () => {
+  const { host, location } = setUp();
+  host.navigate('/kol?tag=food');
+  expect(location.place$.value).toEqual({ pathname: '/kol', search: '?tag=food', hash: '' });
+  expect(window.location.pathname).toBe('/kol');
+});
+
+test.each([
+  [true, '/kol'],
+  [false, '/home'],
+])('unsaved work is asked about; the answer %s leads to %s', async (leave, path) => {
+  const { host, guards, location } = setUp();
+  host.guardLeave(() => true);
+  host.navigate('/kol');
+  expect(location.place$.value.pathname).toBe('/home');
+  guards.question$.value?.answer(leave);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(location.place$.value.pathname).toBe(path);
+});
+
+test('a released guard asks nothing any more, and a clean one never', () => {
+  const { host, guards, location } = setUp();
+  host.guardLeave(() => false);
+  const release = host.guardLeave(() => true);
+  release();
+  host.navigate('/kol');
+  expect(guards.question$.value).toBeNull();
+  expect(location.place$.value.pathname).toBe('/kol');
+});
+
+test('storage is the remote’s own and the user’s own', () => {
+  const { host, session$ } = setUp();
+  session$.next({ state: 'signedIn', user: createUser() });
+  host.storage.set('folderId', '7');
+  expect(localStorage.getItem(`folderId:${createUser().id}`)).toBe('7');
+  expect(() => host.storage.get('userId')).toThrow(TypeError);
+});
+
+test('a report is sent with who, where and what, and its support id is given back', async () => {
+  const { host, network } = setUp();
+  const supportId = host.report({ error: new Error('broken'), place: 'boards' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(network.sent(systemCalls.report)).toMatchObject([{ body: { kind: 'error', source: 'workspace', version: '1.0.0', message: 'boards: Error: broken', path: '/home', supportId } }]);
+});
+
+test('a failed call is in the server’s log already: its own support id is given back and nothing is sent', () => {
+  const { host, network } = setUp();
+  expect(host.report({ error: new Problem('500', { supportId: 'known' }), place: 'boards' })).toBe('known');
+  expect(network.sent(systemCalls.report)).toEqual([]);
+});
+
+test('a loop of failures sends no more than twenty reports a minute', async () => {
+  const { host, network } = setUp();
+  for (let count = 0; count < 50; count += 1) host.report({ error: new Error('again'), place: 'loop' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(network.sent(systemCalls.report)).toHaveLength(20);
+});
+
+test('notify reaches the toasts', () => {
+  const { host, notices } = setUp();
+  host.notify({ tone: 'good', text: 'Board deleted' });
+  expect(notices).toEqual([{ tone: 'good', text: 'Board deleted' }]);
+});

@@ -1,0 +1,66 @@
+import { createEventHub } from '@tessera/contracts/events/event-bus';
+import { events } from '@tessera/contracts/events/events';
+import { resolveLanguage } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { createTranslations } from '@tessera/ui/doors/kit';
+import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { localeFaults } from '@tessera/ui/testing/locale-faults';
+import { createLanguage } from './language.ts';
+import { shellLocales } from './locales.ts';
+
+async function setUp({ stored = null, browser = [], fallback = 'en' }: { stored?: string | null; browser?: readonly string[]; fallback?: Language } = {}) {
+  localStorage.clear();
+  if (stored !== null) localStorage.setItem('language', stored);
+  const storage = { get: () => localStorage.getItem('language'), set: (language: string) => localStorage.setItem('language', language) };
+  const translations = await createTranslations({ storage, browserLanguages: browser, fallback });
+  await translations.addNamespace('shell', shellLocales);
+  const hub = createEventHub();
+  const kept: Language[] = [];
+  const language$ = new BehaviorSubject(resolveLanguage(storage.get(), browser, fallback));
+  const language = createLanguage({ language$, translations, bus: hub.as('shell'), keep: (chosen) => kept.push(chosen) });
+  const told: Language[] = [];
+  hub.as('workspace').subscribe(events.languageChanged, ({ data }) => told.push(data.language));
+  return { language, translations, kept, told };
+}
+
+test.each([
+  { stored: null, browser: [], expected: 'en' },
+  { stored: null, browser: ['fr-FR', 'ja-JP'], expected: 'ja' },
+  { stored: null, browser: ['zh-CN'], expected: 'zh-Hant-HK' },
+  { stored: null, browser: ['fr'], fallback: 'zh-Hant-HK' as const, expected: 'zh-Hant-HK' },
+  { stored: 'ja', browser: ['en'], expected: 'ja' },
+  { stored: 'tlh', browser: ['ja'], expected: 'ja' },
+])('stored $stored and browser $browser start in $expected', async ({ expected, ...given }) => {
+  const { language, translations, told } = await setUp(given);
+  expect(language.language$.value).toBe(expected);
+  expect(translations.getLanguage()).toBe(expected);
+  expect(document.documentElement).toHaveAttribute('lang', expected);
+  expect(told).toEqual([expected]);
+});
+
+test.each([
+  ['ja', 'ja'],
+  ['zh-Hant-HK', 'zh-Hant-HK'],
+  ['tlh', 'en'],
+])('a change to %s gives %s, saves it here and in the account, and tells everybody', async (wanted, expected) => {
+  const { language, kept, told, translations } = await setUp({ browser: ['zh-TW'] });
+  await language.change(wanted);
+  expect(localStorage.getItem('language')).toBe(expected);
+  expect(document.documentElement).toHaveAttribute('lang', expected);
+  expect(translations.i18n.language).toBe(expected);
+  expect(language.language$.value).toBe(expected);
+  expect(kept).toEqual([expected]);
+  expect(told.at(-1)).toBe(expected);
+});
+
+test('a change in another tab is followed, but kept only once', async () => {
+  const { language, kept } = await setUp();
+  await language.follow('ja');
+  await language.follow('tlh');
+  expect(language.language$.value).toBe('ja');
+  expect(kept).toEqual([]);
+});
+
+test('every text is there in every language, with the same placeholders', async () => {
+  expect(await localeFaults(shellLocales)).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { events } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const user = createUser({ email: 'mira@example.com', usage: { folderNumber: 3, contentNumber: 10, contentDaily: 0 } });
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the frame is accessible in %s', async (language) => {
+  await renderShell({ path: '/home', user, language });
+  await screen.findByRole('heading', { level: 1, name: 'Page of workspace' });
+  await expectNoViolations(document.body);
+});
+
+test('the frame tells where the person is, what the plan gives and what there is', async () => {
+  await renderShell({ path: '/home/boards', user });
+  const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
+  expect(within(navigation).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Boards', 'Influencers']);
+  expect(within(navigation).getByRole('link', { name: 'Boards' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('region', { name: 'Advanced' })).toHaveTextContent('20 days left');
+  expect(screen.getByRole('meter', { name: 'Boards' })).toHaveAttribute('aria-valuetext', '3 of 10');
+});
+
+test('an expired plan says so', async () => {
+  await renderShell({ path: '/home', user: createUser({ subscriptions: { plan: createPlan({ isExpired: true }), nextPlan: null, powerUps: [] } }) });
+  expect(await screen.findByText('Your subscription has expired.')).toBeVisible();
+});
+
+test('a navigation puts focus on the new title and names the tab after it', async () => {
+  const { user: person } = await renderShell({ path: '/home', user });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  await person.click(screen.getByRole('link', { name: 'Influencers' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Page of kol' })).toHaveFocus());
+  expect(document.title).toBe('Page of kol · Title of /kol · Tessera');
+  expect(screen.queryByRole('heading', { name: 'Page of workspace' })).not.toBeInTheDocument();
+});
+
+test('a remote that is down shows a card in its own area, the rest goes on, and a retry brings it back', async () => {
+  const down = new Set(['kol']);
+  const { user: person } = await renderShell({ path: '/kol', user, down });
+  const card = await screen.findByRole('alert', { name: '' }).then(() => screen.findByText('Title of /kol could not be loaded'));
+  expect(card).toBeVisible();
+  expect(screen.getByText('Everything else still works. Try again, or come back in a moment.')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await expectNoViolations(document.body);
+
+  await person.click(screen.getByRole('link', { name: 'Overview' }));
+  expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
+
+  await person.click(screen.getByRole('link', { name: 'Influencers' }));
+  await screen.findByText('Title of /kol could not be loaded');
+  down.delete('kol');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Page of kol' })).toBeVisible();
+});
+
+test('an unknown path is the application with "Not found." in it and a way home', async () => {
+  const { user: person } = await renderShell({ path: '/nowhere', user });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not found.' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Go to home' }));
+  expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
+});
+
+test('a server under maintenance has a page of its own, from which a retry goes on to the same place', async () => {
+  const { network, user: person } = await renderShell({ path: '/home/boards', user });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  document.body.replaceChildren();
+  network.answer(userCalls.getUserInfo, () => new Problem('503'));
+  const second = await renderShellDown();
+  expect(await screen.findByRole('heading', { name: 'Sorry, the server is down. We are under maintenance!' })).toBeVisible();
+  await expectNoViolations(document.body);
+  second.network.answer(userCalls.getUserInfo, () => ({ isAuthorized: true, data: user }));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
+});
+
+async function renderShellDown() {
+  const rendered = await renderShell({ path: '/home', user });
+  rendered.network.answer(userCalls.getUserInfo, () => new Problem('503', { supportId: 'abc' }));
+  await rendered.shell.start();
+  return rendered;
+}
+
+test('running scans are told with their progress, and gone when they end', async () => {
+  const { streams, user: person } = await renderShell({ path: '/home', user });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  const scan = { folderId: user.id, contentId: user.id };
+  streams[0]?.say({ topic: events.scanProgressed.topic, data: { ...scan, currentCount: 3_240, totalCount: 12_000 } });
+  await person.click(await screen.findByRole('button', { name: '1 scan running' }));
+  expect(screen.getByRole('dialog', { name: 'Running scans' })).toHaveTextContent('3,240 of 12,000');
+  streams[0]?.say({ topic: events.scanFinished.topic, data: { ...scan, state: 'done', currentCount: 12_000 } });
+  await waitFor(() => expect(screen.queryByText('1 scan running')).not.toBeInTheDocument());
+});
+
+test('the palette goes to places and does things, by keyboard alone', async () => {
+  const { user: person, shell } = await renderShell({ path: '/home', user });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  await person.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('combobox', { name: 'Where to, or what to do?' });
+  expect(search).toHaveFocus();
+  await expectNoViolations(document.body);
+  await person.type(search, 'influ{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Page of kol' })).toBeVisible();
+
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox'), 'appearance dark{Enter}');
+  expect(shell.scheme.get()).toBe('dark');
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+});
+
+test('the language changes without a reload and stays on this device', async () => {
+  const { user: person, network } = await renderShell({ path: '/home', user });
+  network.answer(userCalls.setUserInfo, () => ({ data: user }));
+  await person.click(await screen.findByRole('button', { name: 'Language: English' }));
+  await person.click(screen.getByRole('menuitemradio', { name: '日本語' }));
+  expect(await screen.findByRole('navigation', { name: 'メインナビゲーション' })).toBeVisible();
+  expect(localStorage.getItem('language')).toBe('ja');
+  expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { language: 'ja' } }]);
+});
+
+test('what toasts say is kept in the notices', async () => {
+  const { user: person, shell } = await renderShell({ path: '/home', user });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  shell.notices.notify({ tone: 'good', text: 'Board deleted' });
+  await person.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
+  expect(within(screen.getByRole('dialog', { name: 'Notices' })).getByText('Board deleted')).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Notices' })).toBeVisible();
+});
+
+test('unsaved work is asked about before a link is followed', async () => {
+  const { user: person, shell } = await renderShell({ path: '/home', user });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  const release = shell.guards.add(() => true);
+  await person.click(screen.getByRole('link', { name: 'Influencers' }));
+  await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Cancel' }));
+  expect(window.location.pathname).toBe('/home');
+  await person.click(screen.getByRole('link', { name: 'Influencers' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave page' }));
+  expect(await screen.findByRole('heading', { name: 'Page of kol' })).toBeVisible();
+  release();
+});

@@ -1,0 +1,141 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const mira = createUser({ email: 'mira@example.com' });
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test.each([
+  ['/login', 'Sign in'],
+  ['/register', 'Create your account'],
+  ['/register/reset', 'Reset your password'],
+  ['/error', 'Oops! Something goes wrong. Please try again.'],
+])('%s is accessible', async (path, title) => {
+  await renderShell({ path });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectNoViolations(document.body);
+});
+
+test('signing in leads to where the person wanted to be', async () => {
+  const { user, network, browser } = await renderShell({ path: '/home/boards?sort=TIME' });
+  expect(await screen.findByText('User is not authorized!')).toBeVisible();
+  network.answer(userCalls.login, () => {
+    browser.user = mira;
+    return { userId: mira.id };
+  });
+  await user.type(screen.getByLabelText('E-mail'), 'Mira@Example.com');
+  await user.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/home/boards?sort=TIME');
+  expect(network.sent(userCalls.login)).toMatchObject([{ body: { email: 'mira@example.com' } }]);
+});
+
+test('a wrong password is told at its field, and nothing else changes', async () => {
+  const { user, network } = await renderShell({ path: '/login' });
+  network.answer(userCalls.login, () => new Problem('badCredentials', { field: 'password' }));
+  await user.type(await screen.findByLabelText('E-mail'), 'mira@example.com');
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('E-mail or password is not correct.'));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('an empty form says which fields', async () => {
+  const { user } = await renderShell({ path: '/login' });
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('link', { name: 'E-mail can not be empty!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Password can not be empty!' })).toBeVisible();
+});
+
+test('a registration goes on with the code from the mail, which is sent as soon as it is whole', async () => {
+  const { user, network, browser } = await renderShell({ path: '/register' });
+  network.answer(userCalls.register, () => ({}));
+  network.answer(userCalls.verifyUser, ({ body }) => {
+    if (body.code !== 'ABCD2345') return new Problem('codeIncorrect', { field: 'code' });
+    browser.user = mira;
+    return { userId: mira.id };
+  });
+  await user.type(await screen.findByLabelText('E-mail'), 'mira@example.com');
+  await user.type(screen.getByLabelText('Password'), 'a long password');
+  await user.click(screen.getByRole('checkbox', { name: /news about Tessera/u }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  expect(network.sent(userCalls.register)).toMatchObject([{ body: { email: 'mira@example.com', language: 'en', newsLetter: true } }]);
+  expect(screen.getByRole('button', { name: /Send a new code in \d+ s/u })).toBeDisabled();
+  await expectNoViolations(document.body);
+
+  const code = screen.getByLabelText('Code');
+  await user.click(code);
+  await user.paste('WRONG 123');
+  await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/code is not correct/u));
+  await user.clear(code);
+  await user.paste(' ABCD2345 ');
+  expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
+});
+
+test.each([
+  ['taken@example.com', 'a long password', 'E-mail', 'Account already exists. Please use another account.'],
+  ['not an address', 'a long password', 'E-mail', 'Please enter a valid e-mail address.'],
+  ['mira@example.com', 'short', 'Password', /Use at least 10 characters\./u],
+])('registering %s with "%s" is refused at its field', async (email, password, field, text) => {
+  const { user, network } = await renderShell({ path: '/register' });
+  network.answer(userCalls.register, () => new Problem('accountExists', { field: 'email' }));
+  await user.type(await screen.findByLabelText('E-mail'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text));
+  expect(screen.getByLabelText(field)).toBeInvalid();
+});
+
+test('signing in before the address was confirmed asks for the code', async () => {
+  const { user, network } = await renderShell({ path: '/login' });
+  network.answer(userCalls.login, () => new Problem('notAuthorized', { field: 'email' }));
+  network.answer(userCalls.sendVerificationCode, () => ({}));
+  await user.type(await screen.findByLabelText('E-mail'), 'mira@example.com');
+  await user.type(screen.getByLabelText('Password'), 'a long password{Enter}');
+  expect(await screen.findByText('We sent a code of 8 characters to mira@example.com.')).toBeVisible();
+  expect(network.sent(userCalls.sendVerificationCode)).toMatchObject([{ body: { email: 'mira@example.com' } }]);
+});
+
+test('a new password is set with the mailed code, then it is time to sign in', async () => {
+  const { user, network } = await renderShell({ path: '/register/reset' });
+  network.answer(userCalls.sendVerificationCode, () => ({}));
+  network.answer(userCalls.resetPassword, () => ({}));
+  await user.type(await screen.findByLabelText('E-mail'), 'mira@example.com{Enter}');
+  await user.type(await screen.findByLabelText('Code'), 'ABCD2345');
+  await user.type(screen.getByLabelText('New password'), 'another long one{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByText('Password changed. Sign in with the new one.')).toBeVisible();
+  expect(network.sent(userCalls.resetPassword)).toMatchObject([{ body: { email: 'mira@example.com', code: 'ABCD2345' } }]);
+});
+
+test('a sign-in on another device is told on this one, and the way back is kept', async () => {
+  const { streams, browser } = await renderShell({ path: '/home/boards', user: mira });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  browser.user = null;
+  streams[0]?.say({ topic: 'session.ended', data: { userId: mira.id, reason: 'otherDevice' } });
+  expect(await screen.findByText('Automatically logged out after logging in on another device.')).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/login?back=%2Fhome%2Fboards');
+});
+
+test('signing out forgets the person and leads to the sign-in without reproach', async () => {
+  const { user, network, browser, shell } = await renderShell({ path: '/home', user: mira });
+  network.answer(userCalls.logout, () => {
+    browser.user = null;
+    return {};
+  });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  shell.notices.notify({ tone: 'good', text: 'Secret of Mira' });
+  await user.click(screen.getByRole('button', { name: 'Account of mira@example.com' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByText('User is not authorized!')).not.toBeInTheDocument();
+  expect(screen.queryByText('Secret of Mira')).not.toBeInTheDocument();
+  expect(shell.notices.getState().log).toEqual([]);
+  expect(localStorage.getItem('userId')).toBeNull();
+});

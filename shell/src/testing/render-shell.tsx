@@ -1,0 +1,98 @@
+import { configureSchemas } from '@tessera/contracts/http/schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { RemoteVersion } from '@tessera/contracts/remote/registry';
+import type { User } from '@tessera/contracts/user/user.schema';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { standInForBrowser } from '@tessera/ui/testing/browser-stand-ins';
+import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { start as startSingleSpa } from 'single-spa';
+import { createShell } from '../create-shell.ts';
+import { App } from '../layout/app.tsx';
+import type { MountProps } from '../registry/lifecycles.ts';
+import type { StreamSource } from '../stream/stream.ts';
+import { createPathEntry, createRemoteVersion } from './remote.factory.ts';
+
+/** A remote that draws its title and says its path. */
+const titled = (id: string) => ({
+  bootstrap: async () => undefined,
+  mount: async ({ domElementGetter }: MountProps) => {
+    const heading = document.createElement('h1');
+    heading.textContent = `Page of ${id}`;
+    domElementGetter().replaceChildren(heading);
+  },
+  unmount: async ({ domElementGetter }: MountProps) => domElementGetter().replaceChildren(),
+});
+
+interface ShellOptions {
+  readonly path: string;
+  /** Who is signed in in this browser. */
+  readonly user?: User;
+  readonly language?: Language;
+  /** Ids of remotes whose entry cannot be fetched, as long as they are in here. */
+  readonly down?: Set<string>;
+}
+
+let isStarted = false;
+let count = 0;
+
+/** The stream as the server would speak it. */
+export interface FakeStream extends StreamSource {
+  say(message: unknown): void;
+}
+
+function createStream(): FakeStream {
+  const target = new EventTarget();
+  return {
+    addEventListener: (type, listener) => target.addEventListener(type, listener),
+    close: () => undefined,
+    say: (message) => target.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })),
+  };
+}
+
+/** The whole shell on the real bus, client, translations and single-spa; only network and stream are stand-ins. */
+export async function renderShell({ path, user, language = 'en', down = new Set() }: ShellOptions) {
+  // Most of what happens here begins outside of React, as in the page: tests wait for what they see.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  standInForBrowser();
+  configureSchemas();
+  localStorage.clear();
+  localStorage.setItem('language', language);
+  history.replaceState(null, '', path);
+  // single-spa keeps what was registered, so the remotes of each test have names of their own.
+  count += 1;
+  const workspace = createRemoteVersion(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry('boards', '/home/boards', 'Boards'), entry('overview', '/home', 'Overview')] });
+  const kol = createRemoteVersion(`kol${count}`, { paths: [createPathEntry('/kol')], navigation: [entry('kol', '/kol', 'Influencers')] });
+  const remotes: readonly RemoteVersion[] = [workspace, kol];
+
+  const network = createFakeNetwork();
+  const browser: { user: User | null } = { user: user ?? null };
+  network.answer(userCalls.getUserInfo, () => (browser.user ? { isAuthorized: true, data: browser.user } : { isAuthorized: false }));
+  network.answer(systemCalls.report, () => ({}));
+  const streams: FakeStream[] = [];
+  const shell = await createShell({
+    boot: { versionSet: { revision: 1, remotes: [...remotes] }, version: '1.0.0', environment: 'test', fallbackLanguage: 'en' },
+    page: window,
+    fetch: network.fetch,
+    createSource: () => {
+      const stream = createStream();
+      streams.push(stream);
+      return stream;
+    },
+    loader: {
+      load: async (remote) => {
+        const id = remote.descriptor.id.replace(/\d+$/u, '');
+        if (down.has(id)) throw new Error('ScriptNetworkError');
+        return titled(id);
+      },
+    },
+  });
+  const result = render(<App shell={shell} />);
+  if (!isStarted) startSingleSpa();
+  isStarted = true;
+  return { ...result, shell, network, browser, streams, user: userEvent.setup() };
+}
+
+const entry = (id: string, path: string, title: string) => ({ id, group: 'contentInsight', order: id === 'overview' ? 0 : 1, path, icon: 'boards', title: { en: title, 'zh-Hant-HK': title, ja: title } }) as const;
