@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { color, radius, size, step, weight } from '../theme/tokens.ts';
+import { color, onPicture, radius, size, step, weight } from '../theme/tokens.ts';
 
-/** What a mark says besides its word. */
-export type MarkTone = 'neutral' | 'accent' | 'good' | 'warning' | 'bad';
+/** What a mark says besides its word; `onPicture` can be read on any picture. */
+export type MarkTone = 'neutral' | 'accent' | 'good' | 'warning' | 'bad' | 'onPicture';
 
 const tones: Readonly<Record<MarkTone, { readonly color: string; readonly background: string }>> = {
   neutral: { color: color.inkSecondary, background: color.hover },
@@ -11,6 +11,7 @@ const tones: Readonly<Record<MarkTone, { readonly color: string; readonly backgr
   good: { color: color.good, background: color.goodSoft },
   warning: { color: color.warning, background: color.warningSoft },
   bad: { color: color.bad, background: color.badSoft },
+  onPicture: { color: onPicture.ink, background: onPicture.veil },
 };
 
 const Frame = styled('span')({

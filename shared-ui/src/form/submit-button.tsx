@@ -19,18 +19,20 @@ type SubmitButtonProps = {
 export function SubmitButton({ isPending, children, form, tone = 'neutral', size = 'medium', isWide = false }: SubmitButtonProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
-    <Button
-      type="submit"
-      form={form}
-      variant="contained"
-      size={size}
-      fullWidth={isWide}
-      color={tone === 'danger' ? 'error' : 'primary'}
-      aria-disabled={isPending}
-      startIcon={isPending ? <CircularProgress aria-hidden size={14} /> : undefined}
-    >
-      {children}
-      {isPending && <VisuallyHidden role="status">{t('form.send.pending')}</VisuallyHidden>}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        form={form}
+        variant="contained"
+        size={size}
+        fullWidth={isWide}
+        color={tone === 'danger' ? 'error' : 'primary'}
+        aria-disabled={isPending}
+        startIcon={isPending ? <CircularProgress aria-hidden size={14} /> : undefined}
+      >
+        {children}
+      </Button>
+      <VisuallyHidden role="status">{isPending && t('form.send.pending')}</VisuallyHidden>
+    </>
   );
 }

@@ -15,11 +15,12 @@ const Stage = styled('div')(({ theme }) => ({
   background: onPicture.stage,
   color: onPicture.ink,
   touchAction: 'pan-y pinch-zoom',
-  padding: step * 6,
+  padding: `${step * 6}px ${step * 18}px`,
   [theme.breakpoints.down('md')]: { padding: 0 },
 }));
 const Side = styled('div')({ position: 'absolute', top: '50%', transform: 'translateY(-50%)' });
-const sideButton = { background: onPicture.veil, color: onPicture.ink, width: 40, height: 40, borderRadius: '50%', '&:hover': { background: onPicture.stage, color: onPicture.ink }, '&.Mui-disabled': { visibility: 'hidden' } };
+// At an end the button stays focusable: a disabled one would swallow the arrow keys of whoever stands on it.
+const sideButton = { background: onPicture.veil, color: onPicture.ink, width: 40, height: 40, borderRadius: '50%', '&:hover': { background: onPicture.stage, color: onPicture.ink }, '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' } };
 
 type LightboxStageProps = {
   item: GalleryItem;
@@ -38,12 +39,12 @@ export function LightboxStage({ item, onGo, hasPrevious, hasNext, children }: Li
     <Stage {...swipe}>
       {children ?? <Picture src={item.largeSrc ?? item.src} alt={item.alt} placeholder="transparent" fit="contain" isLazy={false} />}
       <Side style={{ left: step * 4 }}>
-        <IconButton aria-label={t('gallery.previous.action')} disabled={!hasPrevious} onClick={() => onGo(-1)} sx={sideButton}>
+        <IconButton aria-label={t('gallery.previous.action')} aria-disabled={!hasPrevious} onClick={() => onGo(-1)} sx={sideButton}>
           <ChevronLeft aria-hidden />
         </IconButton>
       </Side>
       <Side style={{ right: step * 4 }}>
-        <IconButton aria-label={t('gallery.next.action')} disabled={!hasNext} onClick={() => onGo(1)} sx={sideButton}>
+        <IconButton aria-label={t('gallery.next.action')} aria-disabled={!hasNext} onClick={() => onGo(1)} sx={sideButton}>
           <ChevronRight aria-hidden />
         </IconButton>
       </Side>

@@ -1,8 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, step } from '../theme/tokens.ts';
 import type { GalleryItem } from './gallery-item.ts';
 import { LightboxBar } from './lightbox-bar.tsx';
@@ -53,6 +54,7 @@ const itemsAhead = 5;
 export function Lightbox<Item extends GalleryItem>(props: LightboxProps<Item>): ReactNode {
   const { label, items, openId, onOpenChange, total, renderDetails, renderStage, hasMore = false, onLoadMore } = props;
   const { t } = useTranslation('ui');
+  const labelId = useId();
   const index = openId === null ? -1 : items.findIndex((item) => item.id === openId);
   const item = items[index];
   const previous = items[index - 1];
@@ -78,7 +80,8 @@ export function Lightbox<Item extends GalleryItem>(props: LightboxProps<Item>): 
     else if (event.key === 'ArrowLeft') go(-1);
   };
   return (
-    <Dialog open fullScreen onClose={() => onOpenChange(null)} onKeyDown={onKeyDown} aria-label={label} disableRestoreFocus slotProps={{ paper: { sx: { m: 0, maxHeight: 'none', borderRadius: 0 } } }}>
+    <Dialog open fullScreen onClose={() => onOpenChange(null)} onKeyDown={onKeyDown} aria-labelledby={labelId} disableRestoreFocus slotProps={{ paper: { sx: { m: 0, maxHeight: 'none', borderRadius: 0 } } }}>
+      <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
       <Layout>
         <LightboxStage item={item} onGo={go} hasPrevious={previous !== undefined} hasNext={next !== undefined}>
           {renderStage?.(item)}

@@ -26,8 +26,8 @@ export function Announcer({ children }: { children: ReactNode }): ReactNode {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <VisuallyHidden role="status" aria-live="polite" aria-atomic="true">{spoken.polite}</VisuallyHidden>
-      <VisuallyHidden role="alert" aria-live="assertive" aria-atomic="true">{spoken.assertive}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite" aria-atomic="true">{spoken.polite}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive" aria-atomic="true">{spoken.assertive}</VisuallyHidden>
     </AnnounceContext>
   );
 }

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { productName } from '../mark/mark.tsx';
 import { color, size, step, width } from '../theme/tokens.ts';
 
 type PageProps = {
@@ -31,8 +33,11 @@ const Title = styled('h1')({ fontSize: size.title, letterSpacing: '-0.01em', lin
 const Lead = styled('div')({ color: color.inkSecondary, fontSize: size.body });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, alignItems: 'center' });
 
-/** The frame of a page inside the shell: title, actions, content. */
+/** The frame of a page inside the shell: title, actions, content. The tab is named after the page. */
 export function Page({ title, lead, actions, breadcrumbs, adornment, children }: PageProps): ReactNode {
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title]);
   return (
     <Body>
       <Head>

@@ -1,5 +1,5 @@
 /** The size that every element has in tests; jsdom lays nothing out. */
-export const testSize = { width: 1200, height: 800 } as const;
+export const testSize = { width: 1200, height: 400 } as const;
 
 class StillObserver {
   readonly #callback: ResizeObserverCallback;
@@ -22,13 +22,25 @@ class StillObserver {
   }
 }
 
-/** Gives jsdom what it lacks of a browser: element sizes, their observer, media queries and scrolling. */
+class FingerOrMouseEvent extends MouseEvent {
+  readonly pointerType: string;
+  readonly isPrimary: boolean;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? '';
+    this.isPrimary = init.isPrimary ?? false;
+  }
+}
+
+/** Gives jsdom what it lacks of a browser: element sizes, their observer, pointer events, media queries and scrolling. */
 export function standInForBrowser(): void {
   Object.defineProperties(HTMLElement.prototype, {
     offsetWidth: { configurable: true, get: () => testSize.width },
     offsetHeight: { configurable: true, get: () => testSize.height },
   });
   HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, testSize.width, testSize.height);
+  Object.defineProperty(globalThis, 'PointerEvent', { value: FingerOrMouseEvent, configurable: true, writable: true });
   globalThis.ResizeObserver = StillObserver;
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined });
   window.scrollTo = () => undefined;

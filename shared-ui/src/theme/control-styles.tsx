@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { X } from 'lucide-react';
 import { color, height, motion, radius, size, step, weight } from './tokens.ts';
 
 const touch = '@media (pointer: coarse)';
@@ -61,13 +62,13 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { textUnderlineOffset: '0.2em', textDecorationThickness: 1, borderRadius: 2 } },
   },
   MuiChip: {
-    defaultProps: { size: 'small', variant: 'outlined' },
+    defaultProps: { size: 'small', variant: 'outlined', deleteIcon: <X aria-hidden /> },
     styleOverrides: {
       root: { height: height.target, borderRadius: radius.control, fontSize: size.tiny, fontWeight: weight.medium, transition: 'none' },
       outlined: { borderColor: color.border, '&.MuiChip-clickable:hover': { background: color.hover } },
       label: { padding: `0 ${step * 2}px` },
       icon: { width: 14, height: 14, marginLeft: step * 1.5, marginRight: -step, color: 'inherit' },
-      deleteIcon: { width: 16, height: 16, color: color.inkSecondary, '&:hover': { color: color.ink } },
+      deleteIcon: { width: 14, height: 14, margin: `0 ${step * 1.5}px 0 -${step}px`, color: color.inkSecondary, '&:hover': { color: color.ink } },
     },
   },
   MuiTabs: {
@@ -147,6 +148,6 @@ export const controlStyles: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiBreadcrumbs: {
-    styleOverrides: { root: { fontSize: size.small, color: color.inkSecondary }, separator: { margin: `0 ${step * 1.5}px`, color: color.inkDisabled }, ol: { flexWrap: 'nowrap' } },
+    styleOverrides: { root: { fontSize: size.small, color: color.inkSecondary, '& a': { color: 'inherit', '&:hover': { color: color.ink } } }, separator: { margin: `0 ${step * 1.5}px`, color: color.inkDisabled }, ol: { flexWrap: 'nowrap' } },
   },
 };

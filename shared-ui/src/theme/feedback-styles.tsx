@@ -15,7 +15,7 @@ export const feedbackStyles: Components<Omit<Theme, 'components'>> = {
     defaultProps: { variant: 'standard', icon: false },
     styleOverrides: {
       root: { padding: `${step * 2.5}px ${step * 3}px`, borderRadius: radius.card, fontSize: size.body, lineHeight: 'inherit', color: color.ink, border: '1px solid transparent' },
-      message: { padding: 0, flex: 1, minWidth: 0 },
+      message: { padding: 0, flex: 1, minWidth: 0, alignSelf: 'center' },
       action: { padding: 0, margin: 0, alignItems: 'center' },
     },
     variants: [

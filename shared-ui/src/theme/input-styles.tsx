@@ -66,7 +66,7 @@ export const inputStyles: Components<Omit<Theme, 'components'>> = {
   },
   MuiNativeSelect: { defaultProps: { IconComponent: ChevronDown } },
   MuiFormControlLabel: {
-    styleOverrides: { root: { margin: 0, gap: step * 2, alignItems: 'flex-start', [touch]: { minHeight: height.touch, alignItems: 'center' } }, label: { fontSize: size.body, lineHeight: 'inherit' } },
+    styleOverrides: { root: { margin: `0 0 0 -${step}px`, gap: step, alignItems: 'flex-start', [touch]: { minHeight: height.touch, alignItems: 'center' } }, label: { fontSize: size.body, lineHeight: 'inherit' } },
   },
   MuiCheckbox: {
     defaultProps: {

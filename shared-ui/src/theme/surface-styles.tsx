@@ -30,7 +30,8 @@ export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
   MuiTableCell: {
     styleOverrides: {
       root: { height: height.rowComfortable, padding: `0 ${step * 3}px`, borderColor: color.hairline, fontSize: size.body, fontVariantNumeric: 'tabular-nums', lineHeight: 'inherit' },
-      head: { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, background: color.surface },
+      head: { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary },
+      stickyHeader: { background: color.surface },
       sizeSmall: { height: height.rowCompact, padding: `0 ${step * 3}px` },
     },
   },

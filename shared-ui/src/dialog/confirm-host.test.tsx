@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expectNoViolations } from '../testing/accessibility.ts';
+import { renderWithHost } from '../testing/render.tsx';
+import { useConfirm } from './confirm-host.tsx';
+
+function Asker({ onAnswer }: { onAnswer: (answer: boolean) => void }) {
+  const confirm = useConfirm();
+  return (
+    <button
+      type="button"
+      onClick={() => void confirm({ title: 'Confirm Deletion', question: 'Do you want to delete X?', consequence: 'This action cannot be undone.', confirmLabel: 'Delete thing', tone: 'danger' }).then(onAnswer)}
+    >
+      Ask
+    </button>
+  );
+}
+
+async function setUp() {
+  const onAnswer = jest.fn();
+  const rendered = await renderWithHost(<Asker onAnswer={onAnswer} />);
+  await rendered.user.click(screen.getByRole('button', { name: 'Ask' }));
+  return { ...rendered, onAnswer, dialog: await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }) };
+}
+
+test('the question is accessible and names what follows', async () => {
+  const { baseElement, dialog } = await setUp();
+  await expectNoViolations(baseElement);
+  expect(dialog).toHaveAccessibleDescription('Do you want to delete X? This action cannot be undone.');
+});
+
+test.each([
+  ['the act', true, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.click(screen.getByRole('button', { name: 'Delete thing' }))],
+  ['Enter', true, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.keyboard('{Enter}')],
+  ['Cancel', false, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Escape', false, async ({ user }: Awaited<ReturnType<typeof setUp>>) => user.keyboard('{Escape}')],
+] as const)('%s answers %s, closes, and gives the focus back', async (_, expected, answer) => {
+  const all = await setUp();
+  await answer(all);
+  await waitFor(() => expect(all.onAnswer).toHaveBeenCalledWith(expected));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(all.onAnswer).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
+});
+
+test('the focus stays inside', async () => {
+  const { user, dialog } = await setUp();
+  for (let press = 0; press < 5; press += 1) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  }
+});

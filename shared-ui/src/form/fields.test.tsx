@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expectNoViolations } from '../testing/accessibility.ts';
+import { renderWithHost } from '../testing/render.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SelectField } from './select-field.tsx';
+
+function Fields({ error }: { error?: string }) {
+  const [password, setPassword] = useState('');
+  const [fruit, setFruit] = useState('a');
+  const [isFresh, setIsFresh] = useState(false);
+  return (
+    <>
+      <PasswordField id="p" name="password" label="Password" value={password} onChange={setPassword} error={error} purpose="new" help="Ten or more" />
+      <SelectField id="s" name="fruit" label="Fruit" value={fruit} onChange={setFruit} error={undefined} options={[{ value: 'a', label: 'Apple' }, { value: 'b', label: 'Banana' }]} />
+      <CheckboxField id="c" name="fresh" label="Only fresh" value={isFresh} onChange={setIsFresh} error={undefined} />
+    </>
+  );
+}
+
+test('fields are accessible, with and without error', async () => {
+  const { container, rerender } = await renderWithHost(<Fields />);
+  await expectNoViolations(container);
+  rerender(<Fields error="Too short" />);
+  await expectNoViolations(container);
+});
+
+test('a password can be looked at and hidden again', async () => {
+  const { user } = await renderWithHost(<Fields />);
+  const field = screen.getByLabelText('Password');
+  await user.type(field, 'secret');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+test('help and error both describe the field', async () => {
+  await renderWithHost(<Fields error="Too short" />);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too short Ten or more');
+});
+
+test('one of a few is chosen by keyboard', async () => {
+  const { user } = await renderWithHost(<Fields />);
+  screen.getByRole('combobox', { name: /Fruit/u }).focus();
+  await user.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(screen.getByRole('combobox', { name: /Fruit/u })).toHaveTextContent('Banana');
+});
+
+test('a checkbox follows its label', async () => {
+  const { user } = await renderWithHost(<Fields />);
+  await user.click(screen.getByText('Only fresh'));
+  expect(screen.getByRole('checkbox', { name: 'Only fresh' })).toBeChecked();
+});

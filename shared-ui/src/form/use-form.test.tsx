@@ -1,0 +1,109 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { Problem } from '@tessera/contracts/http/problem';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { screen, waitFor } from '@testing-library/react';
+import { expectNoViolations } from '../testing/accessibility.ts';
+import { createFakeHost } from '../testing/fake-host.ts';
+import { renderWithHost } from '../testing/render.tsx';
+import { useHost } from '../remote/host-context.tsx';
+import { CodeField } from './code-field.tsx';
+import { Form } from './form.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+import { useForm } from './use-form.ts';
+
+const { verifyUser } = userCalls;
+
+function Verification({ onSent }: { onSent: () => void }) {
+  const { api } = useHost();
+  const form = useForm({
+    initial: { email: '', code: '' },
+    labels: { email: 'E-mail', code: 'Code' },
+    schema: bodyOf(verifyUser),
+    send: (body) => api.call(verifyUser, { body }),
+    onSent,
+  });
+  return (
+    <Form form={form} aria-label="Verification">
+      <TextField {...form.field('email')} type="email" />
+      <CodeField {...form.field('code')} />
+      <SubmitButton isPending={form.isPending}>Verify account</SubmitButton>
+    </Form>
+  );
+}
+
+async function setUp() {
+  const fakeHost = createFakeHost();
+  const onSent = jest.fn();
+  const rendered = await renderWithHost(<Verification onSent={onSent} />, { fakeHost });
+  const send = (): Promise<void> => rendered.user.click(screen.getByRole('button', { name: 'Verify account' }));
+  const fill = async (email: string, code: string): Promise<void> => {
+    await rendered.user.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
+    await rendered.user.type(screen.getByRole('textbox', { name: 'Code' }), code);
+  };
+  return { ...rendered, onSent, send, fill };
+}
+
+test('a form and its errors are accessible', async () => {
+  const { container, send } = await setUp();
+  await expectNoViolations(container);
+  await send();
+  await expectNoViolations(container);
+});
+
+test('several errors stand at their fields and are summed up at the top, which takes the focus and links to them', async () => {
+  const { user, send, network } = await setUp();
+  await send();
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Check 2 fields');
+  expect(summary).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/Code can not be empty!/u);
+  await user.click(screen.getByRole('link', { name: 'Code can not be empty!' }));
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  expect(network.sent(verifyUser)).toEqual([]);
+});
+
+test('a single error takes the focus to its field, and goes as soon as it is mended', async () => {
+  const { user, send, fill } = await setUp();
+  await fill('ann@example.com', '1234567');
+  await send();
+  const code = screen.getByRole('textbox', { name: 'Code' });
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(code).toHaveAccessibleDescription(/code is not correct/u);
+  await user.type(code, '8');
+  expect(code).toBeValid();
+});
+
+test('a server problem with a field lands at the field', async () => {
+  const { network, send, fill, onSent } = await setUp();
+  network.answer(verifyUser, () => new Problem('codeIncorrect', { field: 'code' }));
+  await fill('ann@example.com', '12345678');
+  await send();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/code is not correct/u));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+test('a problem of no field stands at the top with its support id', async () => {
+  const { network, send, fill } = await setUp();
+  network.answer(verifyUser, () => new Problem('500', { supportId: 'req-9' }));
+  await fill('ann@example.com', '12345678');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Internal Server Error!');
+  expect(screen.getByRole('button', { name: 'Copy support id req-9' })).toBeInTheDocument();
+});
+
+test('a form is sent once, however often the button is pressed', async () => {
+  const { network, send, fill, onSent } = await setUp();
+  const { promise, resolve } = Promise.withResolvers<Problem>();
+  network.answer(verifyUser, () => promise);
+  await fill('ann@example.com', '1234 5678');
+  await send();
+  await send();
+  expect(screen.getByRole('button', { name: /Verify account/u })).toHaveAttribute('aria-disabled', 'true');
+  resolve(new Problem('500'));
+  await screen.findByRole('alert');
+  expect(network.sent(verifyUser).map(({ body }) => body)).toEqual([{ email: 'ann@example.com', code: '12345678' }]);
+  expect(onSent).not.toHaveBeenCalled();
+});

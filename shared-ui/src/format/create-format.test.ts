@@ -1,0 +1,69 @@
+import { createFormat } from './create-format.ts';
+
+const english = createFormat('en', 'Asia/Hong_Kong');
+const chinese = createFormat('zh-Hant-HK', 'Asia/Hong_Kong');
+const japanese = createFormat('ja', 'Asia/Tokyo');
+const now = '2026-03-04T05:06:07Z';
+
+test.each([
+  [english, 12_345, '12.3K'],
+  [english, 999, '999'],
+  [english, 9_999, '9.9K'],
+  [english, 1_250_000, '1.2M'],
+  [chinese, 123_456, '12.3萬'],
+  [japanese, 123_456, '12.3万'],
+] as const)('compact %#: %s', (format, value, expected) => {
+  expect(format.compact(value)).toBe(expected);
+});
+
+test.each([
+  [english, 123_450, 'USD', '$1,234.50'],
+  [english, 600_000, 'TWD', 'NT$6,000'],
+  [chinese, 600_000, 'TWD', '$6,000'],
+  [english, 1_234, 'JPY', '¥1,234'],
+  [japanese, 1_234, 'JPY', '￥1,234'],
+] as const)('money %#', (format, minorUnits, currency, expected) => {
+  expect(format.money(minorUnits, currency)).toBe(expected);
+});
+
+test('numbers and percentages are grouped and rounded as told', () => {
+  expect(english.number(12_345.6)).toBe('12,346');
+  expect(english.number(12.3, 2)).toBe('12.30');
+  expect(english.percent(0.1234)).toBe('12.3%');
+  expect(english.percent(0.5, 0)).toBe('50%');
+});
+
+test('dates follow language and zone', () => {
+  const late = '2026-03-04T20:00:00Z';
+  expect(english.date(late)).toBe('Mar 5, 2026');
+  expect(createFormat('en', 'UTC').date(late)).toBe('Mar 4, 2026');
+  expect(chinese.date(late)).toBe('2026年3月5日');
+  expect(japanese.date(late)).toBe('2026/03/05');
+});
+
+test.each([
+  ['2026-03-04T05:05:37Z', 'long', '30 seconds ago'],
+  ['2026-03-04T02:06:07Z', 'long', '3 hours ago'],
+  ['2026-03-04T02:06:07Z', 'narrow', '3h ago'],
+  ['2026-03-03T05:06:07Z', 'long', 'yesterday'],
+  ['2026-03-06T05:06:07Z', 'long', 'in 2 days'],
+  ['2025-03-04T05:06:07Z', 'narrow', '11mo ago'],
+] as const)('%s is, in %s words, %s', (instant, width, expected) => {
+  expect(english.relative(instant, now, width)).toBe(expected);
+});
+
+test.each([
+  [0.2, '1 sec'],
+  [45, '45 sec'],
+  [61, '2 min'],
+  [7_200, '2 hr'],
+  [100_000, '2 days'],
+  [90 * 86_400, '90 days'],
+])('%s seconds last %s', (seconds, expected) => {
+  expect(english.duration(seconds)).toBe(expected);
+});
+
+test('lists are joined as the language does', () => {
+  expect(english.list(['a', 'b', 'c'])).toBe('a, b, and c');
+  expect(japanese.list(['a', 'b'])).toBe('a、b');
+});

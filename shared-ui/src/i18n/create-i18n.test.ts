@@ -1,0 +1,89 @@
+import { localeFaults } from '../testing/locale-faults.ts';
+import { createTranslations } from './create-i18n.ts';
+import { baseLocales } from './locales.ts';
+import type { Locales } from './locales.ts';
+
+async function setUp(stored: string | null = null, browserLanguages: readonly string[] = []) {
+  const written: string[] = [];
+  const translations = await createTranslations({ storage: { get: () => stored, set: (language) => written.push(language) }, browserLanguages, fallback: 'en' });
+  return { ...translations, written };
+}
+
+test('the kit\'s own texts are complete and well formed in every language', async () => {
+  expect(await localeFaults(baseLocales.ui)).toEqual([]);
+});
+
+test.each([
+  [null, ['fr', 'zh-CN'], 'zh-Hant-HK'],
+  [null, ['ja-JP'], 'ja'],
+  [null, ['fr'], 'en'],
+  ['ja', ['zh-TW'], 'ja'],
+] as const)('stored %s with browser %s starts in %s, and says so to the page', async (stored, browser, expected) => {
+  const { getLanguage } = await setUp(stored, browser);
+  expect(getLanguage()).toBe(expected);
+  expect(document.documentElement.lang).toBe(expected);
+});
+
+test('a change of language brings its texts and is kept', async () => {
+  const { i18n, changeLanguage, written } = await setUp();
+  expect(i18n.t('dialog.cancel.action')).toBe('Cancel');
+  await changeLanguage('ja');
+  expect(i18n.t('dialog.cancel.action')).toBe('キャンセル');
+  expect(written).toEqual(['ja']);
+});
+
+test('an unknown language becomes English and is kept as such', async () => {
+  const { changeLanguage, getLanguage, written } = await setUp('ja');
+  await changeLanguage('tlh');
+  expect(getLanguage()).toBe('en');
+  expect(written).toEqual(['en']);
+});
+
+test('messages follow ICU and the language', async () => {
+  const { i18n, changeLanguage } = await setUp();
+  expect(i18n.t('form.summary.title', { count: 1 })).toBe('Check one field');
+  expect(i18n.t('form.summary.title', { count: 2 })).toBe('Check 2 fields');
+  expect(i18n.t('problem:usageLimit', { usage: 3, quota: 10 })).toContain('3/10');
+  await changeLanguage('zh-Hant-HK');
+  expect(i18n.t('gallery.position.label', { position: 1234, total: 5678 })).toBe('第 1,234 張，共 5,678 張');
+});
+
+test('messages need no code made of strings', async () => {
+  const original = globalThis.Function;
+  const refuse = (): never => {
+    throw new EvalError('refused by the policy');
+  };
+  Object.defineProperty(globalThis, 'Function', { value: new Proxy(original, { construct: refuse, apply: refuse }), configurable: true, writable: true });
+  try {
+    const { i18n } = await setUp();
+    expect(i18n.t('form.summary.title', { count: 3 })).toBe('Check 3 fields');
+  } finally {
+    Object.defineProperty(globalThis, 'Function', { value: original, configurable: true, writable: true });
+  }
+});
+
+test('a remote\'s namespace is loaded in the present language, and in another when that is chosen', async () => {
+  const { i18n, addNamespace, changeLanguage } = await setUp();
+  const load = (text: string) => async () => ({ default: { 'thing.title': text } });
+  const locales: Locales = { en: load('Thing'), 'zh-Hant-HK': load('東西'), ja: load('もの') };
+  await addNamespace('shop', locales);
+  expect(i18n.t('shop:thing.title')).toBe('Thing');
+  await changeLanguage('ja');
+  expect(i18n.t('shop:thing.title')).toBe('もの');
+});
+
+test('faults of a locale are found', async () => {
+  const load = (texts: Record<string, string>) => async () => ({ default: texts });
+  const faults = await localeFaults({
+    en: load({ 'a.b.c': '{count} left', 'a.b.d': 'Done' }),
+    'zh-Hant-HK': load({ 'a.b.c': '剩下 {number} 個', 'a.b.d': '完成!' }),
+    ja: load({ 'a.b.c': '残り {count' }),
+  });
+  expect(faults).toEqual([
+    expect.stringMatching(/^zh-Hant-HK: a\.b\.c has other placeholders/u),
+    expect.stringMatching(/^zh-Hant-HK: a\.b\.d has an exclamation mark/u),
+    expect.stringMatching(/^zh-Hant-HK: a\.b\.d has half-width punctuation/u),
+    expect.stringMatching(/^ja: a\.b\.c is not an ICU message/u),
+    'ja: a.b.d is missing',
+  ]);
+});

@@ -1,0 +1,34 @@
+import { schemes } from './tokens.ts';
+import type { ColorName, Scheme } from './tokens.ts';
+
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (scheme: Scheme, front: ColorName, back: ColorName): number => {
+  const [light = 0, dark = 0] = [luminance(schemes[scheme][front]), luminance(schemes[scheme][back])].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const bothSchemes: readonly Scheme[] = ['light', 'dark'];
+const texts: readonly ColorName[] = ['ink', 'inkSecondary', 'accent', 'good', 'warning', 'bad'];
+const grounds: readonly ColorName[] = ['background', 'surface', 'raised'];
+const data: readonly ColorName[] = ['data1', 'data2', 'data3', 'data4', 'data5', 'data6', 'data7', 'data8'];
+
+describe.each(bothSchemes)('in the %s scheme', (scheme) => {
+  test.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))('%s on %s measures at least 5:1', (text, ground) => {
+    expect(contrast(scheme, text, ground)).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each([['onAccent', 'accent'], ['onAccent', 'accentHover'], ['onBad', 'bad'], ['onBad', 'badHover'], ['onInverse', 'inverse']] as const)('%s on %s measures at least 5:1', (text, ground) => {
+    expect(contrast(scheme, text, ground)).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each(data)('%s measures at least 3:1 on the surface', (name) => {
+    expect(contrast(scheme, name, 'surface')).toBeGreaterThanOrEqual(3);
+  });
+});

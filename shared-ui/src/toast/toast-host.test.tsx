@@ -1,0 +1,87 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expectNoViolations } from '../testing/accessibility.ts';
+import { renderWithHost } from '../testing/render.tsx';
+import { createNoticeStore } from './notice-store.ts';
+import { ToastHost } from './toast-host.tsx';
+
+async function setUp() {
+  const store = createNoticeStore();
+  const rendered = await renderWithHost(<><button type="button">elsewhere</button><ToastHost store={store} /></>);
+  jest.useFakeTimers();
+  const notify = (text: string, action?: { label: string; run: () => void }): void => act(() => store.notify({ tone: 'good', text, ...(action ? { action } : {}) }));
+  const pass = (milliseconds: number): void => act(() => jest.advanceTimersByTime(milliseconds));
+  return { ...rendered, store, notify, pass };
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('toasts are accessible', async () => {
+  const { baseElement, store } = await setUp();
+  jest.useRealTimers();
+  act(() => store.notify({ tone: 'bad', text: 'It failed', supportId: 'req-1', action: { label: 'Undo', run: () => undefined } }));
+  await expectNoViolations(baseElement);
+});
+
+test('a toast closes after five seconds and stays in the log', async () => {
+  const { notify, pass, store } = await setUp();
+  notify('Board deleted');
+  pass(4_999);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Board deleted');
+  pass(1);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(store.getState().log.map(({ text }) => text)).toEqual(['Board deleted']);
+  expect(store.getState().unread).toBe(1);
+});
+
+test('it is announced', async () => {
+  const { notify, baseElement } = await setUp();
+  notify('Board deleted');
+  expect(baseElement.querySelector('[aria-live="polite"]')).toHaveTextContent('Board deleted');
+});
+
+test.each([
+  ['a pointer', () => fireEvent.pointerEnter(screen.getByRole('list')), () => fireEvent.pointerLeave(screen.getByRole('list'))],
+  ['the focus', () => act(() => screen.getByRole('button', { name: 'Close notice' }).focus()), () => act(() => screen.getByRole('button', { name: 'elsewhere' }).focus())],
+])('%s stops the clock, which goes on with what was left', async (_, enter, leave) => {
+  const { notify, pass } = await setUp();
+  notify('Board deleted');
+  pass(4_000);
+  enter();
+  pass(60_000);
+  expect(screen.getByRole('listitem')).toBeInTheDocument();
+  leave();
+  pass(999);
+  expect(screen.getByRole('listitem')).toBeInTheDocument();
+  pass(1);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('its action runs once and closes it', async () => {
+  const { notify } = await setUp();
+  const run = jest.fn();
+  notify('Blocked', { label: 'Undo', run });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('three show at once, the fourth when one has gone, for its own five seconds', async () => {
+  const { notify, pass } = await setUp();
+  for (const text of ['one', 'two', 'three', 'four']) notify(text);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', 'two', 'three']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close notice' })[0] ?? document.body);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['two', 'three', 'four']);
+  pass(5_000);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('the log keeps a hundred, newest first, and forgets at the end of a session', () => {
+  const store = createNoticeStore();
+  for (let number = 1; number <= 120; number += 1) store.notify({ tone: 'neutral', text: `${number}` });
+  expect(store.getState().log).toHaveLength(100);
+  expect(store.getState().log[0]?.text).toBe('120');
+  store.markRead();
+  expect(store.getState().unread).toBe(0);
+  store.clear();
+  expect(store.getState()).toEqual({ toasts: [], log: [], unread: 0 });
+});
