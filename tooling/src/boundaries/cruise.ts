@@ -1,5 +1,4 @@
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
-import { interfaceAlias } from '../workspace/interface-alias.ts';
 
 /** What dependency-cruiser is told besides the rules: how this workspace resolves its imports. */
 export const cruiseOptions = {
@@ -10,7 +9,6 @@ export const cruiseOptions = {
 };
 
 const resolveOptions = {
-  alias: interfaceAlias,
   exportsFields: ['exports'],
   conditionNames: ['import', 'node', 'default', 'types'],
   extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],

@@ -1,6 +1,5 @@
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { interfaceAlias } from '../workspace/interface-alias.ts';
 
 /** What a build asks of a package's webpack configuration. */
 export type BuildRequest = {
@@ -29,7 +28,7 @@ export const baseConfiguration = (request: BuildRequest): Configuration => ({
     crossOriginLoading: 'anonymous',
     hashFunction: 'xxhash64',
   },
-  resolve: { alias: interfaceAlias, extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },
+  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },
   experiments: { css: true },
   module: {
     rules: [
