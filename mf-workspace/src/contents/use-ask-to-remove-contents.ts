@@ -20,6 +20,6 @@ export function useAskToRemoveContents(): (contents: readonly Content[], steps?:
     const name = only && others.length === 0 ? only.value : t('content.count', { count: contents.length });
     if (!(await confirmDeletion({ name, action: t('content.delete.action') }))) return;
     onRemoved?.();
-    remove.mutate(contents, onRestored ? { onError: onRestored } : {});
+    remove.mutate({ contents, onRestored });
   };
 }

@@ -8,32 +8,39 @@ import { removeItems, restoreItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
+interface Removal {
+  readonly contents: readonly Content[];
+  /** The call failed and the contents are back; told also when what asked for the removal is gone from the screen. */
+  readonly onRestored?: (() => void) | undefined;
+}
+
 /** Deletes contents with their media: gone from the screen at once, back in their places with a message if the call fails. */
-export function useRemoveContents(): UseMutationResult<void, Error, readonly Content[], readonly Content[]> {
+export function useRemoveContents(): UseMutationResult<void, Error, Removal, readonly Content[]> {
   const { api } = useHost();
   const client = useQueryClient();
   const notifyProblem = useNotifyProblem();
   return useMutation({
-    mutationFn: async (contents: readonly Content[]) => {
+    mutationFn: async ({ contents }: Removal) => {
       await api.call(folderCalls.deleteContent, { body: { contentId: contents.map(({ id }) => id) } });
     },
-    onMutate: async (contents) => {
+    onMutate: async ({ contents }) => {
       await client.cancelQueries({ queryKey: queryKeys.contents });
       const before = client.getQueryData<readonly Content[]>(queryKeys.contents) ?? [];
       const after = removeItems({ items: before, currentId: null }, contents.map(({ id }) => id));
       client.setQueryData(queryKeys.contents, after.items);
       return before;
     },
-    onError: (error, contents, before = []) => {
+    onError: (error, { contents, onRestored }, before = []) => {
       if (toProblem(error).code === 'notFound') return;
       // In the old order, so that each finds its place among those that are back already.
       const restored = before.flatMap((content, index) => (contents.some(({ id }) => id === content.id) ? [{ content, index }] : []));
       client.setQueryData<readonly Content[]>(queryKeys.contents, (items = []) =>
         restored.reduce((list, { content, index }) => restoreItem(list, content, index), items),
       );
+      onRestored?.();
       notifyProblem(error);
     },
-    onSettled: async (_, __, contents) => {
+    onSettled: async (_, __, { contents }) => {
       const folderIds = [...new Set(contents.map(({ folderId }) => folderId))];
       await Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.contents }),

@@ -5,6 +5,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { LoadState, Page, ProblemState } from '@tessera/ui/doors/kit';
 import { Link } from '@tessera/ui/doors/router';
 import { paths } from '@tessera/contracts/paths';
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { ContentsSkeleton } from '../contents/contents-skeleton.tsx';
 import { ContentsView } from '../contents/contents-view.tsx';
@@ -20,7 +21,8 @@ import { useFolders } from './use-folders.ts';
 /** The workspace: the current board, its contents and their media. */
 export function FolderPage(): ReactNode {
   const { t } = useTranslation('workspace');
-  const folders = useFolders();
+  // The address changes a little later than the boards do: without waiting for it, a board just deleted would be told to be missing.
+  const folders = useDeferredValue(useFolders());
   const { folder, isMissing } = useCurrentFolder(folders);
 
   return (

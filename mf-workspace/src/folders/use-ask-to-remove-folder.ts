@@ -18,6 +18,6 @@ export function useAskToRemoveFolder(): (folder: Folder, steps?: RemovalSteps) =
   return async (folder, { onRemoved, onRestored } = {}) => {
     if (!(await confirmDeletion({ name: folder.settings.name, action: t('folder.delete.action') }))) return;
     onRemoved?.();
-    remove.mutate(folder, onRestored ? { onError: onRestored } : {});
+    remove.mutate({ folder, onRestored });
   };
 }

@@ -9,22 +9,28 @@ import { removeItems, restoreItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
+interface Removal {
+  readonly folder: Folder;
+  /** The call failed and the board is back; told also when what asked for the removal is gone from the screen. */
+  readonly onRestored?: (() => void) | undefined;
+}
+
 interface Removed {
   readonly index: number;
   readonly rememberedId: string | null;
 }
 
 /** Deletes a board: gone from the screen at once, back in its place with a message if the call fails. */
-export function useRemoveFolder(): UseMutationResult<void, Error, Folder, Removed> {
+export function useRemoveFolder(): UseMutationResult<void, Error, Removal, Removed> {
   const { t } = useTranslation('workspace');
   const { api, storage, notify } = useHost();
   const client = useQueryClient();
   const notifyProblem = useNotifyProblem();
   return useMutation({
-    mutationFn: async (folder: Folder) => {
+    mutationFn: async ({ folder }: Removal) => {
       await api.call(folderCalls.deleteFolder, { body: { folder: folder.id } });
     },
-    onMutate: async (folder) => {
+    onMutate: async ({ folder }) => {
       await client.cancelQueries({ queryKey: queryKeys.folders });
       const items = client.getQueryData<readonly Folder[]>(queryKeys.folders) ?? [];
       const rememberedId = storage.get('folderId');
@@ -34,16 +40,17 @@ export function useRemoveFolder(): UseMutationResult<void, Error, Folder, Remove
       else storage.set('folderId', after.currentId);
       return { index: items.findIndex(({ id }) => id === folder.id), rememberedId };
     },
-    onError: (error, folder, removed) => {
+    onError: (error, { folder, onRestored }, removed) => {
       // It was deleted elsewhere already: that is what the person wanted.
       if (toProblem(error).code === 'notFound') return;
       if (removed) {
         client.setQueryData<readonly Folder[]>(queryKeys.folders, (items = []) => restoreItem(items, folder, removed.index));
         if (removed.rememberedId !== null) storage.set('folderId', removed.rememberedId);
       }
+      onRestored?.();
       notifyProblem(error);
     },
-    onSuccess: (_, folder) => {
+    onSuccess: (_, { folder }) => {
       client.removeQueries({ queryKey: queryKeys.media(folder.id) });
       notify({ tone: 'good', text: t('folder.delete.done', { name: folder.settings.name }) });
     },

@@ -9,7 +9,7 @@ export function ExpiredNotice(): ReactNode {
   const { isExpired } = useRights();
   if (!isExpired) return null;
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" role="status">
       <AlertTitle>{t('problem:expired')}</AlertTitle>
       {t('plan.expired.readOnly')}
     </Alert>

@@ -1,0 +1,171 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { createContent, createReportStatus } from '@tessera/contracts/content/content.factory';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { ProblemCode } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { folders, renderWorkspace } from '../testing/render-workspace.tsx';
+
+/** What the network says of each account of these tests; any other can be added. */
+const problems: Readonly<Record<string, ProblemCode>> = { nobody: 'usernameNotFound', secret: 'privateAccount', lumen: 'contentExists', silent: 'noRecentMedia' };
+
+const answerChecks = (network: FakeNetwork): void =>
+  network.answer(contentCalls.checkContent, ({ body }) => ({
+    values: body.values.map(({ type, value }) => {
+      const problem = problems[value] ?? null;
+      return { type, value, problem, profile: problem === null ? { username: value, fullName: `The ${value}`, followers: 48_210, posts: 1_204 } : null };
+    }),
+  }));
+
+const newContent = (value: string): ReturnType<typeof createContent> =>
+  createContent({ id: factoryId('content', 7), value, updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'running', processing_status: 0, current_count: 0, total_count: 0 }) });
+
+interface Dialog extends Rendered {
+  readonly field: HTMLElement;
+  readonly submit: (name: string) => Promise<void>;
+}
+
+const setUp = async (prepare?: (network: FakeNetwork) => void): Promise<Dialog> => {
+  const rendered = await renderWorkspace({
+    prepare: ({ network }) => {
+      answerChecks(network);
+      network.answer(contentCalls.addContent, ({ body }) => ({ content: newContent(body.content.value) }));
+      prepare?.(network);
+    },
+  });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  return {
+    ...rendered,
+    field: screen.getByRole('textbox', { name: 'Accounts' }),
+    submit: async (name) => {
+      await rendered.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    },
+  };
+};
+const rowOf = (name: string): HTMLElement => {
+  const row = within(screen.getByRole('list', { name: 'Accounts to add' })).getByText(name).closest('li');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return row;
+};
+
+describe('adding accounts', () => {
+  it('has no accessibility violations', async () => {
+    const { user, field, submit } = await setUp();
+    await user.type(field, 'cafe nobody');
+    await submit('Check accounts');
+    await screen.findByText(/The cafe/u);
+    await expectNoViolations(screen.getByRole('dialog'));
+  });
+
+  it('asks for something to add', async () => {
+    const { field, submit, network } = await setUp();
+    await submit('Check accounts');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('no content'));
+    expect(network.sent(contentCalls.checkContent)).toEqual([]);
+  });
+
+  it('shows what the network says of each account before it is added', async () => {
+    const { user, field, submit, network } = await setUp();
+    await user.click(field);
+    await user.paste('@Cafe, https://www.instagram.com/nobody/ secret\nlumen silent no..name');
+    await submit('Check accounts');
+    expect(await screen.findByText('The cafe · 48.2K followers · 1,204 posts')).toBeInTheDocument();
+    expect(rowOf('nobody')).toHaveTextContent("This username doesn't exist! Or it is personal or private.");
+    expect(rowOf('secret')).toHaveTextContent('This user is a private account.');
+    expect(rowOf('lumen')).toHaveTextContent('Content already exists.');
+    expect(rowOf('silent')).toHaveTextContent('No media within 2 years with this content.');
+    expect(rowOf('no..name')).toHaveTextContent("This username doesn't exist!");
+    expect(network.sent(contentCalls.checkContent)).toMatchObject([
+      { body: { folderId: folders[0]?.id, values: ['cafe', 'nobody', 'secret', 'lumen', 'silent'].map((value) => ({ type: 'USER', value })) } },
+    ]);
+  });
+
+  it('checks ten accounts at a time', async () => {
+    const { user, field, submit, network } = await setUp();
+    await user.click(field);
+    await user.paste(Array.from({ length: 12 }, (_, index) => `cafe${index}`).join('\n'));
+    await submit('Check accounts');
+    expect(await screen.findByRole('button', { name: 'Add 12 accounts' })).toBeInTheDocument();
+    expect(network.sent(contentCalls.checkContent).map(({ body }) => body.values.length)).toEqual([10, 2]);
+  });
+
+  it('makes the new content current, updating and new', async () => {
+    const { user, field, submit, notices } = await setUp();
+    await user.type(field, 'cafe{Control>}{Enter}{/Control}');
+    await submit('Add 1 account');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const card = screen.getByRole('link', { name: /^cafe/u });
+    await waitFor(() => expect(card).toHaveAttribute('aria-current', 'true'));
+    expect(card).toHaveTextContent('New');
+    expect(card).toHaveTextContent('Starting');
+    expect(screen.getByRole('progressbar', { name: 'Reading cafe' })).toBeInTheDocument();
+    expect(notices).toMatchObject([{ tone: 'good', text: 'cafe added to Spring campaign' }]);
+  });
+
+  it('adds those that can be added and keeps the others with what is wrong', async () => {
+    const { user, field, submit, network } = await setUp();
+    await user.type(field, 'cafe nobody');
+    await submit('Check accounts');
+    await submit('Add 1 account');
+    await waitFor(() => expect(rowOf('cafe')).toHaveTextContent('Added'));
+    expect(network.sent(contentCalls.addContent).map(({ body }) => body.content.value)).toEqual(['cafe']);
+    expect(rowOf('nobody')).toHaveTextContent("This username doesn't exist!");
+    expect(field).toHaveValue('cafe nobody');
+  });
+
+  it.each([
+    { code: '407', text: 'Content Number exceeds the limit', quota: 'The Advanced plan includes 10 contents.' },
+    { code: '406', text: 'Content Usage Number exceeds the limit', quota: 'The Advanced plan takes in 50,000 new media a day.' },
+  ] as const)('stops at the limit $code, says the number of the plan and keeps what was typed', async ({ code, text, quota }) => {
+    const { user, field, submit, network } = await setUp((edge) => edge.answer(contentCalls.addContent, () => new Problem(code)));
+    await user.type(field, 'one two');
+    await submit('Check accounts');
+    await submit('Add 2 accounts');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent(quota);
+    expect(network.sent(contentCalls.addContent)).toHaveLength(1);
+    expect(field).toHaveValue('one two');
+  });
+
+  it('can be tried again with the same idempotency key after the network failed', async () => {
+    let attempts = 0;
+    const { user, field, submit } = await setUp((edge) =>
+      edge.answer(contentCalls.addContent, ({ body }) => {
+        attempts += 1;
+        return attempts === 1 ? new Problem('0') : { content: newContent(body.content.value) };
+      }),
+    );
+    await user.type(field, 'cafe');
+    await submit('Check accounts');
+    await submit('Add 1 account');
+    await waitFor(() => expect(rowOf('cafe')).toHaveTextContent('Oops! Please try again later'));
+    await submit('Add 1 account');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(attempts).toBe(2);
+  });
+
+  it('says when checking failed, and checks again', async () => {
+    const { user, field, submit, network } = await setUp((edge) => edge.answer(contentCalls.checkContent, () => new Problem('500', { supportId: 'req-3' })));
+    await user.type(field, 'cafe');
+    await submit('Check accounts');
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is kept.');
+    expect(screen.getByText('req-3')).toBeInTheDocument();
+    answerChecks(network);
+    await submit('Check accounts');
+    expect(await screen.findByText(/The cafe/u)).toBeInTheDocument();
+  });
+
+  it('keeps what was typed when the dialog is closed, and guards it', async () => {
+    const { user, field, guards } = await setUp();
+    await user.type(field, 'cafe');
+    expect([...guards].map((isDirty) => isDirty())).toEqual([true]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Add accounts' }));
+    expect(screen.getByRole('textbox', { name: 'Accounts' })).toHaveValue('cafe');
+  });
+});

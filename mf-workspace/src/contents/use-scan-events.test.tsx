@@ -1,0 +1,105 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { createContent, createReportStatus } from '@tessera/contracts/content/content.factory';
+import { events } from '@tessera/contracts/events/events';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { createMediaList } from '@tessera/contracts/media/media.factory';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { renderWorkspace, toPage } from '../testing/render-workspace.tsx';
+
+const waiting = createContent({ updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'waiting', processing_status: 0, current_count: 0, total_count: 0 }) });
+const ids = { folderId: waiting.folderId, contentId: waiting.id };
+
+interface Scan extends Rendered {
+  readonly progress: (currentCount: number) => void;
+  readonly finish: (state: 'done' | 'failed' | 'cancelled', currentCount: number) => void;
+  /** What the server has from now on. */
+  readonly has: (media: readonly Media[]) => void;
+}
+
+const setUp = async (media: readonly Media[] = []): Promise<Scan> => {
+  const server = { media, content: waiting };
+  const rendered = await renderWorkspace({
+    prepare: ({ network }) => {
+      network.answer(contentCalls.getContent, () => ({ contentList: [server.content] }));
+      network.answer(folderCalls.getMedia, () => toPage(server.media));
+    },
+  });
+  const bus = rendered.hub.as('shell');
+  return {
+    ...rendered,
+    has: (list) => {
+      server.media = list;
+    },
+    progress: (currentCount) => act(() => bus.publish(events.scanProgressed, { ...ids, currentCount, totalCount: 12_000 })),
+    finish: (state, currentCount) => {
+      server.content = { ...waiting, updating: false, mediaCount: server.media.length, report: createReportStatus({ state, current_count: currentCount, problem: state === 'failed' ? 'rateLimit' : null }) };
+      act(() => bus.publish(events.scanFinished, { ...ids, state, currentCount }));
+    },
+  };
+};
+
+describe('a scan on its way', () => {
+  it('shows how far it is, as the events tell', async () => {
+    const { progress } = await setUp();
+    await screen.findByText('The first media are on their way');
+    progress(3_240);
+    expect(await screen.findByRole('progressbar', { name: 'Reading lumen.kitchen' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
+  });
+
+  it('is not set back by an event that was overtaken', async () => {
+    const { progress } = await setUp();
+    await screen.findByText('The first media are on their way');
+    progress(3_240);
+    progress(3_000);
+    expect(await screen.findByRole('progressbar', { name: 'Reading lumen.kitchen' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
+  });
+
+  it('fills an empty wall as soon as there are media', async () => {
+    const { progress, has } = await setUp();
+    await screen.findByText('The first media are on their way');
+    has(createMediaList(3));
+    progress(3);
+    expect(await screen.findByText('3 media')).toBeInTheDocument();
+  });
+
+  it('announces new media at its end without moving a wall that is looked at', async () => {
+    const { finish, has, user } = await setUp(createMediaList(3));
+    await screen.findByText('3 media');
+    has(createMediaList(7));
+    finish('done', 7);
+    expect(await screen.findByText('Import New Media Successfully! Please Click Refresh Button!')).toBeInTheDocument();
+    expect(screen.getByText('3 media')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.getAllByText('7 media')).toHaveLength(2));
+    expect(screen.queryByText(/Import New Media/u)).not.toBeInTheDocument();
+  });
+
+  it('says why it failed, keeps what was read, and can be tried again', async () => {
+    const { finish, user, network } = await setUp(createMediaList(3));
+    await screen.findByText('3 media');
+    network.answer(folderCalls.rescan, () => ({ contentList: [waiting] }));
+    finish('failed', 3);
+    expect(await screen.findByText('lumen.kitchen could not be read')).toBeInTheDocument();
+    expect(screen.getByText(/Rate limit exceeded\. What was read before is kept\./u)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Read this board again' }));
+    await waitFor(() => expect(network.sent(folderCalls.rescan)).toMatchObject([{ body: { folderId: waiting.folderId } }]));
+    expect(await screen.findByRole('progressbar', { name: 'Reading lumen.kitchen' })).toBeInTheDocument();
+  });
+
+  it('is ended by the person', async () => {
+    const { user, network } = await setUp();
+    network.answer(contentCalls.cancelScan, () => ({ content: { ...waiting, updating: false, report: createReportStatus({ state: 'cancelled' }) } }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel reading lumen.kitchen' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+
+  it('brings changes of another tab', async () => {
+    const { hub, network } = await setUp();
+    await screen.findByText('The first media are on their way');
+    act(() => hub.as('shell').publish(events.folderChanged, { folderId: waiting.folderId }));
+    await waitFor(() => expect(network.sent(folderCalls.getFolder)).toHaveLength(2));
+    await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,149 @@
+import { createContent } from '@tessera/contracts/content/content.factory';
+import { events } from '@tessera/contracts/events/events';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { contents, expiredUser, folders, renderWorkspace } from '../testing/render-workspace.tsx';
+
+const [spring, autumn] = folders;
+const [lumen, harbour] = contents;
+const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+
+describe('the workspace', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = await renderWorkspace();
+    await screen.findByRole('list', { name: 'Media' });
+    await expectNoViolations(container);
+  });
+
+  it('shows placeholders while the boards load', async () => {
+    await renderWorkspace({ prepare: ({ network }) => network.answer(folderCalls.getFolder, () => new Promise(() => undefined)) });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Workspace' })).toBeInTheDocument();
+  });
+
+  it('offers to create the first board when there are none, and tells the others that none is chosen', async () => {
+    const { stored } = await renderWorkspace({ folders: [], prepare: ({ host }) => host.storage.set('folderId', spring?.id ?? '') });
+    expect(await screen.findByText('No boards yet')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Create board' })).toBeInTheDocument();
+    await waitFor(() => expect(stored.has('folderId')).toBe(false));
+  });
+
+  it('says what went wrong, and comes after another try', async () => {
+    const { user, network } = await renderWorkspace({ prepare: (host) => host.network.answer(folderCalls.getFolder, () => new Problem('0')) });
+    expect(await screen.findByText('Oops! Please try again later or contact us for more help.')).toBeInTheDocument();
+    network.answer(folderCalls.getFolder, () => ({ folderList: [...folders] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await title('Spring campaign')).toBeInTheDocument();
+  });
+
+  it('says that the plan has run out, and does not let add', async () => {
+    const { user } = await renderWorkspace({ user: expiredUser });
+    expect(await screen.findByText('Your subscription has expired.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the current board', () => {
+  it('is the first when none is remembered, and is told to the others', async () => {
+    const told: unknown[] = [];
+    const { stored } = await renderWorkspace({ prepare: ({ hub }) => hub.as('test').subscribe(events.folderSelected, ({ data }) => told.push(data)) });
+    expect(await title('Spring campaign')).toBeInTheDocument();
+    expect(stored.get('folderId')).toBe(spring?.id);
+    expect(told).toEqual([{ folderId: spring?.id }]);
+  });
+
+  it('is the remembered one', async () => {
+    await renderWorkspace({ contents: [], prepare: ({ host }) => host.storage.set('folderId', autumn?.id ?? '') });
+    expect(await title('Autumn menu')).toBeInTheDocument();
+  });
+
+  it('is the one that a link names', async () => {
+    await renderWorkspace({ contents: [], path: `/home/boards/${autumn?.id}` });
+    expect(await title('Autumn menu')).toBeInTheDocument();
+  });
+
+  it.each(['/home/boards/nonsense', '/home?folderId=0190c2f4-7a10-7cc3-8a51-3f2d5c1b9eff'])('is told to be missing by a link to none: %s', async (path) => {
+    await renderWorkspace({ path });
+    expect(await screen.findByText('Not found.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open your boards' })).toBeInTheDocument();
+  });
+
+  it('is switched by the keyboard alone', async () => {
+    const { user } = await renderWorkspace();
+    await title('Spring campaign');
+    await user.click(screen.getByRole('button', { name: 'Switch board' }));
+    await user.keyboard('aut{Enter}');
+    expect(await title('Autumn menu')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Switch board' }));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await title('Spring campaign')).toBeInTheDocument();
+  });
+
+  it('is the first remaining after it was deleted, and comes back when that fails', async () => {
+    let fail: () => void = () => undefined;
+    const { user, notices } = await renderWorkspace({
+      prepare: ({ network }) =>
+        network.answer(folderCalls.deleteFolder, () => new Promise((resolve) => {
+          fail = () => resolve(new Problem('500'));
+        })),
+    });
+    await title('Spring campaign');
+    await user.click(screen.getByRole('button', { name: 'Actions for this board' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete board' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete board' }));
+    expect(await title('Autumn menu')).toBeInTheDocument();
+    fail();
+    expect(await title('Spring campaign')).toBeInTheDocument();
+    expect(notices).toMatchObject([{ tone: 'bad' }]);
+  });
+});
+
+describe('the current content', () => {
+  const current = async (name: RegExp): Promise<void> => {
+    await waitFor(() => expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'true'));
+  };
+
+  it('is the first when none is remembered, and its media are asked for', async () => {
+    const { network, stored } = await renderWorkspace();
+    await screen.findByRole('list', { name: 'Media' });
+    await current(/lumen\.kitchen/u);
+    expect(network.sent(folderCalls.getMedia)).toMatchObject([{ body: { folderId: spring?.id, contentId: lumen?.id, direction: 'desc', number: 48 } }]);
+    expect(stored.get('contentId')).toBe(lumen?.id);
+  });
+
+  it('is the remembered one', async () => {
+    await renderWorkspace({ prepare: ({ host }) => host.storage.set('contentId', harbour?.id ?? '') });
+    await screen.findByRole('list', { name: 'Media' });
+    await current(/harbour\.cafe/u);
+  });
+
+  it('can be all of them together, which is remembered too', async () => {
+    const { user, network, stored } = await renderWorkspace();
+    await user.click(await screen.findByRole('link', { name: /All contents/u }));
+    await current(/All contents/u);
+    await waitFor(() => expect(network.sent(folderCalls.getMedia)).toHaveLength(2));
+    expect(network.sent(folderCalls.getMedia)[1]?.body).not.toHaveProperty('contentId');
+    expect(stored.get('contentId')).toBe('all');
+  });
+
+  it('is the first remaining after it was deleted', async () => {
+    const { user, network } = await renderWorkspace({
+      prepare: (host) => host.network.answer(folderCalls.deleteContent, ({ body }) => ({ contentId: body.contentId })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete content' }));
+    expect(screen.getByText('Do you want to delete “lumen.kitchen”?')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete content' }));
+    await current(/harbour\.cafe/u);
+    expect(network.sent(folderCalls.deleteContent)).toMatchObject([{ body: { contentId: [lumen?.id] } }]);
+  });
+
+  it('loses its new mark once its media are on the screen', async () => {
+    await renderWorkspace({ contents: [createContent({ isNew: true }), createContent({ id: harbour?.id ?? '', value: 'harbour.cafe', isNew: true })] });
+    await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(1));
+    expect(within(screen.getByRole('link', { name: /harbour\.cafe/u })).getByText('New')).toBeInTheDocument();
+  });
+});

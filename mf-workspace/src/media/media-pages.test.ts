@@ -1,0 +1,38 @@
+import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
+import { hasMedia, joinPages, nextCursor } from './media-pages.ts';
+import type { MediaPage } from './media-pages.ts';
+
+const page = (mediaList: MediaPage['mediaList'], cursor: MediaPage['cursor'] = 0): MediaPage => ({ mediaList, cursor, total: mediaList.length });
+
+describe('the next page', () => {
+  it.each([
+    { name: 'a full page with a cursor goes on', count: 48, cursor: 'next', expected: 'next' },
+    { name: 'the cursor 0 ends it', count: 48, cursor: 0, expected: null },
+    { name: 'a page that is not full ends it', count: 47, cursor: 'next', expected: null },
+    { name: 'nothing ends it', count: 0, cursor: 0, expected: null },
+  ] as const)('$name', ({ count, cursor, expected }) => {
+    expect(nextCursor(page(createMediaList(count), cursor), 48)).toBe(expected);
+  });
+});
+
+describe('pages in one row', () => {
+  const [a, b, c] = [createMedia({ mediaId: '1' }), createMedia({ mediaId: '2' }), createMedia({ mediaId: '3' })];
+
+  it.each([
+    { name: 'none are nothing', pages: [], expected: [] },
+    { name: 'they keep their order', pages: [page([a, b]), page([c])], expected: ['1', '2', '3'] },
+    { name: 'a media that moved on is shown once, where it was first', pages: [page([a, b]), page([b, c])], expected: ['1', '2', '3'] },
+  ])('$name', ({ pages, expected }) => {
+    expect(joinPages(pages).map(({ mediaId }) => mediaId)).toEqual(expected);
+  });
+
+  it('keep the same post of two contents apart', () => {
+    const other = createMedia({ mediaId: '1', contentId: '00000004-0000-4000-8000-000000000002' });
+    expect(joinPages([page([a, other])])).toHaveLength(2);
+  });
+
+  it('are nothing to look at when all are empty', () => {
+    expect(hasMedia([page([]), page([])])).toBe(false);
+    expect(hasMedia([page([]), page([a])])).toBe(true);
+  });
+});

@@ -1,0 +1,129 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { contents, folders, renderWorkspace, toPage } from '../testing/render-workspace.tsx';
+
+const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
+const wall = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Media' });
+
+describe('the media of a board', () => {
+  it('have no accessibility violations in the lightbox', async () => {
+    const [first] = createMediaList(1);
+    await renderWorkspace({ path: `${path}&media=${first?.contentId}.${first?.mediaId}` });
+    await expectNoViolations(await screen.findByRole('dialog', { name: 'Media' }));
+  });
+
+  it('are shown as placeholders while they load', async () => {
+    await renderWorkspace({ path, prepare: ({ network }) => network.answer(folderCalls.getMedia, () => new Promise(() => undefined)) });
+    await screen.findByRole('button', { name: 'Add accounts' });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+  });
+
+  it('are told to be none in the words of the product', async () => {
+    await renderWorkspace({ path, media: [] });
+    expect(await screen.findByText('No media within 2 years with this content.')).toBeInTheDocument();
+  });
+
+  it('say what went wrong, and come after another try', async () => {
+    const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(folderCalls.getMedia, () => new Problem('503')) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Sorry, the server is down. We are under maintenance!')).toBeInTheDocument();
+    network.answer(folderCalls.getMedia, () => toPage(createMediaList(2)));
+    await user.click(retry);
+    expect(await wall()).toBeInTheDocument();
+  });
+
+  it('say how many they are and of when', async () => {
+    await renderWorkspace({ path });
+    expect(await screen.findByText('12 media · As of Mar 2, 2026, 9:00 AM')).toBeInTheDocument();
+  });
+
+  it('are named by account and caption, and hidden likes are a dash that says so', async () => {
+    await renderWorkspace({ path, media: [createMedia({ likes: null, engRate: null })] });
+    const card = within(await wall()).getByRole('listitem');
+    expect(within(card).getByRole('img', { name: 'Post by lumen.kitchen: Slow bread, early light.' })).toBeInTheDocument();
+    expect(within(card).getByText('–')).toBeInTheDocument();
+    expect(within(card).getAllByText('The author hides likes').length).toBeGreaterThan(0);
+    expect(card).not.toHaveTextContent(/Likes\s*0/u);
+  });
+
+  it('are asked for oldest first when the person wants so, and the address says it', async () => {
+    const { user, network } = await renderWorkspace({ path });
+    await wall();
+    await user.click(screen.getByRole('combobox', { name: 'Order' }));
+    await user.click(screen.getByRole('option', { name: 'Oldest first' }));
+    await waitFor(() => expect(network.sent(folderCalls.getMedia).at(-1)).toMatchObject({ body: { direction: 'asc' } }));
+  });
+
+  it('come page by page, by the cursor of the page before', async () => {
+    const all = createMediaList(60);
+    const { network } = await renderWorkspace({
+      path,
+      prepare: (host) =>
+        host.network.answer(folderCalls.getMedia, ({ body }) =>
+          body.cursor === undefined ? toPage(all.slice(0, 48), 'next', 60) : toPage(all.slice(48), 0, 60),
+        ),
+    });
+    await wall();
+    await waitFor(() => expect(network.sent(folderCalls.getMedia).map(({ body }) => body.cursor)).toEqual([undefined, 'next']));
+  });
+});
+
+describe('the lightbox', () => {
+  const list = [
+    createMedia({ mediaId: '1', shortcode: 'Cq000000001', text: '朝のカフェ' }),
+    createMedia({
+      mediaId: '2',
+      shortcode: 'Cq000000002',
+      type: 'GraphSidecar',
+      text: '',
+      displayResources: ['a', 'b'].map((id) => ({ id, shortcode: `Cq00000000${id}`, type: 'GraphImage' as const, image: `/small-${id}`, highImage: `/large-${id}`, videoUrl: null })),
+    }),
+  ];
+  const open = (mediaId: string): string => `${path}&media=${contents[0]?.id}.${mediaId}`;
+
+  it('is opened by Enter, walked by arrows and closed by Escape, which gives the focus back', async () => {
+    const { user } = await renderWorkspace({ path, media: list });
+    const [first] = within(await wall()).getAllByRole('button', { name: /Post by/u });
+    act(() => first?.focus());
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Media' });
+    expect(await within(dialog).findByText('1 of 2')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(await within(dialog).findByText('2 of 2')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getAllByRole('button', { name: /Post by/u })[1]).toHaveFocus();
+  });
+
+  it('tells everything known, with the caption in its own language', async () => {
+    await renderWorkspace({ path: open('1'), media: list });
+    const dialog = await screen.findByRole('dialog', { name: 'Media' });
+    expect(within(dialog).getByText('朝のカフェ')).toHaveAttribute('lang', 'ja');
+    expect(within(dialog).getByText('1,240')).toBeInTheDocument();
+    expect(within(dialog).getByText('2.65%')).toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: 'Open post' })).toHaveAttribute('href', 'https://www.instagram.com/p/Cq000000001/');
+  });
+
+  it('shows the pictures of a post that has several', async () => {
+    const { user } = await renderWorkspace({ path: open('2'), media: list });
+    const dialog = await screen.findByRole('dialog', { name: 'Media' });
+    await user.click(within(dialog).getByRole('button', { name: 'Picture 2' }));
+    expect(within(dialog).getByRole('img', { name: /picture 2 of 2/u })).toHaveAttribute('src', '/large-b');
+  });
+
+  it('is reached by a link to a media further down', async () => {
+    const all = createMediaList(60);
+    const last = all.at(-1);
+    await renderWorkspace({
+      path: open(last?.mediaId ?? ''),
+      prepare: ({ network }) =>
+        network.answer(folderCalls.getMedia, ({ body }) =>
+          body.cursor === undefined ? toPage(all.slice(0, 48), 'next', 60) : toPage(all.slice(48), 0, 60),
+        ),
+    });
+    expect(await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('60 of 60')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,69 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { createContent } from '@tessera/contracts/content/content.factory';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { createFolder } from '@tessera/contracts/folder/folder.factory';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import type { Cursor } from '@tessera/contracts/http/schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { createMediaList } from '@tessera/contracts/media/media.factory';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
+import type { User } from '@tessera/contracts/user/user.schema';
+import { createFakeHost } from '@tessera/ui/testing/fake-host';
+import type { FakeHost } from '@tessera/ui/testing/fake-host';
+import { renderWithHost } from '@tessera/ui/testing/render';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { configure } from '@testing-library/react';
+import { App } from '../app.tsx';
+import { locales } from '../locales.ts';
+import type { MediaPage } from '../media/media-pages.ts';
+
+// Pages are fetched when they are first shown, and a busy machine takes its time to compile them.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
+
+interface WorkspaceOptions {
+  readonly path?: string;
+  readonly language?: Language;
+  readonly user?: User;
+  readonly folders?: readonly Folder[];
+  readonly contents?: readonly Content[];
+  readonly media?: readonly Media[];
+  /** Gives other answers, or puts something into the storage, before the first draw. */
+  readonly prepare?: (host: FakeHost) => void;
+}
+
+/** Two boards; the first has two accounts. */
+export const folders: readonly Folder[] = [
+  createFolder({ contentCount: 2, mediaCount: 240, covers: ['Cq000000000', 'Cq000000001'], asOf: '2026-03-02T09:00:00.000Z' }),
+  createFolder({ id: factoryId('folder', 2), settings: { name: 'Autumn menu' }, contentCount: 0 }),
+];
+
+export const contents: readonly Content[] = [
+  createContent(),
+  createContent({ id: factoryId('content', 2), value: 'harbour.cafe', fullName: 'Harbour Café', followers: null }),
+];
+
+/** A person whose plan has run out. */
+export const expiredUser: User = createUser({ subscriptions: { plan: createPlan({ isExpired: true, leftDays: 0 }), nextPlan: null, powerUps: [] } });
+
+/** Media as the only page of a view, or as one that another follows. */
+export const toPage = (media: readonly Media[], cursor: Cursor = 0, total = media.length): MediaPage => ({ mediaList: [...media], cursor, total });
+
+/** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
+export async function renderWorkspace(options: WorkspaceOptions = {}): Promise<Rendered> {
+  const { path = '/home', language = 'en', user = createUser(), prepare } = options;
+  const fakeHost = createFakeHost({ source: 'workspace', language, session: { state: 'signedIn', user } });
+  const { network } = fakeHost;
+  network.answer(folderCalls.getFolder, () => ({ folderList: [...(options.folders ?? folders)] }));
+  network.answer(contentCalls.getContent, () => ({ contentList: [...(options.contents ?? contents)] }));
+  network.answer(contentCalls.markSeen, () => ({}));
+  network.answer(folderCalls.getMedia, () => {
+    const mediaList = options.media ?? createMediaList(12);
+    return toPage(mediaList);
+  });
+  prepare?.(fakeHost);
+  return renderWithHost(<App />, { path, language, namespace: { id: 'workspace', locales }, fakeHost });
+}
