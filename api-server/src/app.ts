@@ -2,13 +2,13 @@ import compress from '@fastify/compress';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { allCalls } from '@tessera/contracts/calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import { devRoutes } from './dev/dev.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Api, ApiDependencies } from './http/api.ts';
 import { logRequests } from './http/log-requests.ts';
+import { missingCalls } from './http/missing-calls.ts';
 import { problemOf, toAnswer } from './http/problem-answer.ts';
 import { modules } from './modules/modules.ts';
 import { pageRoutes } from './page/page.routes.ts';
@@ -32,11 +32,6 @@ function answerProblems(app: FastifyInstance): void {
   });
 }
 
-function assertComplete(registered: Api['registered']): void {
-  const missing = allCalls.filter((call) => !registered.has(call.id)).map((call) => call.id);
-  if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);
-}
-
 /** The application with all its calls. It listens nowhere and reads no environment. Throws when a call of the contract has no handler. */
 export async function buildApp({ logger, ...dependencies }: AppOptions): Promise<FastifyInstance> {
   configureSchemas();
@@ -55,7 +50,8 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   const api: Api = { fastify: app, dependencies, registered: new Map() };
   for (const register of modules) await register(api);
-  assertComplete(api.registered);
+  const missing = missingCalls(api.registered);
+  if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);
   docsRoutes(api);
   devRoutes(api);
   await pageRoutes(api);

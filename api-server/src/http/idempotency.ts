@@ -51,7 +51,7 @@ export async function answerOnce(context: CallContext, call: Call, request: Fast
       .executeTakeFirst();
     if (taken.numInsertedOrUpdatedRows === 0n) return null;
     const answer = await run(trx);
-    await trx.updateTable('idempotency_key').set({ answer: sql`${JSON.stringify(answer)}::jsonb` }).where('owner_id', '=', identity.owner_id).where('call_id', '=', call.id).where('key', '=', key).execute();
+    await trx.updateTable('idempotency_key').set({ answer: sql`${JSON.stringify(answer)}::json` }).where('owner_id', '=', identity.owner_id).where('call_id', '=', call.id).where('key', '=', key).execute();
     return { answer };
   });
   return outcome === null ? storedAnswer(context, call, request) : outcome.answer;

@@ -45,10 +45,12 @@ const decode = (value: unknown): unknown => {
   }
 };
 
-/** A query string: texts stand as they are, anything else is written as JSON, so the texts are tried first. */
+/** A query string: texts stand as they are, anything else is written as JSON. What the schema refuses as a text is read as JSON. */
 export function parseQuery(schema: Schema | undefined, query: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(query);
-  if (parsed.success || typeof query !== 'object' || query === null) return parsed.success ? parsed.data : parseInput(schema, query);
-  return parseInput(schema, Object.fromEntries(Object.entries(query).map(([key, value]) => [key, decode(value)])));
+  if (parsed.success) return parsed.data;
+  const refused = new Set(parsed.error.issues.map((issue) => issue.path[0]));
+  const entries = typeof query === 'object' && query !== null ? Object.entries(query) : [];
+  return parseInput(schema, Object.fromEntries(entries.map(([key, value]) => [key, refused.has(key) ? decode(value) : value])));
 }

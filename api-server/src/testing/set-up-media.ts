@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import { createMediaSources } from '../media-source/media-sources.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
@@ -44,7 +43,7 @@ export async function setUpMedia(): Promise<TestMediaApi> {
     settings: { ...config, graphUrl: emulator.url, vendorUrl: `${emulator.url}/vendor` },
     db,
     clock,
-    vault: createTokenVault([randomBytes(32)]),
+    vault: createTokenVault([api.dependencies.encryptionKey]),
     patience: 500,
     retryDelay: 5,
   });

@@ -105,7 +105,7 @@ const statements = [
     call_id text not null,
     key text not null,
     input_hash bytea not null,
-    answer jsonb,
+    answer json,
     created_at timestamptz not null,
     primary key (owner_id, call_id, key)
   )`,

@@ -1,0 +1,82 @@
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { notifyUser } from '../../events/user-events.ts';
+import { addUser, send, testPassword } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { eventually } from '../../testing/start-product.ts';
+
+let api: TestApi;
+let origin: string;
+beforeAll(async () => {
+  api = await setUpApi();
+  origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => api.close());
+
+interface OpenStream {
+  messages(): unknown[];
+  isOver(): boolean;
+  close(): void;
+}
+
+async function open(cookie: string): Promise<OpenStream> {
+  const stop = new AbortController();
+  const answer = await fetch(`${origin}/api${systemCalls.stream.path}`, { headers: { cookie }, signal: stop.signal });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  let text = '';
+  let isOver = false;
+  void (async () => {
+    try {
+      for await (const chunk of answer.body ?? []) text += Buffer.from(chunk).toString();
+    } catch {
+      // Closed by the test itself.
+    }
+    isOver = true;
+  })();
+  await eventually(() => text.includes('retry:'));
+  return {
+    messages: () => text.split('\n').filter((line) => line.startsWith('data: ')).map((line): unknown => JSON.parse(line.slice(6))),
+    isOver: () => isOver,
+    close: () => stop.abort(),
+  };
+}
+
+const folderChanged = { topic: 'folder.changed', data: { folderId: '00000003-0000-4000-8000-000000000001' } } as const;
+
+describe('the stream', () => {
+  it('tells within a second that another device signed in, and ends', async () => {
+    const user = await addUser(api);
+    const stream = await open(user.cookie);
+    const began = performance.now();
+    await send(api.app, userCalls.login, { body: { email: user.email, password: testPassword } });
+    const signedIn = performance.now();
+    await eventually(stream.isOver, 2_000);
+    expect(performance.now() - signedIn).toBeLessThan(1_000);
+    expect(signedIn - began).toBeGreaterThan(0);
+    expect(stream.messages()).toEqual([{ topic: 'session.ended', data: { userId: user.userId, reason: 'otherDevice' } }]);
+  });
+
+  it('ends without a word when the same browser signs in anew', async () => {
+    const user = await addUser(api);
+    const stream = await open(user.cookie);
+    await send(api.app, userCalls.login, { body: { email: user.email, password: testPassword } }, user.cookie);
+    await eventually(stream.isOver, 2_000);
+    expect(stream.messages()).toEqual([]);
+  });
+
+  it('carries what a committed transaction told, to every stream of that user and to nobody else', async () => {
+    const [user, stranger] = [await addUser(api), await addUser(api)];
+    const streams = [await open(user.cookie), await open(user.cookie)];
+    const foreign = await open(stranger.cookie);
+    await expect(api.db.transaction().execute(async (trx) => {
+      await notifyUser(trx, user.userId, { topic: 'folder.changed', data: { folderId: '00000003-0000-4000-8000-000000000009' } });
+      throw new Error('taken back');
+    })).rejects.toThrow('taken back');
+    await api.db.transaction().execute((trx) => notifyUser(trx, user.userId, folderChanged));
+    await eventually(() => streams.every((stream) => stream.messages().length > 0));
+    expect(streams.map((stream) => stream.messages())).toEqual([[folderChanged], [folderChanged]]);
+    expect(foreign.messages()).toEqual([]);
+    for (const stream of [...streams, foreign]) stream.close();
+  });
+});

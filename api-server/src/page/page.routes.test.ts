@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { bootSchema } from '@tessera/contracts/remote/boot';
+import { registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
+import { setUpApi } from '../testing/set-up-api.ts';
+import type { TestApi } from '../testing/set-up-api.ts';
+import { acceptedLanguages } from './accept-language.ts';
+import { jsonForHtml } from './escape-html.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'tessera-dist-'));
+const text = (en: string) => ({ en, 'zh-Hant-HK': `${en}（中）`, ja: `${en}（日）` });
+const script = '/shell/main.0123456789abcdef.js';
+const base = '/remotes/workspace/1.0.0-abc/';
+
+const path = (name: string, frameable = false) => ({ path: name, layout: 'app', access: 'session', frameable, analytics: true, indexable: frameable, title: text('Home </title>'), description: text('Boards') });
+
+let api: TestApi;
+beforeAll(async () => {
+  mkdirSync(join(dist, 'shell'), { recursive: true });
+  mkdirSync(join(dist, `.${base}`), { recursive: true });
+  const code = 'console.log("shell");'.repeat(100);
+  writeFileSync(join(dist, `.${script}`), code);
+  writeFileSync(join(dist, `.${script}.br`), brotliCompressSync(code));
+  writeFileSync(join(dist, 'shell/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(dist, `.${base}remote-entry.js`), 'remote');
+  writeFileSync(join(dist, 'shell/assets.json'), JSON.stringify(shellAssetsSchema.parse({
+    version: '0.1.0-x', scripts: [script], styles: [], fonts: ['/shell/assets/inter.0123456789abcdef.woff2'], doors: { '@tessera/ui/doors/virtual': ['/shell/virtual.js'] }, icon: '/shell/icon.svg',
+  })));
+  writeFileSync(join(dist, 'registry.json'), JSON.stringify(registrySchema.parse({
+    revision: 1,
+    remotes: [{ id: 'workspace', live: '1.0.0-abc', candidate: null, versions: [{
+      version: '1.0.0-abc', base, entry: 'remote-entry.js', container: 'tessera_workspace', preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/doors/virtual'], files: [], callDigests: {},
+      descriptor: { id: 'workspace', team: 'workspace', paths: [path('/home'), path('/embed', true)], navigation: [], rights: [], contractRange: '^1.0.0', calls: [], events: { publishes: [], consumes: [] } },
+    }] }],
+  })));
+  api = await setUpApi({ dist });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) => api.app.inject({ method: 'GET', url, headers });
+
+describe('the page', () => {
+  it('carries the boot data, the scripts, and everything that the path needs', async () => {
+    const { statusCode, body, headers } = await get('/home/boards?x=1', { 'accept-language': 'fr, zh-TW;q=0.8' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="zh-Hant-HK">');
+    const boot = /<script type="application\/json" id="tessera-boot">(?<json>.+?)<\/script>/su.exec(body)?.groups?.['json'] ?? '';
+    expect(bootSchema.parse(JSON.parse(boot)).versionSet.remotes.map((remote) => remote.descriptor.id)).toEqual(['workspace']);
+    for (const file of [`${base}remote-entry.js`, `${base}page.js`, '/shell/virtual.js']) expect(body).toContain(`<link rel="preload" as="script" href="${file}">`);
+    expect(body.match(/remote-entry\.js">/gu)).toHaveLength(1);
+    const nonce = /script-src 'self' 'nonce-(?<nonce>[^']+)'/u.exec(String(headers['content-security-policy']))?.groups?.['nonce'] ?? '';
+    expect(body).toContain(`<script defer nonce="${nonce}" src="${script}"></script>`);
+    expect((await get('/home')).headers['content-security-policy']).not.toContain(nonce);
+  });
+
+  it('escapes what remotes say of themselves', async () => {
+    const { body } = await get('/home');
+    expect(body).toContain('<title>Home &lt;/title&gt; · Tessera</title>');
+    expect(jsonForHtml({ a: '</script><!--' })).toBe('{"a":"\\u003c/script\\u003e\\u003c!--"}');
+  });
+
+  it('preloads home at the root, and stands behind the shell\'s own paths', async () => {
+    expect((await get('/')).body).toContain(`${base}remote-entry.js`);
+    for (const own of ['/login', '/register/reset', '/auth', '/error', '/qa']) expect((await get(own)).statusCode).toBe(200);
+  });
+
+  it('is the application with status 404 where nobody owns the path', async () => {
+    const answer = await get('/nowhere');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('tessera-boot');
+  });
+
+  it('may stand in a foreign frame only where the path allows it', async () => {
+    const [home, embed] = [await get('/home'), await get('/embed')];
+    expect(home.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(home.headers['x-frame-options']).toBe('DENY');
+    expect(embed.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(home.body).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(embed.body).toContain('<meta name="robots" content="index, follow">');
+  });
+
+  it('is not what unknown files, calls and tools answer', async () => {
+    for (const url of ['/api/none', '/dev/none', '/s/none', '/assets/none.js', '/shell/none.js', '/remotes/none/1/x.js', '/shell/%2e%2e/%2e%2e/package.json']) {
+      const answer = await get(url);
+      expect([url, answer.statusCode, answer.body.includes('tessera-boot')]).toEqual([url, 404, false]);
+    }
+  });
+});
+
+describe('files', () => {
+  it('with a digest in their name are kept for ever and sent compressed', async () => {
+    const answer = await get(script, { 'accept-encoding': 'br, gzip' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    expect((await get(`${base}remote-entry.js`)).headers['cache-control']).toContain('immutable');
+    expect((await get('/shell/icon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('without a build', () => {
+  it('the page says what to do', async () => {
+    const bare = await setUpApi();
+    const answer = await bare.app.inject({ method: 'GET', url: '/home' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('npm start');
+    await bare.close();
+  });
+});
+
+describe('accepted languages', () => {
+  it.each([
+    ['ja;q=0.5, en', ['en', 'ja']],
+    ['zh-TW,zh;q=0.9,en;q=0', ['zh-TW', 'zh']],
+    [undefined, []],
+    ['*', ['*']],
+  ])('of %s come in the order of preference', (header, tags) => {
+    expect(acceptedLanguages(header)).toEqual(tags);
+  });
+});
