@@ -33,11 +33,12 @@ interface ShellParts {
   readonly page: Window;
   readonly loader: RemoteLoader;
   readonly createSource?: StreamParts['createSource'];
+  readonly createChannel?: StreamParts['createChannel'];
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /** Puts the shell together, in the order in which its parts need each other. Nothing is drawn yet, and single-spa not started. */
-export async function createShell({ boot, page, loader, createSource = (url) => new EventSource(url), fetch }: ShellParts): Promise<Shell> {
+export async function createShell({ boot, page, loader, createSource = (url) => new EventSource(url), createChannel = (name) => new BroadcastChannel(name), fetch }: ShellParts): Promise<Shell> {
   const hub = createEventHub();
   const bus = hub.as('shell');
   const edge = fetch ? { fetch } : {};
@@ -55,7 +56,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
 
   // Calls, reports, session.
   const api = createApi({ language: () => language$.value, onProblem: (problem) => session.onProblem(problem), ...edge });
-  const session = createSession({ api, bus, storage, tabs: createTabChannel() });
+  const session = createSession({ api, bus, storage, tabs: createTabChannel(createChannel('tessera.session')) });
   const location = createPageLocation(page);
   const send = createReporter(api, () => toPath(location.place$.value));
   const report: Shell['report'] = (error) => send(error, { source: 'shell', version: boot.version });
@@ -92,7 +93,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   const guards = createLeaveGuards();
   const navigate = createNavigate(location, guards);
   watchLeaving(page, guards, navigate);
-  followSession({ session, api, bus, scans, createSource, locks: page.navigator.locks, createChannel: (name) => new BroadcastChannel(name), report: (error) => report({ error, place: 'stream' }) });
+  followSession({ session, api, bus, scans, createSource, locks: page.navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }) });
   refreshUsage(bus, session);
   bus.subscribe(events.sessionEnded, () => {
     notices.clear();

@@ -41,6 +41,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   const run = useRun();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
+  const titleId = useId();
   const listId = useId();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const items = paletteItems({ groups: navigationFor(who, boot.versionSet), language, isSignedIn: who.state === 'signedIn', t: (key, values) => t(key, values ?? {}) });
@@ -69,7 +70,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-label={t('palette.dialog.label')} slotProps={{ paper: { sx: { width: 560, maxWidth: '100%', alignSelf: 'flex-start', marginTop: '12dvh' } } }}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560, maxWidth: '100%', alignSelf: 'flex-start', marginTop: '12dvh' } } }}>
+      <VisuallyHidden id={titleId}>{t('palette.dialog.label')}</VisuallyHidden>
       <Head>
         <Search size={18} aria-hidden />
         <InputBase

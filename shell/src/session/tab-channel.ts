@@ -23,7 +23,7 @@ function readTabMessage(value: unknown): TabMessage | null {
 }
 
 /** The tabs of this browser on this origin. The sender does not hear itself. */
-export function createTabChannel(channel: BroadcastChannel = new BroadcastChannel('tessera.session')): TabChannel {
+export function createTabChannel(channel: BroadcastChannel): TabChannel {
   return {
     tell: (message) => channel.postMessage(message),
     listen: (handler) => {

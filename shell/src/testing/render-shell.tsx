@@ -1,4 +1,5 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
+import type { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import type { User } from '@tessera/contracts/user/user.schema';
@@ -33,8 +34,26 @@ interface ShellOptions {
   readonly language?: Language;
   /** Ids of remotes whose entry cannot be fetched, as long as they are in here. */
   readonly down?: Set<string>;
+  /** What the first question for the session is answered with. */
+  readonly startProblem?: Problem;
 }
 
+/** The window, but what listens to it can be sent away: a page's shell is never disposed of, a test's must be. */
+function createPage() {
+  const listeners: (() => void)[] = [];
+  const page = new Proxy(window, {
+    get: (target, key) => {
+      if (key !== 'addEventListener') return Reflect.get(target, key, target);
+      return (type: string, listener: EventListener) => {
+        target.addEventListener(type, listener);
+        listeners.push(() => target.removeEventListener(type, listener));
+      };
+    },
+  });
+  return { page, leave: () => listeners.forEach((remove) => remove()) };
+}
+
+let leaveLast = (): void => undefined;
 let isStarted = false;
 let count = 0;
 
@@ -53,28 +72,33 @@ function createStream(): FakeStream {
 }
 
 /** The whole shell on the real bus, client, translations and single-spa; only network and stream are stand-ins. */
-export async function renderShell({ path, user, language = 'en', down = new Set() }: ShellOptions) {
+export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem }: ShellOptions) {
   // Most of what happens here begins outside of React, as in the page: tests wait for what they see.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   standInForBrowser();
   configureSchemas();
+  leaveLast();
+  const { page, leave } = createPage();
+  leaveLast = leave;
   localStorage.clear();
   localStorage.setItem('language', language);
   history.replaceState(null, '', path);
   // single-spa keeps what was registered, so the remotes of each test have names of their own.
   count += 1;
+  const test = count;
   const workspace = createRemoteVersion(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry('boards', '/home/boards', 'Boards'), entry('overview', '/home', 'Overview')] });
   const kol = createRemoteVersion(`kol${count}`, { paths: [createPathEntry('/kol')], navigation: [entry('kol', '/kol', 'Influencers')] });
   const remotes: readonly RemoteVersion[] = [workspace, kol];
 
   const network = createFakeNetwork();
   const browser: { user: User | null } = { user: user ?? null };
-  network.answer(userCalls.getUserInfo, () => (browser.user ? { isAuthorized: true, data: browser.user } : { isAuthorized: false }));
+  network.answer(userCalls.getUserInfo, () => startProblem ?? (browser.user ? { isAuthorized: true, data: browser.user } : { isAuthorized: false }));
   network.answer(systemCalls.report, () => ({}));
   const streams: FakeStream[] = [];
   const shell = await createShell({
     boot: { versionSet: { revision: 1, remotes: [...remotes] }, version: '1.0.0', environment: 'test', fallbackLanguage: 'en' },
-    page: window,
+    page,
+    createChannel: (name) => new BroadcastChannel(`${name}.${test}`),
     fetch: network.fetch,
     createSource: () => {
       const stream = createStream();
