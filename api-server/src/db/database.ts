@@ -13,7 +13,7 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Most connections. */
   readonly pool?: number;
-  /** Told when an idle connection breaks; the next query opens a new one. */
+  /** Told when a connection breaks that no query waits for; the next query opens a new one. */
   readonly onIdleError?: (error: Error) => void;
 }
 
@@ -31,8 +31,10 @@ export function openDatabase(options: DatabaseOptions): Db {
       },
     },
   });
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', options.onIdleError ?? (() => undefined));
+  // Without a listener a connection that breaks would end the process, be it idle or between two queries of a transaction.
+  const onBroken = options.onIdleError ?? (() => undefined);
+  pool.on('error', onBroken);
+  pool.on('connect', (client) => client.on('error', onBroken));
   return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration';
-import { migrations } from './migrations.ts';
+import { readMigrations } from './migrations.ts';
 import type { Db } from './database.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Db } from './database.ts';
  * Several processes may call it at once: an advisory lock lets one work, the others then find nothing left to do.
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   return results.map((result) => result.migrationName);
