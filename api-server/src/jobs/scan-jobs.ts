@@ -1,17 +1,18 @@
 import { PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
 import { sleep } from '../media-source/sleep.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import type { ScanKey } from '../modules/scan/scan.repository.ts';
-import type { ScanWorker, ScanWorkerOptions } from './scan-worker.ts';
+import type { ScanWorker } from './scan-worker.ts';
 
 export interface ScanJobsOptions {
   readonly databaseUrl: string;
   readonly db: Db;
   readonly clock: Clock;
   readonly worker: ScanWorker;
-  readonly log: ScanWorkerOptions['log'];
+  readonly log: Log;
   /** Scans that this process works on at the same time. */
   readonly slots: number;
 }

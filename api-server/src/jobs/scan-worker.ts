@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { notifyUser } from '../events/user-events.ts';
+import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
 import { SourceError } from '../media-source/source-error.ts';
@@ -18,7 +19,7 @@ export interface ScanWorkerOptions {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly sources: MediaSources;
-  readonly log: (level: 'info' | 'warn' | 'error', message: string, detail: Readonly<Record<string, unknown>>) => void;
+  readonly log: Log;
   readonly batchSize?: number;
 }
 

@@ -29,12 +29,11 @@ interface ConnectionRow {
 const columns = ['id', 'network_user_id', 'token_key_id', 'token_sealed'] as const;
 
 export function createConnectionRepository(db: Db, vault: TokenVault): ConnectionRepository {
-  const toConnection = (row: ConnectionRow, kind: Connection['kind']): Connection => ({
-    id: row.id,
-    kind,
-    networkUserId: row.network_user_id,
-    accessToken: vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id),
-  });
+  /** A token that was sealed with another key is as good as none. */
+  const toConnection = (row: ConnectionRow | undefined, kind: Connection['kind']): Connection | null => {
+    const accessToken = row && vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id);
+    return row && typeof accessToken === 'string' ? { id: row.id, kind, networkUserId: row.network_user_id, accessToken } : null;
+  };
 
   const findHouse: ConnectionRepository['findHouse'] = async (now) => {
     const row = await db
@@ -44,7 +43,7 @@ export function createConnectionRepository(db: Db, vault: TokenVault): Connectio
       .where((where) => where.or([where('token_expires_at', 'is', null), where('token_expires_at', '>', now)]))
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
-    return row ? toConnection(row, 'house') : null;
+    return toConnection(row, 'house');
   };
 
   return {
@@ -58,7 +57,7 @@ export function createConnectionRepository(db: Db, vault: TokenVault): Connectio
         .where((where) => where.or([where('token_expires_at', 'is', null), where('token_expires_at', '>', now)]))
         .orderBy('created_at', 'desc')
         .executeTakeFirst();
-      return own ? toConnection(own, 'own') : findHouse(now);
+      return toConnection(own, 'own') ?? findHouse(now);
     },
     async replaceHouse({ networkUserId, accessToken, expiresAt }, now) {
       const id = randomUUID();

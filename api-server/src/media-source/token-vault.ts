@@ -9,8 +9,8 @@ export interface SealedToken {
 /** Keeps network tokens unreadable at rest: AES-256-GCM, bound to the row that they belong to. */
 export interface TokenVault {
   seal(token: string, rowId: string): SealedToken;
-  /** Throws when the key is another one, or when row or text were changed. */
-  open(token: SealedToken, rowId: string): string;
+  /** Null when it was sealed with a key that is not among the configured ones; throws when row or text were changed. */
+  open(token: SealedToken, rowId: string): string | null;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -33,7 +33,7 @@ export function createTokenVault(keys: readonly [Buffer, ...Buffer[]]): TokenVau
     },
     open({ keyId, sealed }, rowId) {
       const key = byId.get(keyId);
-      if (!key) throw new Error(`the key ${keyId} is not among the configured ones`);
+      if (!key) return null;
       const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceLength), { authTagLength: tagLength })
         .setAAD(Buffer.from(rowId))
         .setAuthTag(sealed.subarray(nonceLength, nonceLength + tagLength));

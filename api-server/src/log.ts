@@ -1,0 +1,17 @@
+import type { Config } from './config.ts';
+import { describeError } from './http/logger-options.ts';
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+export type Log = (level: LogLevel, message: string, detail?: Readonly<Record<string, unknown>>) => void;
+
+const order: readonly string[] = ['debug', 'info', 'warn', 'error', 'silent'];
+
+/** JSON lines like those of the server, for processes that serve no requests. An `error` in the detail loses its secrets. */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>, write: (line: string) => void = (line) => void process.stdout.write(line)): Log {
+  const least = order.indexOf(logLevel);
+  return (level, message, detail = {}) => {
+    if (order.indexOf(level) < least) return;
+    const shown = 'error' in detail ? { ...detail, error: describeError(detail['error']) } : detail;
+    write(`${JSON.stringify({ level, time: new Date().toISOString(), msg: message, ...shown })}\n`);
+  };
+}

@@ -1,0 +1,168 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { proven } from '@tessera/contracts/http/schema';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
+import { setUpMedia } from '../../testing/set-up-media.ts';
+import type { TestMediaApi } from '../../testing/set-up-media.ts';
+
+let api: TestMediaApi;
+beforeAll(async () => {
+  api = await setUpMedia();
+}, 30_000);
+afterAll(() => api.close());
+afterEach(() => api.emulator.reset());
+
+interface Board extends TestUser {
+  readonly folderId: string;
+}
+
+async function setUp(options: TestUserOptions = {}): Promise<Board> {
+  const user = await addUser(api, options);
+  const answer = await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, user.cookie);
+  return { ...user, folderId: proven<{ folder: { id: string } }>(answer.json()).folder.id };
+}
+
+const add = (board: Board, value: string, headers: Record<string, string> = {}) =>
+  send(api.app, contentCalls.addContent, { body: { content: { type: 'USER', value }, info: { folderId: board.folderId } }, headers }, board.cookie);
+
+describe('content.addContent', () => {
+  it('adds an account as typed, pasted or with its sign, and starts its scan', async () => {
+    const board = await setUp();
+    const answer = await add(board, 'https://www.instagram.com/WillowAndLoom/?hl=en');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ content: { value: 'willowandloom', folderId: board.folderId, updating: true, isNew: true, mediaCount: 0, report: { state: 'waiting', processing_status: 0, params: { kind: 'scan' } } } });
+  });
+
+  test.each([
+    ['a name that nobody has', 'no.such.account.here', 'usernameNotFound', "This username doesn't exist!"],
+    ['what cannot be a name', 'two words', 'usernameNotFound', "This username doesn't exist!"],
+    ['a private account', 'mei.in.the.rain', 'privateAccount', 'This user is a private account.'],
+    ['a personal account, which the network does not show', 'tomo_daily_walks', 'usernameNotFound', "This username doesn't exist!"],
+    ['an account that has been silent for two years', 'asagiri_pottery', 'noRecentMedia', 'No media within 2 years with this content.'],
+    ['nothing', '  ', 'noContent', 'no content'],
+  ])('refuses %s at its field', async (_name, value, code, message) => {
+    const answer = await add(await setUp(), value);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code, message, field: 'content.value' });
+  });
+
+  it('refuses what the board has already, however it is written', async () => {
+    const board = await setUp();
+    await add(board, 'willowandloom');
+    expect((await add(board, '@WillowAndLoom')).json()).toMatchObject({ code: 'contentExists', message: 'Content already exists.', field: 'content.value' });
+  });
+
+  it('refuses more contents than the plan has', async () => {
+    const board = await setUp({ plan: 0 });
+    expect((await add(board, 'willowandloom')).statusCode).toBe(200);
+    const answer = await add(board, 'dimsumdiary.hk');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: '407', message: 'Content Number exceeds the limit', params: { usage: 1, quota: 1 } });
+  });
+
+  it('lets only as many pass as fit when they come at once', async () => {
+    const board = await setUp({ plan: 1 });
+    const names = ['willowandloom', 'dimsumdiary.hk', 'harbourside.runners', 'shiroi_kissaten', 'mochi.and.miso', 'maison.aurelle'];
+    const answers = await Promise.all(names.map((name) => add(board, name)));
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 200, 200, 409, 409, 409]);
+    expect((await send(api.app, contentCalls.getContent, {}, board.cookie)).json()).toMatchObject({ contentList: { length: 3 } });
+  });
+
+  it('adds one account once when it is sent twice at once', async () => {
+    const board = await setUp();
+    const answers = await Promise.all([add(board, 'willowandloom'), add(board, 'willowandloom')]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400]);
+  });
+
+  it('answers a repetition with the first answer', async () => {
+    const board = await setUp();
+    const headers = { 'idempotency-key': 'one' };
+    const first = await add(board, 'willowandloom', headers);
+    expect((await add(board, 'willowandloom', headers)).json()).toEqual(first.json());
+  });
+
+  it("refuses when the day's media are used up", async () => {
+    const board = await setUp({ plan: 0 });
+    await api.db.insertInto('media_usage').values({ owner_id: board.userId, day: api.clock.now().toISOString().slice(0, 10), taken: 1_000 }).execute();
+    const answer = await add(board, 'willowandloom');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: '406', message: 'Content Usage Number exceeds the limit' });
+  });
+
+  it("refuses another tenant's board, a missing one and nobody", async () => {
+    const [mine, other] = [await setUp(), await setUp()];
+    expect((await add({ ...mine, folderId: other.folderId }, 'willowandloom')).json()).toMatchObject({ code: 'notFound' });
+    expect((await add({ ...mine, folderId: crypto.randomUUID() }, 'willowandloom')).json()).toMatchObject({ code: 'notFound' });
+    expect((await add({ ...mine, folderId: '' }, 'willowandloom')).json()).toMatchObject({ code: 'noFolderId', message: 'No Folder ID' });
+    expect((await send(api.app, contentCalls.addContent, { body: { content: { type: 'USER', value: 'willowandloom' }, info: { folderId: mine.folderId } } })).statusCode).toBe(401);
+  });
+
+  it('says that the processing failed, and nothing of the token, when the network keeps failing', async () => {
+    const board = await setUp();
+    await api.emulator.control('faults', { kind: 'error', code: 2, times: 50 });
+    const answer = await add(board, 'willowandloom');
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toMatchObject({ code: 'processContentFailed', message: 'Process Content Fail.' });
+    expect(answer.body).not.toContain('EAA');
+  });
+
+  test.each(['cut', 'brokenJson', 'html'])('gets over one answer that is %s', async (kind) => {
+    await api.emulator.control('faults', { kind, match: 'business_discovery', times: 1 });
+    expect((await add(await setUp(), 'willowandloom')).statusCode).toBe(200);
+  });
+
+  it('gets a new connection when the token has run out', async () => {
+    await api.emulator.control('tokens', { action: 'expire' });
+    expect((await add(await setUp(), 'willowandloom')).statusCode).toBe(200);
+  });
+});
+
+describe('content.checkContent', () => {
+  it('tells for each value whether it can be added, in their order', async () => {
+    const board = await setUp();
+    await add(board, 'willowandloom');
+    const values = ['willowandloom', 'dimsumdiary.hk', 'mei.in.the.rain', 'nobody.at.all'].map((value) => ({ type: 'USER', value }));
+    const answer = await send(api.app, contentCalls.checkContent, { body: { folderId: board.folderId, values } }, board.cookie);
+    expect(answer.json()).toMatchObject({
+      values: [
+        { value: 'willowandloom', problem: 'contentExists', profile: null },
+        { value: 'dimsumdiary.hk', problem: null, profile: { username: 'dimsumdiary.hk', fullName: '點心日記' } },
+        { value: 'mei.in.the.rain', problem: 'privateAccount', profile: null },
+        { value: 'nobody.at.all', problem: 'usernameNotFound', profile: null },
+      ],
+    });
+  });
+
+  it('refuses an empty list', async () => {
+    const board = await setUp();
+    expect((await send(api.app, contentCalls.checkContent, { body: { values: [] } }, board.cookie)).json()).toMatchObject({ code: 'noContent' });
+  });
+});
+
+describe('content.cancelScan and markSeen', () => {
+  it('ends a waiting scan at once and keeps the content', async () => {
+    const board = await setUp();
+    const added = proven<{ content: { id: string } }>((await add(board, 'willowandloom')).json());
+    const answer = await send(api.app, contentCalls.cancelScan, { body: { contentId: added.content.id } }, board.cookie);
+    expect(answer.json()).toMatchObject({ content: { updating: false, report: { state: 'cancelled', processing_status: 1 } } });
+    await api.scanAll();
+    expect((await send(api.app, contentCalls.cancelScan, { body: { contentId: added.content.id } }, board.cookie)).json()).toMatchObject({ content: { mediaCount: 0, report: { state: 'cancelled' } } });
+  });
+
+  it('takes the new mark off', async () => {
+    const board = await setUp();
+    const added = proven<{ content: { id: string } }>((await add(board, 'willowandloom')).json());
+    await send(api.app, contentCalls.markSeen, { body: { contentId: added.content.id } }, board.cookie);
+    expect((await send(api.app, contentCalls.getContent, { query: { folderId: board.folderId } }, board.cookie)).json()).toMatchObject({ contentList: [{ isNew: false }] });
+  });
+
+  it("finds no other tenant's content", async () => {
+    const [mine, other] = [await setUp(), await setUp()];
+    const added = proven<{ content: { id: string } }>((await add(other, 'willowandloom')).json());
+    for (const call of [contentCalls.cancelScan, contentCalls.markSeen]) {
+      expect((await send(api.app, call, { body: { contentId: added.content.id } }, mine.cookie)).json()).toMatchObject({ code: 'notFound' });
+    }
+    expect((await send(api.app, contentCalls.getContent, { query: { folderId: other.folderId } }, mine.cookie)).json()).toMatchObject({ code: 'notFound' });
+  });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { processConfig } from './config.ts';
+import type { Config } from './config.ts';
+import type { Trx } from './db/database.ts';
+import { createScanWorker } from './jobs/scan-worker.ts';
+import { createLog } from './log.ts';
+import { scanPatience, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { createContentRepository } from './modules/content/content.repository.ts';
+import { createFolderRepository } from './modules/folder/folder.repository.ts';
+import { createScanRepository } from './modules/scan/scan.repository.ts';
+import type { ScanKey } from './modules/scan/scan.repository.ts';
+import { hashPassword } from './modules/user/password.ts';
+import { createUserRepository } from './modules/user/user.repository.ts';
+import { demoPassword, demoUsers } from './seed-plan.ts';
+import type { DemoUser } from './seed-plan.ts';
+import { openServices } from './services.ts';
+import type { Services } from './services.ts';
+
+/** Long enough for the first screens to have media; what is left then is the worker's. */
+const scanningMax = 12_000;
+const lanes = 3;
+const demoDays = 365;
+
+interface SeedContext {
+  readonly config: Config;
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+async function addBoards(trx: Trx, ownerId: string, user: DemoUser, now: Date): Promise<ScanKey[]> {
+  const keys: ScanKey[] = [];
+  for (const [index, board] of user.boards.entries()) {
+    // A moment apart, so that lists keep this order.
+    const addedAt = new Date(now.getTime() + index);
+    const folder = await createFolderRepository(trx).add(ownerId, board.name, addedAt);
+    for (const [position, value] of board.accounts.entries()) {
+      const contentId = await createContentRepository(trx).add(ownerId, folder.id, { type: 'USER', value }, new Date(addedAt.getTime() + position));
+      await createScanRepository(trx).request(ownerId, [contentId], 'scan', new Date(now.getTime() - 1 + position));
+      keys.push({ ownerId, contentId });
+    }
+  }
+  return keys;
+}
+
+/** A demo account with its boards, all or nothing; gives the scans that it waits for. Nothing when it is there already. */
+async function addDemoUser(trx: Trx, user: DemoUser, { config, passwordHash, now }: SeedContext): Promise<ScanKey[]> {
+  const users = createUserRepository(trx);
+  const ownerId = randomUUID();
+  const isNew = await users.add({ id: ownerId, email: user.email, type: user.type, language: user.language, timeZone: user.timeZone, newsLetter: false, now });
+  if (!isNew) return [];
+  await users.confirm(ownerId, passwordHash, now);
+  const days = user.plan === 0 ? config.freeTrialDays : demoDays;
+  await users.addSubscription({
+    owner_id: ownerId,
+    id: randomUUID(),
+    plan_type: user.plan,
+    position: 'current',
+    starts_at: now,
+    expires_at: new Date(now.getTime() + days * planDaySeconds * 1000),
+    period: user.plan === 0 ? 0 : 12,
+    auto_subscribe: false,
+  });
+  return addBoards(trx, ownerId, user, now);
+}
+
+/** Reads the network for the new boards with the code that reads it for everybody, for as long as a start may wait. */
+async function scan(services: Services, keys: readonly ScanKey[]): Promise<void> {
+  const { config, db, clock, encryptionKey, mailer } = services;
+  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanPatience });
+  const worker = createScanWorker({ db, clock, mailer, sources, log: createLog(config, (line) => void process.stderr.write(line)) });
+  const signal = AbortSignal.timeout(scanningMax);
+  const left = [...keys];
+  const lane = async (): Promise<void> => {
+    for (let key = left.shift(); key && !signal.aborted; key = left.shift()) await worker.work(key, signal);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  sources.close();
+}
+
+async function seed(config: Config): Promise<void> {
+  const services = await openServices({ config });
+  try {
+    const context = { config, passwordHash: await hashPassword(demoPassword), now: services.clock.now() };
+    const added: ScanKey[][] = [];
+    for (const user of demoUsers) added.push(await services.db.transaction().execute((trx) => addDemoUser(trx, user, context)));
+    // One content of everybody first, then the second of everybody.
+    const rounds = Math.max(...added.map((keys) => keys.length));
+    const keys = Array.from({ length: rounds }, (_, round) => added.flatMap((own) => own.slice(round, round + 1))).flat();
+    if (keys.length > 0) await scan(services, keys);
+  } finally {
+    await services.close();
+  }
+}
+
+await seed(processConfig());
+process.stdout.write(`${JSON.stringify({ accounts: demoUsers.map(({ label, email }) => ({ label, email, password: demoPassword })) })}\n`);

@@ -1,0 +1,30 @@
+import type { Config } from './config.ts';
+import { startScanJobs } from './jobs/scan-jobs.ts';
+import { createScanWorker } from './jobs/scan-worker.ts';
+import { createLog } from './log.ts';
+import { scanPatience, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { openServices } from './services.ts';
+import { runProcess } from './start/run-process.ts';
+import type { RunningProcess } from './start/run-process.ts';
+
+/** The process that reads the network: as many of them as are wanted work on one database. */
+async function work(config: Config): Promise<RunningProcess> {
+  const log = createLog(config);
+  const services = await openServices({ config, onError: (error) => log('warn', 'the database connection broke', { error }) });
+  const { db, databaseUrl, clock, encryptionKey, mailer } = services;
+  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanPatience });
+  // A network that is away must not keep the worker from starting: each scan asks again for a connection.
+  await sources.prepare().catch((error: unknown) => log('warn', 'no house connection yet', { error }));
+  const worker = createScanWorker({ db, clock, mailer, sources, log });
+  const jobs = await startScanJobs({ databaseUrl, db, clock, worker, log, slots: config.scanSlots });
+  log('info', 'the worker is ready');
+  return {
+    stop: async () => {
+      await jobs.stop();
+      sources.close();
+      await services.close();
+    },
+  };
+}
+
+await runProcess(work);
