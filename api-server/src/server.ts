@@ -21,20 +21,22 @@ const dist = join(import.meta.dirname, '../../dist');
 
 async function serve(config: Config): Promise<RunningProcess> {
   const hub = createUserEventHub();
-  let mails: Repetition | undefined;
-  const services = await openServices({ config, channels: { ...receiveUserNotices(hub), [mailChannel]: () => mails?.soon() } });
+  // Named before it is there: what is listened to is settled when the services open.
+  const mailing: { loop: Repetition | null } = { loop: null };
+  const services = await openServices({ config, channels: { ...receiveUserNotices(hub), [mailChannel]: () => mailing.loop?.soon() } });
   const { db, clock, encryptionKey } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactivePatience });
   const pictures = picturesFromConfig(config);
   const app = await buildApp({ ...services, events: hub, sources, pictures, dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
   const transport = smtpTransport(config);
-  mails = repeat(() => sendDueMails(db, clock, transport), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
+  const mails = repeat(() => sendDueMails(db, clock, transport), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
+  mailing.loop = mails;
   const tidying = repeat(() => tidy(db, clock), tidyEveryMs, (error) => app.log.error({ err: error }, 'tidying failed'));
   return {
     stop: async () => {
       await app.close();
-      await Promise.all([mails?.stop(), tidying.stop()]);
+      await Promise.all([mails.stop(), tidying.stop()]);
       sources.close();
       pictures.close();
       await services.close();

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
+import { proven } from '@tessera/contracts/http/schema';
 import type { DatabaseSchema } from './database-schema.ts';
 
 /** The database, or a transaction of it: what a repository is made with. */
@@ -24,12 +25,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     max: options.pool ?? 10,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    types: {
-      getTypeParser: (oid, format) => {
-        if (oid === bigintOid) return toSafeNumber;
-        return format === undefined ? pg.types.getTypeParser(oid) : pg.types.getTypeParser(oid, format);
-      },
-    },
+    types: { getTypeParser: parserOf },
   });
   // Without a listener a connection that breaks would end the process, be it idle or between two queries of a transaction.
   const onBroken = options.onIdleError ?? (() => undefined);
@@ -37,6 +33,14 @@ export function openDatabase(options: DatabaseOptions): Db {
   pool.on('connect', (client) => client.on('error', onBroken));
   return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
 }
+
+type Parse = (text: string) => unknown;
+
+const parserOf = (oid: number, format: 'text' | 'binary' = 'text'): Parse => {
+  if (oid === bigintOid) return toSafeNumber;
+  // Of a driver's own parser only the shape is known.
+  return proven<Parse>(pg.types.getTypeParser(oid, format));
+};
 
 function toSafeNumber(text: string): number {
   const value = Number(text);

@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
   readonly url: string;
   readonly process: ChildProcess;
   /** Ends it in order: connections are cut, everything committed is on disk. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const user = 'tessera';

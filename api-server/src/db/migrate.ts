@@ -9,6 +9,6 @@ import type { Db } from './database.ts';
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw error instanceof Error ? error : new Error('the database could not be migrated', { cause: error });
   return results.map((result) => result.migrationName);
 }

@@ -110,7 +110,7 @@ describe('the outbox', () => {
     api.clock.advance(60_000);
     await sendDueMails(api.db, api.clock, transport);
     await sendDueMails(api.db, api.clock, transport);
-    expect(mailServer.mails.map((mail) => /^To: (?<to>.+)$/mu.exec(mail)?.groups?.['to']?.trim()).toSorted()).toEqual(['one@example.com', 'three@example.com', 'two@example.com']);
+    expect(mailServer.mails.map((mail) => /^To: (?<to>.+)$/mu.exec(mail)?.groups?.['to']?.trim() ?? '').toSorted()).toEqual(['one@example.com', 'three@example.com', 'two@example.com']);
     expect((await api.db.selectFrom('mail_outbox').select('state').execute()).map((row) => row.state)).toEqual(['sent', 'sent', 'sent']);
     await mailServer.stop();
   });

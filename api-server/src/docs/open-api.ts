@@ -39,7 +39,7 @@ function successOf(call: Call): Json {
 function failuresOf(call: Call): Readonly<Record<string, Json>> {
   const byStatus = Map.groupBy(problemsOf(call), (code) => String(problemStatus[code]));
   return Object.fromEntries(
-    [...byStatus].toSorted().map(([status, codes]) => [
+    [...byStatus].toSorted(([a], [b]) => a.localeCompare(b)).map(([status, codes]) => [
       status,
       { description: codes.map((code) => `\`${code}\`: ${english[code]}`).join('\n\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
     ]),

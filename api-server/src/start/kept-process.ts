@@ -5,7 +5,7 @@ export interface KeptProcess {
   /** Resolves when it is up for the first time; rejects when it does not come up. */
   readonly ready: Promise<void>;
   /** Ends it, and does not start it again. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** One run of a child. */
@@ -13,7 +13,7 @@ export interface Run {
   readonly process: ChildProcess;
   /** Resolves when it works; rejects when it gave up. */
   readonly ready: Promise<void>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 export interface KeptProcessOptions {

@@ -112,32 +112,33 @@ describe('the supervisor', () => {
 });
 
 describe('a start that cannot be', () => {
-  const failsWith = async (variables: Readonly<Record<string, string>>, line: RegExp): Promise<void> => {
+  /** What it said on its way out, once it ended with code 1. */
+  const complaintOf = async (variables: Readonly<Record<string, string>>): Promise<string> => {
     running = startProduct(join(folder, 'other'), { PORT: port, ...variables });
     expect(await running.ended).toBe(1);
-    expect(running.errors()).toMatch(line);
-    expect(running.errors().trimEnd().split('\n')).toHaveLength(1);
+    return running.errors();
   };
 
   it('says that the port is taken', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => void server.listen(Number(port), '127.0.0.1', resolve));
-    await failsWith({}, /^Port \d+ on 127\.0\.0\.1 is taken\./u);
+    expect(await complaintOf({})).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken\. .+\n$/u);
     await new Promise((resolve) => server.close(resolve));
   });
 
   it('says that the database cannot be reached, without its password', async () => {
-    await failsWith({ DATABASE_URL: `postgresql://someone:verysecret@127.0.0.1:${await freePort()}/db` }, /^The database at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Check DATABASE_URL\.\n$/u);
-    expect(running?.errors()).not.toContain('verysecret');
+    const complaint = await complaintOf({ DATABASE_URL: `postgresql://someone:verysecret@127.0.0.1:${await freePort()}/db` });
+    expect(complaint).toMatch(/^The database at 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Check DATABASE_URL\.\n$/u);
+    expect(complaint).not.toContain('verysecret');
   });
 
   it('says that the folder cannot be written', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    await failsWith({ DATA_DIR: join(file, 'below') }, /^The folder .+ cannot be written \(ENOTDIR\)\. Set DATA_DIR to another one\.\n$/u);
+    expect(await complaintOf({ DATA_DIR: join(file, 'below') })).toMatch(/^The folder .+ cannot be written \(ENOTDIR\)\. Set DATA_DIR to another one\.\n$/u);
   });
 
   it('says which setting is wrong', async () => {
-    await failsWith({ PORT: 'many' }, /^PORT must be a whole number from 1 to 65535\.\n$/u);
+    expect(await complaintOf({ PORT: 'many' })).toMatch(/^PORT must be a whole number from 1 to 65535\.\n$/u);
   });
 });

@@ -1,6 +1,6 @@
 interface TestServer {
   readonly folder: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 // Set-up and tear-down are loaded apart; what they share is the process.

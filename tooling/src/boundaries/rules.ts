@@ -4,7 +4,7 @@ const browserApps = '^(?:shell|mf-[^/]+)/';
 const tests = String.raw`\.test\.tsx?$|/testing/|/fixtures?/`;
 const configs = String.raw`(?:^|/)(?:[a-z.-]+\.config\.[jt]s|\.dependency-cruiser\.mjs)$|^tooling/`;
 /** Programs that are started by their path, so that no import shows who needs them. */
-const startedByPath = String.raw`^api-server/src/start/end-with-parent\.ts$`;
+const startedByPath = String.raw`^api-server/src/(?:start/end-with-parent|db/migrations/\d{4}-[a-z-]+)\.ts$`;
 
 type Rule = IRegularForbiddenRuleType;
 

@@ -16,6 +16,7 @@ const defaultExports = [
   'tooling/src/lint/oxlint-config.ts',
   'tooling/src/boundaries/dependency-cruiser-config.ts',
   '.dependency-cruiser.mjs',
+  'api-server/src/testing/global-*.ts',
 ];
 
 /** The only files that read settings from the environment. */

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface OpenStream {
-  messages(): unknown[];
-  isOver(): boolean;
-  close(): void;
+  readonly messages: () => unknown[];
+  readonly isOver: () => boolean;
+  readonly close: () => void;
 }
 
 async function open(cookie: string): Promise<OpenStream> {

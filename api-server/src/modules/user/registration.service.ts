@@ -101,7 +101,7 @@ async function registrationOf(trx: Trx, userId: string, browserToken: string | u
  * The code that fits, or undefined; a try that fails is counted for all of them.
  * Read and counted in one transaction that commits in both cases.
  */
-export async function useCode(trx: Trx, encryptionKey: Buffer, userId: string, purpose: CodePurpose, code: string, now: Date): Promise<CodeRow | undefined> {
+export async function redeemCode(trx: Trx, encryptionKey: Buffer, userId: string, purpose: CodePurpose, code: string, now: Date): Promise<CodeRow | undefined> {
   const codes = createCodeRepository(trx);
   const hash = hashCode(encryptionKey, userId, code);
   const match = (await codes.usable(userId, purpose, now)).find((row) => isSameHash(row.code_hash, hash));
@@ -112,7 +112,7 @@ export async function useCode(trx: Trx, encryptionKey: Buffer, userId: string, p
 /** Confirms an address. The password is that of the browser's own registration, else of the registration that the code belongs to. */
 export async function confirmAddress(trx: Trx, encryptionKey: Buffer, user: UserRow, code: string, browserToken: string | undefined, now: Date): Promise<boolean> {
   const own = await registrationOf(trx, user.id, browserToken, now);
-  const match = await useCode(trx, encryptionKey, user.id, 'verify', code, now);
+  const match = await redeemCode(trx, encryptionKey, user.id, 'verify', code, now);
   const passwordHash = own?.password_hash ?? match?.password_hash;
   if (match === undefined || passwordHash === undefined || passwordHash === null) return false;
   await createUserRepository(trx).confirm(user.id, passwordHash, now);

@@ -13,7 +13,7 @@ import { endSessions, sessionCookie, startSession } from '../session/session.ser
 import { codeMinutes } from './code.ts';
 import { createCodeRepository } from './code.repository.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { confirmAddress, register, registrationCookie, sendCode, useCode } from './registration.service.ts';
+import { confirmAddress, register, registrationCookie, sendCode, redeemCode } from './registration.service.ts';
 import { createUserRepository } from './user.repository.ts';
 
 type PublicContext = CallContext<never, Caller | null>;
@@ -124,7 +124,7 @@ export function signInRoutes(api: Api): void {
     const isDone = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);
       if (user === undefined || user.verified_at === null) return false;
-      if ((await useCode(trx, encryptionKey, user.id, 'reset', code, context.now)) === undefined) return false;
+      if ((await redeemCode(trx, encryptionKey, user.id, 'reset', code, context.now)) === undefined) return false;
       await createUserRepository(trx).setPassword(user.id, passwordHash);
       await createCodeRepository(trx).deleteAll(user.id);
       await endSessions(trx, user.id, 'signedOut', context.now);

@@ -189,7 +189,7 @@ describe('settings', () => {
     const { cookie } = await addUser(api);
     const body = { language: 'ja', weekStart: 7, revision: 1 };
     const answers = await Promise.all([send(api.app, userCalls.setUserInfo, { body }, cookie), send(api.app, userCalls.setUserInfo, { body }, cookie)]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await info(cookie)).toMatchObject({ data: { language: 'ja', weekStart: 7, revision: 2 } });
   });
 
