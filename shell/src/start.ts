@@ -15,8 +15,7 @@ async function start(): Promise<void> {
   styleCache(readNonce(document));
   const shell = await createShell({ boot: readBoot(document), page: window, loader: createRemoteLoader() });
   reportUncaught(window, (error, place) => shell.report({ error, place }));
-  const root = document.createElement('div');
-  document.body.prepend(root);
+  const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
   createRoot(root).render(createElement(App, { shell }));
   // A push that changes nothing but the state of the history is nobody's business.
   startSingleSpa({ urlRerouteOnly: true });

@@ -2,7 +2,7 @@ import { createDeviceStorage } from './device-storage.ts';
 
 function setUp() {
   localStorage.clear();
-  const device = { userId: 'ada' as string | null };
+  const device: { userId: string | null } = { userId: 'ada' };
   const storage = createDeviceStorage(() => localStorage, () => device.userId);
   return { device, workspace: storage.as('workspace'), shell: storage.as('shell') };
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the frame is accessible in %s', async (language) => {
   await renderShell({ path: '/home', user, language });
-  await screen.findByRole('heading', { level: 1, name: 'Page of workspace' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page of workspace' })).toBeVisible();
   await expectNoViolations(document.body);
 });
 

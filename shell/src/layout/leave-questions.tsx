@@ -1,8 +1,9 @@
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useConfirm } from '@tessera/ui/doors/kit';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '../lib/use-value.ts';
+import type { LeaveQuestion } from '../navigation/leave-guards.ts';
 import { useShell } from '../shell.ts';
 
 /** Puts the guards' question to the person. */
@@ -10,10 +11,12 @@ export function LeaveQuestions(): ReactNode {
   const { t } = useTranslation('shell');
   const confirm = useConfirm();
   const question = useValue(useShell().guards.question$);
+  // Asked in the language of the moment: a change of language must not ask twice.
+  const ask = useEffectEvent((open: LeaveQuestion) => {
+    void confirm({ title: t('leave.title'), question: t('leave.question'), confirmLabel: t('leave.confirm'), tone: 'danger' }).then((leave) => open.answer(leave));
+  });
   useEffect(() => {
-    if (!question) return;
-    void confirm({ title: t('leave.title'), question: t('leave.question'), confirmLabel: t('leave.confirm'), tone: 'danger' }).then(question.answer);
-    // The texts are those of the moment of asking; a change of language must not ask twice.
+    if (question) ask(question);
   }, [question]);
   return null;
 }

@@ -2,17 +2,17 @@ import { BehaviorSubject } from '@tessera/ui/doors/rx';
 
 /** A question that waits for its answer: may unsaved work be left? */
 export interface LeaveQuestion {
-  answer(leave: boolean): void;
+  readonly answer: (leave: boolean) => void;
 }
 
 export interface LeaveGuards {
   /** Adds a guard; the returned function releases it. */
-  add(isDirty: () => boolean): () => void;
-  isDirty(): boolean;
+  readonly add: (isDirty: () => boolean) => () => void;
+  readonly isDirty: () => boolean;
   /** The open question, for the dialog that shows it. */
   readonly question$: BehaviorSubject<LeaveQuestion | null>;
   /** True at once when nothing is unsaved, else what the person answers. */
-  mayLeave(): Promise<boolean>;
+  readonly mayLeave: () => Promise<boolean>;
 }
 
 /** Unsaved work and the question about it. While a question is open, another attempt to leave gets the same answer. */

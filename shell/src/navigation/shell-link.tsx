@@ -12,16 +12,17 @@ export const isPlainClick = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctr
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link to a path of the product, of whichever remote: it asks for unsaved work and does not load the page anew. */
-export function ShellLink({ onClick, children, ...anchor }: ShellLinkProps): ReactNode {
+export function ShellLink({ href, onClick, children, ...anchor }: ShellLinkProps): ReactNode {
   const { navigate } = useShell();
   return (
     <a
       {...anchor}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
-        navigate(anchor.href);
+        navigate(href);
       }}
     >
       {children}

@@ -51,7 +51,7 @@ export function registerRemotes(parts: RemotesParts): readonly MountedRemote[] {
     if (!told.has(error)) parts.report(null, error, 'single-spa');
   });
   const mounted = parts.remotes.map((remote) => mountRemote(remote, parts, (error) => told.add(error)));
-  parts.active$.subscribe(() => triggerAppChange());
+  parts.active$.subscribe(() => void triggerAppChange());
   return mounted;
 }
 

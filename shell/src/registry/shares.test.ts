@@ -1,25 +1,21 @@
-import { shares as builtWith } from '@tessera/tooling/federation/shares.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { shares } from './shares.ts';
 
-/** What remotes can import of a share whose subpaths are shared. */
-const subpaths: Readonly<Record<string, readonly string[]>> = {
-  'react/': ['react/jsx-runtime', 'react/jsx-dev-runtime'],
-  'react-dom/': ['react-dom/client'],
-};
+const doors = readdirSync(join(__dirname, '../../../shared-ui/src/doors'))
+  .filter((file) => /^[a-z0-9-]+\.tsx?$/u.test(file))
+  .map((file) => `@tessera/ui/doors/${file.replace(/\.tsx?$/u, '')}`);
 
-const versionsOf = (key: string): string | undefined => {
-  const share = shares[key];
-  return Array.isArray(share) ? undefined : share?.version;
-};
-
-test('the shell provides exactly what remotes are built to take, in the same versions', () => {
-  const wanted = builtWith().flatMap(({ key, version }) => (subpaths[key] ?? [key]).map((each) => [each, version] as const));
-  expect(Object.keys(shares).toSorted()).toEqual(wanted.map(([key]) => key).toSorted());
-  expect(wanted.map(([key]) => [key, versionsOf(key)])).toEqual(wanted);
+test('every door that remotes may import is provided', () => {
+  expect(Object.keys(shares).filter((key) => key.startsWith('@tessera/ui/')).toSorted()).toEqual(doors.toSorted());
 });
 
-test('what the build calls lazy is fetched when it is asked for, and all else is there from the start', () => {
-  for (const { key, loading } of builtWith()) {
-    for (const each of subpaths[key] ?? [key]) expect(shares[each]).toHaveProperty(loading === 'lazy' ? 'get' : 'lib');
-  }
+test.each(Object.entries(shares))('%s is one for the page, with a version that a remote can ask for', (_key, share) => {
+  expect(share).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/u), shareConfig: { singleton: true } });
+});
+
+test.each(Object.entries(shares))('%s gives a module', async (_key, share) => {
+  const lib: unknown = 'get' in share && share.get ? await share.get() : Reflect.get(share, 'lib');
+  const given: unknown = typeof lib === 'function' ? lib() : null;
+  expect(Object.keys(Object(given))).not.toEqual([]);
 });

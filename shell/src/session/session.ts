@@ -19,14 +19,14 @@ export interface SessionController {
    * Asks the server who is there. Throws the Problem when there is no answer; the session then stays as it was.
    * @param reason told when the answer is that the session is over
    */
-  refresh(reason?: SessionEndReason): Promise<Session>;
+  readonly refresh: (reason?: SessionEndReason) => Promise<Session>;
   /** A call succeeded that starts a session (sign-in, verification): asks who it is and tells everybody. */
-  adopt(): Promise<Session>;
-  signOut(): Promise<void>;
+  readonly adopt: () => Promise<Session>;
+  readonly signOut: () => Promise<void>;
   /** The server told that the session is over. Does nothing when nobody is signed in. */
-  end(reason: SessionEndReason): void;
+  readonly end: (reason: SessionEndReason) => void;
   /** Reacts to the problem of any call, a remote's too. */
-  onProblem(problem: Problem): void;
+  readonly onProblem: (problem: Problem) => void;
 }
 
 interface SessionParts {

@@ -18,7 +18,7 @@ export interface RunningScan {
 export interface RunningScans {
   readonly all$: BehaviorSubject<readonly RunningScan[]>;
   /** Forgets what runs: after a break in the stream, or when the session ends. What still runs is told again. */
-  clear(): void;
+  readonly clear: () => void;
 }
 
 /** Milliseconds without news after which a scan no longer counts as running. */

@@ -42,7 +42,7 @@ interface ShellOptions {
 function createPage() {
   const listeners: (() => void)[] = [];
   const page = new Proxy(window, {
-    get: (target, key) => {
+    get: (target, key): unknown => {
       if (key !== 'addEventListener') return Reflect.get(target, key, target);
       return (type: string, listener: EventListener) => {
         target.addEventListener(type, listener);
