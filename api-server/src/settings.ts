@@ -81,7 +81,7 @@ export const settings = {
   mailFrom: setting('MAIL_FROM', 'Tessera <no-reply@tessera.invalid>', 'Sender of mails.', text),
   fallbackLanguage: setting('FALLBACK_LANGUAGE', 'en', 'Language of a person whose browser speaks none of ours: `en`, `zh-Hant-HK` or `ja`.', language),
   freeTrialDays: setting('FREE_TRIAL_DAYS', '14', 'Days of a free trial.', wholeNumber(1, 3_650)),
-  seedDemo: setting('SEED_DEMO', 'true', 'Whether an empty database is given demo accounts. Never in production.', yesOrNo),
+  seedDemo: setting('SEED_DEMO', 'true', 'Whether the demo accounts are made where they are missing. Never in production.', yesOrNo),
   logLevel: setting('LOG_LEVEL', 'info', 'Least important lines that are logged.', oneOf('debug', 'info', 'warn', 'error', 'silent')),
   rateAuth: setting('RATE_AUTH', '60', 'Calls a minute for each address: sign-in, registration, codes.', perMinute),
   rateRead: setting('RATE_READ', '1200', 'Reading calls a minute for each account, and four times as many for each address.', perMinute),

@@ -3,6 +3,7 @@ import { allCalls } from '@tessera/contracts/calls';
 import { digestOf } from '@tessera/contracts/http/call-digest';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import type { Api } from '../../http/api.ts';
+import { withoutSecrets } from '../../http/logger-options.ts';
 import { checkAnswer } from '../../http/check-answer.ts';
 import { registerPublicCall, registerStreamCall } from '../../http/register-call.ts';
 import { contractVersion, release } from '../../release.ts';
@@ -51,7 +52,8 @@ export function systemRoutes(api: Api): void {
   registerPublicCall(api, systemCalls.contract, async () => ({ version: contractVersion, calls }));
 
   registerPublicCall(api, systemCalls.report, async ({ body, caller, request }) => {
-    request.log.warn({ report: body, userId: caller?.userId ?? null }, 'browser reported');
+    const report = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, value === undefined ? value : withoutSecrets(value)]));
+    request.log.warn({ report, userId: caller?.userId ?? null }, 'browser reported');
     return {};
   });
 

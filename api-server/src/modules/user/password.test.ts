@@ -1,0 +1,20 @@
+import { hashPassword, isPassword } from './password.ts';
+
+describe('passwords', () => {
+  it('are kept as argon2id with 19 MiB and two passes, salted', async () => {
+    const [one, two] = [await hashPassword('correct horse battery'), await hashPassword('correct horse battery')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+    expect(one).not.toBe(two);
+  });
+
+  it('match in whichever form of Unicode they are typed', async () => {
+    const stored = await hashPassword('caf\u00e9 caf\u00e9 caf\u00e9');
+    expect(await isPassword(stored, 'cafe\u0301 cafe\u0301 cafe\u0301')).toBe(true);
+    expect(await isPassword(stored, 'cafe cafe cafe')).toBe(false);
+  });
+
+  it('never match where there is no hash', async () => {
+    expect(await isPassword(null, 'no account has this password')).toBe(false);
+    expect(await isPassword(undefined, '')).toBe(false);
+  });
+});
