@@ -1,0 +1,22 @@
+import { measurePairs, median, ratioOf } from './pairs.ts';
+
+describe('pairs', () => {
+  test.each([
+    [[3], 3],
+    [[1, 9, 2], 2],
+    [[4, 1, 3, 2], 2.5],
+  ])('takes the middle of %j', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+
+  it('takes the median of the ratios of each pair, not the ratio of the medians', () => {
+    expect(ratioOf([[1, 2], [10, 10], [3, 12]])).toBe(0.5);
+  });
+
+  it('measures in turns and begins each second pair with the reference', async () => {
+    const order: string[] = [];
+    const told = (name: string) => () => Promise.resolve(order.push(name));
+    await measurePairs(2, told('scan'), told('insert'));
+    expect(order).toEqual(['scan', 'insert', 'insert', 'scan']);
+  });
+});
