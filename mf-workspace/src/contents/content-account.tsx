@@ -5,11 +5,15 @@ import { Link } from '@tessera/ui/doors/router';
 import { paths } from '@tessera/contracts/paths';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { NameText } from '../lib/name-text.tsx';
 import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
 import { AccountPicture } from './account-picture.tsx';
 import type { ContentRow } from './content-rows.ts';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `${step * 1.5}px 0` });
+// A phone has room for the name only.
+const Beside = styled('div')(({ theme }) => ({ flex: 'none', [theme.breakpoints.down('sm')]: { display: 'none' } }));
+const NameRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px` });
 const Texts = styled('div')({ minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
 const Small = styled('div')({ fontSize: size.small, color: color.inkSecondary });
 
@@ -20,14 +24,22 @@ export function ContentAccount({ content }: { readonly content: ContentRow }): R
   const search = writeWorkspaceAddress({ folderId, contentId: id, direction: 'desc', media: null });
   return (
     <Row>
-      <AccountPicture account={content} />
+      <Beside>
+        <AccountPicture account={content} />
+      </Beside>
       <Texts>
-        <TextLink component={Link} to={`${paths.home}?${search.toString()}`} color="inherit" sx={{ fontWeight: weight.medium }}>
-          {value}
-        </TextLink>
-        {fullName !== null && <Small>{fullName}</Small>}
+        <NameRow>
+          <TextLink component={Link} to={`${paths.home}?${search.toString()}`} color="inherit" sx={{ fontWeight: weight.medium }}>
+            {value}
+          </TextLink>
+          {isNew && <MarkChip tone="accent">{t('content.mark.new')}</MarkChip>}
+        </NameRow>
+        {fullName !== null && (
+          <Small>
+            <NameText>{fullName}</NameText>
+          </Small>
+        )}
       </Texts>
-      {isNew && <MarkChip tone="accent">{t('content.mark.new')}</MarkChip>}
     </Row>
   );
 }

@@ -1,6 +1,7 @@
-import { Button } from '@tessera/ui/doors/components';
+import { Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/doors/kit';
+import { color, layer, radius, step } from '@tessera/ui/theme/tokens';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContentRow } from './content-rows.ts';
@@ -11,18 +12,14 @@ interface ContentBulkBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done to the chosen contents; a hint at choosing while there are none, so that the table keeps its place. */
+const Bar = styled(Toolbar)({ position: 'sticky', bottom: step * 4, zIndex: layer.sticky, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow });
+
+/** What can be done to the chosen contents. It floats, so that the table keeps its place. */
 export function ContentBulkBar({ chosen, onRemove, onClear }: ContentBulkBarProps): ReactNode {
   const { t } = useTranslation('workspace');
-  if (chosen.length === 0) {
-    return (
-      <Toolbar>
-        <ToolbarText>{t('content.choose.hint')}</ToolbarText>
-      </Toolbar>
-    );
-  }
+  if (chosen.length === 0) return null;
   return (
-    <Toolbar role="toolbar" aria-label={t('content.choose.label')}>
+    <Bar role="toolbar" aria-label={t('content.choose.label')}>
       <ToolbarText role="status">{t('content.choose.count', { count: chosen.length })}</ToolbarText>
       <Button size="small" variant="text" onClick={onClear}>
         {t('content.choose.clear')}
@@ -31,6 +28,6 @@ export function ContentBulkBar({ chosen, onRemove, onClear }: ContentBulkBarProp
       <Button size="small" color="error" startIcon={<Trash2 aria-hidden />} onClick={onRemove}>
         {t('content.delete.action')}
       </Button>
-    </Toolbar>
+    </Bar>
   );
 }

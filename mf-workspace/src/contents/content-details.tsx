@@ -1,11 +1,16 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
+import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { ActionMenu, Toolbar, ToolbarText, useFormat } from '@tessera/ui/doors/kit';
+import { color, weight } from '@tessera/ui/theme/tokens';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { removeItems } from '../lib/current-list.ts';
+import { NameText } from '../lib/name-text.tsx';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
+
+const Account = styled('span')({ color: color.ink, fontWeight: weight.medium });
 
 interface ContentDetailsProps {
   readonly content: Content;
@@ -21,7 +26,6 @@ export function ContentDetails({ content, contents }: ContentDetailsProps): Reac
   const askToRemove = useAskToRemoveContents();
   const { fullName, followers, source, value } = content;
   const facts = [
-    fullName,
     followers === null ? null : t('account.followers', { count: followers, number: compact(followers) }),
     source === null ? null : t(`content.source.${source}`),
   ].filter((fact) => fact !== null);
@@ -33,8 +37,17 @@ export function ContentDetails({ content, contents }: ContentDetailsProps): Reac
     });
   };
   return (
-    <Toolbar sx={{ mt: -3 }}>
-      <ToolbarText>{facts.join(' · ')}</ToolbarText>
+    <Toolbar sx={{ mt: -3, flexWrap: 'nowrap' }}>
+      <ToolbarText>
+        <Account>{value}</Account>
+        {fullName !== null && (
+          <>
+            {' · '}
+            <NameText>{fullName}</NameText>
+          </>
+        )}
+        {facts.map((fact) => ` · ${fact}`).join('')}
+      </ToolbarText>
       <ActionMenu size="small" label={t('content.more.label', { account: value })} actions={[{ label: t('content.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', run: remove }]} />
     </Toolbar>
   );

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { AsOf } from '../lib/as-of.tsx';
 import { ListTable } from '../lib/list-table.tsx';
 import type { ListColumn } from '../lib/list-table.tsx';
+import { NameText } from '../lib/name-text.tsx';
 import { ContentAccount } from './content-account.tsx';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
 import type { ContentRow } from './content-rows.ts';
@@ -27,17 +28,17 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
     {
       id: 'board',
       title: t('content.column.board'),
-      from: 'sm',
+      from: 'lg',
       cell: ({ folderId, folderName }) => (
         <TextLink component={Link} to={paths.board(folderId)} color="inherit">
-          {folderName}
+          {folderName !== null && <NameText>{folderName}</NameText>}
         </TextLink>
       ),
     },
-    { id: 'followers', title: t('content.column.followers'), align: 'end', from: 'md', cell: ({ followers }) => (followers === null ? t('figure.unknown') : compact(followers)) },
-    { id: 'media', title: t('content.column.media'), align: 'end', from: 'sm', cell: ({ mediaCount }) => number(mediaCount) },
+    { id: 'followers', title: t('content.column.followers'), align: 'end', from: 'lg', cell: ({ followers }) => (followers === null ? t('figure.unknown') : compact(followers)) },
+    { id: 'media', title: t('content.column.media'), align: 'end', from: 'md', cell: ({ mediaCount }) => number(mediaCount) },
     { id: 'state', title: t('content.column.state'), cell: (content) => <ContentStateMark content={content} /> },
-    { id: 'asOf', title: t('content.column.asOf'), from: 'lg', cell: ({ asOf }) => <AsOf time={asOf} /> },
+    { id: 'asOf', title: t('content.column.asOf'), from: 'xl', cell: ({ asOf }) => <AsOf time={asOf} /> },
   ];
 
   const remove = (contents: readonly ContentRow[]): void => void askToRemove(contents, { onRemoved: () => setChosenIds(new Set()) });
@@ -47,7 +48,6 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
 
   return (
     <Stack sx={{ gap: 3 }}>
-      <ContentBulkBar chosen={chosen} onRemove={() => remove(chosen)} onClear={() => setChosenIds(new Set())} />
       <ListTable
         label={t('content.list.title')}
         columns={columns}
@@ -55,6 +55,7 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
         selection={{ ids: chosenIds, onChange: setChosenIds, allLabel: t('content.choose.all'), rowLabel: (id) => t('content.choose.one', { account: rows.find((row) => row.id === id)?.value ?? '' }) }}
         onRowKeyDown={onRowKeyDown}
       />
+      <ContentBulkBar chosen={chosen} onRemove={() => remove(chosen)} onClear={() => setChosenIds(new Set())} />
     </Stack>
   );
 }

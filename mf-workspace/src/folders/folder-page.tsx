@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { ContentsSkeleton } from '../contents/contents-skeleton.tsx';
 import { ContentsView } from '../contents/contents-view.tsx';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { useNameFonts } from '../lib/use-name-fonts.ts';
 import { FolderHeaderActions } from './folder-header-actions.tsx';
 
 import { FolderSummary } from './folder-summary.tsx';
@@ -24,6 +25,7 @@ export function FolderPage(): ReactNode {
   // The address changes a little later than the boards do: without waiting for it, a board just deleted would be told to be missing.
   const folders = useDeferredValue(useFolders());
   const { folder, isMissing } = useCurrentFolder(folders);
+  useNameFonts(folder?.settings.name);
 
   return (
     <Page

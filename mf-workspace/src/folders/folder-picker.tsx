@@ -5,6 +5,7 @@ import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { NameText } from '../lib/name-text.tsx';
 import { FolderCover } from './folder-cover.tsx';
 import { searchFolders } from './folder-search.ts';
 
@@ -82,7 +83,7 @@ export function FolderPicker({ folders, currentId, onPick }: FolderPickerProps):
           <Option key={folder.id} id={optionId(folder)} role="option" aria-selected={folder.id === currentId} data-active={folder.id === active?.id} onClick={() => onPick(folder)}>
             <FolderCover folder={folder} />
             <Texts>
-              <span>{folder.settings.name}</span>
+              <NameText>{folder.settings.name}</NameText>
               <Small>{t('media.count', { count: folder.mediaCount })}</Small>
             </Texts>
             {folder.id === currentId && <Check aria-hidden />}

@@ -13,7 +13,7 @@ import { FolderPicker } from './folder-picker.tsx';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 
 const Panel = styled('div')({ width: 320, maxWidth: 'calc(100vw - 32px)', display: 'flex', flexDirection: 'column' });
-const Foot = styled(Stack)({ padding: step, gap: 0, '& > *': { justifyContent: 'flex-start' } });
+const Foot = styled(Stack)({ padding: step, gap: 0, '& > .MuiButton-root': { justifyContent: 'flex-start', gap: step * 2.5, padding: `0 ${step * 2}px` } });
 
 interface FolderSwitcherProps {
   readonly folders: readonly Folder[];

@@ -8,6 +8,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { AsOf } from '../lib/as-of.tsx';
 import { ListTable } from '../lib/list-table.tsx';
 import type { ListColumn } from '../lib/list-table.tsx';
+import { NameText } from '../lib/name-text.tsx';
 import { FolderActions } from './folder-actions.tsx';
 import { FolderCover } from './folder-cover.tsx';
 
@@ -29,13 +30,13 @@ export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): 
       title: t('folder.column.name'),
       cell: (folder) => (
         <TextLink component={Link} to={paths.board(folder.id)} color="inherit" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {folder.settings.name}
+          <NameText>{folder.settings.name}</NameText>
         </TextLink>
       ),
     },
     { id: 'contents', title: t('folder.column.contents'), align: 'end', from: 'sm', cell: (folder) => number(folder.contentCount) },
     { id: 'media', title: t('folder.column.media'), align: 'end', cell: (folder) => number(folder.mediaCount) },
-    { id: 'asOf', title: t('folder.column.asOf'), from: 'md', cell: (folder) => <AsOf time={folder.asOf} /> },
+    { id: 'asOf', title: t('folder.column.asOf'), from: 'lg', cell: (folder) => <AsOf time={folder.asOf} /> },
     { id: 'actions', title: t('folder.column.actions'), isTitleHidden: true, align: 'end', width: 96, cell: (folder) => <FolderActions folder={folder} onRename={onRename} onRemove={onRemove} /> },
   ];
 

@@ -3,6 +3,8 @@ import { VisuallyHidden } from '@tessera/ui/doors/kit';
 import { color, layer, radius } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode } from 'react';
 
+type Width = 'sm' | 'md' | 'lg' | 'xl';
+
 /** One column of a list. */
 export interface ListColumn<Row> {
   readonly id: string;
@@ -10,7 +12,7 @@ export interface ListColumn<Row> {
   /** Numbers stand at the end. */
   readonly align?: 'end';
   /** Narrower screens leave the column out. */
-  readonly from?: 'sm' | 'md' | 'lg';
+  readonly from?: Width;
   /** The title is for screen readers only, for example over buttons. */
   readonly isTitleHidden?: boolean;
   readonly width?: number | string;
@@ -35,7 +37,7 @@ interface ListTableProps<Row> {
 }
 
 const Frame = styled(TableContainer)({ background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
-const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' })<{ from?: 'sm' | 'md' | 'lg' | undefined }>(({ theme, from }) => ({
+const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' })<{ from?: Width | undefined }>(({ theme, from }) => ({
   height: 56,
   ...(from ? { [theme.breakpoints.down(from)]: { display: 'none' } } : {}),
 }));

@@ -23,12 +23,12 @@ export function SearchField({ label, text, onChange, found, total }: SearchField
         placeholder={label}
         onChange={(event) => onChange(event.target.value)}
         startAdornment={
-          <InputAdornment position="start">
+          <InputAdornment position="start" sx={{ mr: 0 }}>
             <Search aria-hidden />
           </InputAdornment>
         }
         slotProps={{ input: { 'aria-label': label } }}
-        sx={{ width: 280, maxWidth: '100%' }}
+        sx={{ width: 280, maxWidth: '100%', pl: 2.5, '& input': { pl: 2 } }}
       />
       <ToolbarText role="status">{text === '' ? '' : t('search.count', { found, total })}</ToolbarText>
     </Toolbar>

@@ -1,12 +1,12 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LanguageText, useFormat } from '@tessera/ui/doors/kit';
+import { useFormat } from '@tessera/ui/doors/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountPicture } from '../contents/account-picture.tsx';
-import { guessLanguage } from './caption-language.ts';
+import { NameText } from '../lib/name-text.tsx';
 import { MediaFacts } from './media-facts.tsx';
 import { MediaParts } from './media-parts.tsx';
 import type { Carousel } from './use-carousel.ts';
@@ -33,7 +33,11 @@ export function MediaDetails({ media, carousel }: { readonly media: Media; reado
         <Names>
           <Account>{username ?? t('media.author.unknown')}</Account>
           <Small>
-            {fullName !== null && `${fullName} · `}
+            {fullName !== null && (
+              <>
+                <NameText>{fullName}</NameText> ·{' '}
+              </>
+            )}
             <time dateTime={createdTime}>{dateTime(createdTime)}</time>
           </Small>
         </Names>
@@ -44,7 +48,7 @@ export function MediaDetails({ media, carousel }: { readonly media: Media; reado
         <Small>{t('media.caption.none')}</Small>
       ) : (
         <Caption>
-          <LanguageText language={guessLanguage(text)}>{text}</LanguageText>
+          <NameText>{text}</NameText>
         </Caption>
       )}
       <Actions>

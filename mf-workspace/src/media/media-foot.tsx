@@ -12,7 +12,7 @@ import { useNow } from '../lib/use-now.ts';
 export const mediaFootHeight = 64;
 
 const Foot = styled('div')({ height: mediaFootHeight, padding: `${step * 2}px ${step / 2}px 0`, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5, overflow: 'hidden', containerType: 'inline-size' });
-const Head = styled('div')({ display: 'flex', gap: step * 2, justifyContent: 'space-between', whiteSpace: 'nowrap' });
+const Head = styled('div')({ display: 'flex', gap: step * 2, justifyContent: 'space-between', whiteSpace: 'nowrap', '@container (max-width: 104px)': { '& > time': { display: 'none' } } });
 const Account = styled('span')({ color: color.ink, fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' });
 const Figures = styled('div')({
   display: 'flex',
@@ -21,8 +21,10 @@ const Figures = styled('div')({
   marginTop: step / 2,
   whiteSpace: 'nowrap',
   '& svg': { width: 13, height: 13, flex: 'none' },
-  // A narrow picture has room for the largest figure and one more.
-  '@container (max-width: 150px)': { gap: step * 2, '& > :nth-of-type(n + 3)': { display: 'none' } },
+  // The narrower a picture, the fewer figures have room below it; the largest stays.
+  '@container (max-width: 224px)': { gap: step * 2, '& > :nth-of-type(n + 4)': { display: 'none' } },
+  '@container (max-width: 164px)': { '& > :nth-of-type(n + 3)': { display: 'none' } },
+  '@container (max-width: 104px)': { '& > :nth-of-type(n + 2)': { display: 'none' } },
 });
 const Large = styled('span')({ fontSize: size.lead, fontWeight: weight.semibold, color: color.ink, '& svg': { width: 15, height: 15, color: color.inkSecondary } });
 

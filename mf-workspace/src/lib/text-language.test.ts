@@ -1,6 +1,6 @@
-import { guessLanguage } from './caption-language.ts';
+import { guessLanguage } from './text-language.ts';
 
-describe('the language of a caption', () => {
+describe('the language of a text', () => {
   it.each([
     ['Sunrise over the harbour', 'en'],
     ['早晨的海港 #hongkong', 'zh-Hant'],

@@ -1,0 +1,8 @@
+import { LanguageText } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { guessLanguage } from './text-language.ts';
+
+/** A name or caption that somebody gave, in the language it seems to be in: set and read aloud by that, not by the interface's. */
+export function NameText({ children }: { readonly children: string }): ReactNode {
+  return <LanguageText language={guessLanguage(children)}>{children}</LanguageText>;
+}
