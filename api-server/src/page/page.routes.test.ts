@@ -85,7 +85,7 @@ describe('the page', () => {
   });
 
   it('is not what unknown files, calls and tools answer', async () => {
-    for (const url of ['/api/none', '/dev/none', '/s/none', '/assets/none.js', '/shell/none.js', '/remotes/none/1/x.js', '/shell/%2e%2e/%2e%2e/package.json']) {
+    for (const url of ['/api/none', '/dev/none', '/s/none', '/assets/none.js', '/shell/none.js', '/remotes/none/1/x.js', '/shell/..%2fregistry.json', '/remotes/..%2f..%2fpackage.json']) {
       const answer = await get(url);
       expect([url, answer.statusCode, answer.body.includes('tessera-boot')]).toEqual([url, 404, false]);
     }

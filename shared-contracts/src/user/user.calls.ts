@@ -39,7 +39,8 @@ export const userCalls = {
     owner: 'none',
     body: z.object({ email: emailSchema, password: z.string().check(z.minLength(1, { error: 'empty' }), z.maxLength(200)) }),
     response: signedInSchema,
-    errors: ['badCredentials'],
+    /** `notAuthorized`: the password is right, and the address still waits for its code. */
+    errors: ['badCredentials', 'notAuthorized'],
     whenExpired: 'allow',
     rate: 'auth',
   }),
