@@ -24,8 +24,8 @@ const fullPercent = 100;
 interface Lane {
   quota: ConnectionQuota;
   readAt: number;
-  /** When the next call of this process may leave. */
-  nextAt: number;
+  /** When the last call of this process left; the pace that is known by then says when the next may. */
+  calledAt: number;
 }
 
 export function createConnectionPace(repository: ConnectionQuotaRepository, clock: Clock): ConnectionPace {
@@ -36,7 +36,7 @@ export function createConnectionPace(repository: ConnectionQuotaRepository, cloc
     const known = lanes.get(connectionId);
     if (known && Math.abs(now() - known.readAt) < freshFor) return known;
     const quota = await repository.read(connectionId);
-    const lane = { quota, readAt: now(), nextAt: known?.nextAt ?? 0 };
+    const lane = { quota, readAt: now(), calledAt: known?.calledAt ?? 0 };
     lanes.set(connectionId, lane);
     return lane;
   }
@@ -53,10 +53,10 @@ export function createConnectionPace(repository: ConnectionQuotaRepository, cloc
     async wait(connectionId, patience, signal) {
       for (;;) {
         const lane = await laneOf(connectionId);
-        const turn = Math.max(lane.nextAt, lane.quota.restUntil?.getTime() ?? 0);
+        const turn = Math.max(lane.calledAt + spacingAt(lane.quota.percent), lane.quota.restUntil?.getTime() ?? 0);
         const delay = turn - now();
         if (delay <= 0) {
-          lane.nextAt = now() + spacingAt(lane.quota.percent);
+          lane.calledAt = now();
           return;
         }
         if (delay > patience) throw throttled(turn);

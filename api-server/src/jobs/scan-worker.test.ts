@@ -1,0 +1,209 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { proven } from '@tessera/contracts/http/schema';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import { createContentRepository } from '../modules/content/content.repository.ts';
+import { createFolderRepository } from '../modules/folder/folder.repository.ts';
+import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import { addUser, send } from '../testing/as-user.ts';
+import type { TestUser } from '../testing/as-user.ts';
+import { setUpMedia } from '../testing/set-up-media.ts';
+import type { TestMediaApi } from '../testing/set-up-media.ts';
+import { estimateTotal, historyStart } from './scan-run.ts';
+
+let api: TestMediaApi;
+beforeAll(async () => {
+  api = await setUpMedia();
+}, 30_000);
+afterAll(() => api.close());
+afterEach(() => api.emulator.reset());
+
+interface Board extends TestUser {
+  readonly folderId: string;
+  readonly contentIds: readonly string[];
+}
+
+async function setUp(usernames: readonly string[], plan: PlanType = 3): Promise<Board> {
+  const user = await addUser(api, { plan });
+  const now = api.clock.now();
+  const { id: folderId } = await createFolderRepository(api.db).add(user.userId, 'Spring', now);
+  const contentIds: string[] = [];
+  for (const value of usernames) contentIds.push(await createContentRepository(api.db).add(user.userId, folderId, { type: 'USER', value }, now));
+  await createScanRepository(api.db).request(user.userId, contentIds, 'scan', now);
+  return { ...user, folderId, contentIds };
+}
+
+const contentsOf = async (board: Board): Promise<Content[]> =>
+  proven<{ contentList: Content[] }>((await send(api.app, contentCalls.getContent, { query: { folderId: board.folderId } }, board.cookie)).json()).contentList;
+
+const storedIds = async ({ contentIds }: Board): Promise<string[]> =>
+  (await api.db.selectFrom('media').select('media_id').where('content_id', 'in', contentIds).execute()).map((row) => row.media_id).toSorted();
+
+const rescan = (board: Board) => send(api.app, folderCalls.rescan, { body: { folderId: board.folderId } }, board.cookie);
+
+describe('a first scan', () => {
+  it("takes exactly the emulator's own list, with its figures", async () => {
+    const board = await setUp(['willowandloom']);
+    await api.scanAll();
+    const expected = await api.emulator.media('willowandloom');
+    expect(await storedIds(board)).toEqual(expected.map((media) => media.id).toSorted());
+    expect((await contentsOf(board))[0]).toMatchObject({
+      updating: false, isNew: true, source: 'house', fullName: 'Willow & Loom', hasPicture: true, mediaCount: expected.length,
+      report: { state: 'done', processing_status: 1, total_count: expected.length, current_count: expected.length, media_time: new Date(expected[0]?.timestamp ?? '').toISOString() },
+    });
+    const metrics = await api.db.selectFrom('media_metric').selectAll().where('content_id', 'in', board.contentIds).execute();
+    expect(metrics).toHaveLength(expected.length);
+  });
+
+  it('leaves hidden likes empty, not 0', async () => {
+    const board = await setUp(['maison.aurelle'], 1);
+    await api.scanAll();
+    const likes = await api.db.selectFrom('media').select('likes').where('content_id', 'in', board.contentIds).execute();
+    expect(likes.length).toBeGreaterThan(100);
+    expect(likes.every((row) => row.likes === null)).toBe(true);
+  });
+
+  it('keeps only the months of the plan', async () => {
+    const board = await setUp(['dimsumdiary.hk'], 0);
+    await api.scanAll();
+    const from = historyStart(3, api.clock.now());
+    const expected = (await api.emulator.media('dimsumdiary.hk')).filter((media) => new Date(media.timestamp) >= from);
+    expect(await storedIds(board)).toEqual(expected.map((media) => media.id).toSorted());
+  });
+
+  it('stops at the media of one content, with the newest, and says so', async () => {
+    const board = await setUp(['hourly.harbour'], 0);
+    await api.scanAll();
+    const newest = (await api.emulator.media('hourly.harbour')).slice(0, 1_000);
+    expect(await storedIds(board)).toEqual(newest.map((media) => media.id).toSorted());
+    expect((await contentsOf(board))[0]).toMatchObject({ mediaCount: 1_000, report: { state: 'done', problem: 'usageLimit', current_count: 1_000 } });
+  });
+
+  it('stops when the day is used up, also when two contents share what is left', async () => {
+    const board = await setUp(['harbourside.runners', 'mochi.and.miso']);
+    const day = api.clock.now().toISOString().slice(0, 10);
+    await api.db.insertInto('media_usage').values({ owner_id: board.userId, day, taken: 99_000 }).execute();
+    const due = await createScanRepository(api.db).listDue(api.clock.now(), 10);
+    await Promise.all(due.map((key) => api.worker.work(key, new AbortController().signal)));
+    expect(await storedIds(board)).toHaveLength(1_000);
+    const usage = await api.db.selectFrom('media_usage').select('taken').where('owner_id', '=', board.userId).executeTakeFirstOrThrow();
+    expect(usage.taken).toBe(100_000);
+    expect((await contentsOf(board)).some((content) => content.report.problem === 'usageLimit')).toBe(true);
+  });
+
+  it('ends at once when its content is deleted in the middle', async () => {
+    await api.emulator.control('faults', { kind: 'slow', ms: 40, match: 'business_discovery', times: 1_000 });
+    const board = await setUp(['hourly.harbour']);
+    const [contentId = ''] = board.contentIds;
+    const work = api.worker.work({ ownerId: board.userId, contentId }, new AbortController().signal);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect((await send(api.app, folderCalls.deleteContent, { body: { contentId: [contentId] } }, board.cookie)).statusCode).toBe(200);
+    await work;
+    expect(await storedIds(board)).toEqual([]);
+  }, 20_000);
+});
+
+describe('faults of the network', () => {
+  test.each([
+    ['error', { code: 1 }], ['error', { code: 2, subcode: 1_545_133 }], ['cut', {}], ['brokenJson', {}], ['html', {}], ['slow', { ms: 50 }], ['expired', {}],
+  ] as const)('gets over single answers that are %s %j', async (kind, more) => {
+    const board = await setUp(['dimsumdiary.hk']);
+    await api.emulator.control('faults', { kind, match: 'after\\(', times: kind === 'expired' ? 1 : 2, ...more });
+    await api.scanAll();
+    const from = historyStart(100, api.clock.now());
+    const expected = (await api.emulator.media('dimsumdiary.hk')).filter((media) => new Date(media.timestamp) >= from);
+    expect(await storedIds(board)).toEqual(expected.map((media) => media.id).toSorted());
+  });
+
+  it('tries again later while the network is away, and gives up in the end', async () => {
+    const board = await setUp(['willowandloom']);
+    await api.emulator.control('faults', { kind: 'error', code: 2, times: 1_000 });
+    for (let round = 0; round < 10; round += 1) {
+      await api.scanAll();
+      api.clock.advance(61_000);
+    }
+    expect((await contentsOf(board))[0]).toMatchObject({ updating: false, report: { state: 'failed', problem: 'processContentFailed' } });
+  });
+
+  it('never repeats what a person must act on', async () => {
+    const board = await setUp(['no.such.account.here']);
+    await api.scanAll();
+    expect((await contentsOf(board))[0]).toMatchObject({ report: { state: 'failed', problem: 'usernameNotFound', processing_status: 1 } });
+  });
+
+  it('rests as long as the network asks, for all workers, and then goes on where it was', async () => {
+    const board = await setUp(['harbourside.runners']);
+    await api.emulator.control('usage', { app: { call_count: 100 } });
+    await api.scanAll();
+    const quota = await api.db.selectFrom('connection_quota').selectAll().executeTakeFirstOrThrow();
+    expect(quota.rest_until?.getTime()).toBeGreaterThan(api.clock.now().getTime());
+    expect((await contentsOf(board))[0]).toMatchObject({ updating: true, report: { state: 'waiting' } });
+    await api.emulator.reset();
+    api.clock.advance(3_600_000);
+    await api.scanAll();
+    expect((await contentsOf(board))[0]).toMatchObject({ updating: false, report: { state: 'done', problem: null } });
+    await api.db.deleteFrom('connection_quota').execute();
+  });
+});
+
+describe('a rescan', () => {
+  it('updates the media, keeps the figures of both times, and mails once when all contents are done', async () => {
+    const board = await setUp(['willowandloom', 'dimsumdiary.hk']);
+    await api.scanAll();
+    const before = (await storedIds(board)).length;
+    api.clock.advance(60_000);
+    expect((await rescan(board)).json()).toMatchObject({ contentList: [{ updating: true, report: { params: { kind: 'rescan' } } }, { updating: true }] });
+    await rescan(board);
+    const mails = () => api.db.selectFrom('mail_outbox').select(['template', 'subject']).where('recipient', '=', board.email).execute();
+    expect(await mails()).toEqual([]);
+    await api.scanAll();
+    expect(await mails()).toEqual([{ template: 'rescanDone', subject: 'Your board is up to date: Spring' }]);
+    const metrics = await api.db.selectFrom('media_metric').select('seen_at').where('content_id', 'in', board.contentIds).execute();
+    expect(metrics.length).toBeGreaterThanOrEqual(2 * before);
+    expect(new Set(metrics.map((row) => row.seen_at.getTime())).size).toBeGreaterThanOrEqual(2);
+    expect(await storedIds(board)).toHaveLength((await contentsOf(board)).reduce((sum, content) => sum + content.mediaCount, 0));
+  });
+
+  it("is refused when the day is used up, and for another tenant's folder", async () => {
+    const [board, other] = [await setUp(['willowandloom'], 0), await setUp(['willowandloom'])];
+    await api.scanAll();
+    await api.db.updateTable('media_usage').set({ taken: 1_000 }).where('owner_id', '=', board.userId).execute();
+    expect((await rescan(board)).json()).toMatchObject({ code: 'usageLimit', params: { usage: 1_000, quota: 1_000 } });
+    expect((await rescan({ ...board, folderId: other.folderId })).json()).toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('a lease', () => {
+  it('lets one run work, and nobody write whose lease was taken', async () => {
+    const board = await setUp(['willowandloom']);
+    const scans = createScanRepository(api.db);
+    const key = { ownerId: board.userId, contentId: board.contentIds[0] ?? '' };
+    const first = await scans.claim(key, crypto.randomUUID(), api.clock.now());
+    expect(await scans.claim(key, crypto.randomUUID(), api.clock.now())).toBeNull();
+    api.clock.advance(6_001);
+    expect((await scans.listDue(api.clock.now(), 10)).map((due) => due.contentId)).toContain(key.contentId);
+    expect(await scans.claim(key, crypto.randomUUID(), api.clock.now())).not.toBeNull();
+    expect(first && (await scans.renew(first, api.clock.now()))).toBe(false);
+    expect(first && (await scans.finish(first, 'done', null))).toBe(false);
+  });
+
+  it('puts the first scan of every owner before the second of any', async () => {
+    const [many, one] = [await setUp(['a.one', 'a.two', 'a.three']), await setUp(['b.one'])];
+    const due = (await createScanRepository(api.db).listDue(api.clock.now(), 10)).filter((scan) => scan.ownerId === many.userId || scan.ownerId === one.userId);
+    expect(due.map((scan) => scan.rank)).toEqual([0, 0, 1, 2]);
+    await api.db.deleteFrom('folder').where('owner_id', 'in', [many.userId, one.userId]).execute();
+  });
+});
+
+describe('estimateTotal', () => {
+  const account = { accountId: '1', username: 'a', fullName: null, biography: null, website: null, pictureUrl: null, followers: 1, mediaCount: 1_000 };
+  const [from, now] = [new Date('2026-01-01'), new Date('2026-04-11')];
+  test.each([
+    ['nothing is known of an account that does not tell', 10, new Date('2026-04-01'), { ...account, mediaCount: null }, 0],
+    ['a tenth of the time makes ten times as much', 30, new Date('2026-04-01'), account, 300],
+    ['never more than the account has', 900, new Date('2026-04-01'), account, 1_000],
+  ])('%s', (_name, read, oldest, of, total) => {
+    expect(estimateTotal(read, oldest, from, now, of, 100_000)).toBe(total);
+  });
+});

@@ -1,0 +1,151 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { proven } from '@tessera/contracts/http/schema';
+import { createContentRepository } from '../content/content.repository.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000' } });
+});
+afterAll(() => api.close());
+
+const add = (user: TestUser, name: string, headers: Record<string, string> = {}) => send(api.app, folderCalls.addFolder, { body: { name }, headers }, user.cookie);
+
+async function addFolder(user: TestUser, name = 'Spring'): Promise<Folder> {
+  return proven<{ folder: Folder }>((await add(user, name)).json()).folder;
+}
+
+const names = async (user: TestUser): Promise<string[]> =>
+  proven<{ folderList: Folder[] }>((await send(api.app, folderCalls.getFolder, {}, user.cookie)).json()).folderList.map((folder) => folder.settings.name);
+
+/** A content whose scan waits, without asking a network. */
+async function addContent(user: TestUser, folderId: string): Promise<string> {
+  const id = await createContentRepository(api.db).add(user.userId, folderId, { type: 'USER', value: crypto.randomUUID() }, api.clock.now());
+  await createScanRepository(api.db).request(user.userId, [id], 'scan', api.clock.now());
+  return id;
+}
+
+describe('folder.addFolder', () => {
+  it('makes an empty folder with its name trimmed', async () => {
+    const user = await addUser(api);
+    const answer = await add(user, '  春の新作 ');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ folder: { settings: { name: '春の新作' }, filter: {}, contentCount: 0, mediaCount: 0, covers: [], asOf: null, revision: 1 } });
+  });
+
+  test.each([
+    ['an empty name', '   ', 'empty'],
+    ['a name of more than 60 characters', 'x'.repeat(61), 'invalid'],
+    ['a name with a line break', 'two\nlines', 'invalid'],
+  ])('refuses %s', async (_name, name, code) => {
+    const answer = await add(await addUser(api), name);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code, field: 'name' });
+  });
+
+  test.each([[0, 1], [1, 3], [2, 10], [3, 30]] as const)('lets plan %d have %d folders', async (plan, quota) => {
+    const user = await addUser(api, { plan });
+    for (let made = 0; made < quota; made += 1) expect((await add(user, `Board ${made}`)).statusCode).toBe(200);
+    const answer = await add(user, 'One more');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: '405', message: 'Folder Number exceeds the limit', params: { usage: quota, quota } });
+  });
+
+  it('lets only as many pass as fit when they come at once', async () => {
+    const user = await addUser(api, { plan: 1 });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => add(user, `Board ${index}`)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3);
+    expect(await names(user)).toHaveLength(3);
+  });
+
+  it('makes one folder of a repetition', async () => {
+    const user = await addUser(api);
+    const headers = { 'idempotency-key': 'same' };
+    const answers = await Promise.all([add(user, 'Once', headers), add(user, 'Once', headers)]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect(await names(user)).toEqual(['Once']);
+  });
+
+  it('refuses nobody, and an expired owner', async () => {
+    expect((await send(api.app, folderCalls.addFolder, { body: { name: 'x' } })).statusCode).toBe(401);
+    expect((await add(await addUser(api, { expired: true }), 'x')).json()).toMatchObject({ code: 'expired' });
+  });
+});
+
+describe('folder.getFolder and getFolderInfo', () => {
+  it("lists the caller's own folders, oldest first", async () => {
+    const [user, other] = [await addUser(api), await addUser(api)];
+    for (const name of ['First', 'Second']) {
+      await addFolder(user, name);
+      api.clock.advance(1_000);
+    }
+    await addFolder(other, 'Foreign');
+    expect(await names(user)).toEqual(['First', 'Second']);
+  });
+
+  it('gives a folder with its contents, but none of another tenant', async () => {
+    const [user, other] = [await addUser(api), await addUser(api)];
+    const folder = await addFolder(user);
+    const contentId = await addContent(user, folder.id);
+    expect((await send(api.app, folderCalls.getFolderInfo, { query: { id: folder.id } }, user.cookie)).json()).toMatchObject({ folder: { contentCount: 1 }, contentList: [{ id: contentId, updating: true }] });
+    const foreign = await send(api.app, folderCalls.getFolderInfo, { query: { id: folder.id } }, other.cookie);
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.json()).toMatchObject({ code: 'notFound', message: 'Not found.' });
+  });
+});
+
+describe('folder.updateFolder', () => {
+  const update = (user: TestUser, body: unknown) => send(api.app, folderCalls.updateFolder, { body }, user.cookie);
+
+  it('renames, and counts the revision', async () => {
+    const user = await addUser(api);
+    const { id, revision } = await addFolder(user);
+    expect((await update(user, { id, settings: { name: 'Autumn' }, revision })).json()).toMatchObject({ folder: { settings: { name: 'Autumn' }, revision: 2 } });
+  });
+
+  it('answers a stale revision with what the folder is now, and changes nothing', async () => {
+    const user = await addUser(api);
+    const { id, revision } = await addFolder(user);
+    const answers = await Promise.all([update(user, { id, settings: { name: 'Mine' }, revision }), update(user, { id, settings: { name: 'Yours' }, revision })]);
+    const won = answers.find((answer) => answer.statusCode === 200);
+    const lost = answers.find((answer) => answer.statusCode === 409);
+    expect(lost?.json()).toMatchObject({ code: 'conflict', params: { revision: 2, name: proven<{ folder: Folder }>(won?.json()).folder.settings.name } });
+  });
+
+  it('wants an id, an own folder and a name', async () => {
+    const [user, other] = [await addUser(api), await addUser(api)];
+    const { id } = await addFolder(other);
+    expect((await update(user, { settings: { name: 'x' }, revision: 1 })).json()).toMatchObject({ code: 'noFolderId', message: 'No Folder ID' });
+    expect((await update(user, { id, settings: { name: 'x' }, revision: 1 })).json()).toMatchObject({ code: 'notFound' });
+    expect((await update(user, { id, settings: { name: '' }, revision: 1 })).json()).toMatchObject({ code: 'empty', field: 'settings.name' });
+  });
+});
+
+describe('folder.deleteFolder and deleteContent', () => {
+  it('takes contents and scans along, also for an expired owner', async () => {
+    const user = await addUser(api);
+    const folder = await addFolder(user);
+    const contentId = await addContent(user, folder.id);
+    await api.db.updateTable('subscription').set({ expires_at: new Date(0) }).where('owner_id', '=', user.userId).execute();
+    expect((await send(api.app, folderCalls.deleteFolder, { body: { folder: folder.id } }, user.cookie)).statusCode).toBe(200);
+    expect(await api.db.selectFrom('scan').select('content_id').where('content_id', '=', contentId).execute()).toEqual([]);
+    expect((await send(api.app, folderCalls.deleteFolder, { body: { folder: folder.id } }, user.cookie)).statusCode).toBe(404);
+  });
+
+  it('deletes all of a list or nothing', async () => {
+    const [user, other] = [await addUser(api), await addUser(api)];
+    const mine = await addContent(user, (await addFolder(user)).id);
+    const foreign = await addContent(other, (await addFolder(other)).id);
+    const remove = (contentId: readonly string[]) => send(api.app, folderCalls.deleteContent, { body: { contentId } }, user.cookie);
+    expect((await remove([mine, foreign])).statusCode).toBe(404);
+    expect((await remove([])).json()).toMatchObject({ code: 'noContentId', message: 'no contentId' });
+    expect((await remove([mine, mine])).statusCode).toBe(200);
+    expect((await remove([mine])).statusCode).toBe(404);
+    expect(await createContentRepository(api.db).find(other.userId, foreign)).not.toBeNull();
+  });
+});

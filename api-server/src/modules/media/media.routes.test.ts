@@ -1,0 +1,181 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { proven } from '@tessera/contracts/http/schema';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import type { SourceMedia } from '../../media-source/media-source.ts';
+import { createContentRepository } from '../content/content.repository.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { writeAccount, writeMedia } from './media-writer.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_READ: '100000' } });
+});
+afterAll(() => api.close());
+
+const account = { accountId: '17841', username: 'someone', fullName: 'Some One', biography: null, website: null, pictureUrl: 'https://cdn/p.jpg', followers: 1_000, mediaCount: 5 };
+
+const makeMedia = (number: number, postedAt: Date, more: Partial<SourceMedia> = {}): SourceMedia => ({
+  mediaId: String(10_000 + number), shortcode: `code${number}`, type: 'GraphImage', text: `text ${number}`, postedAt, link: `https://www.instagram.com/p/code${number}/`,
+  pictureUrl: 'https://cdn/1.jpg', videoUrl: null, likes: 10, comments: 2, views: null, slides: [], ...more,
+});
+
+interface Board extends TestUser {
+  readonly folderId: string;
+  readonly contentIds: readonly string[];
+}
+
+/** A folder with media in each of its contents. */
+async function setUp(contents: readonly (readonly SourceMedia[])[], timeZone = 'UTC'): Promise<Board> {
+  const user = await addUser(api, { timeZone });
+  const now = api.clock.now();
+  const folder = await createFolderRepository(api.db).add(user.userId, 'Board', now);
+  const contentIds: string[] = [];
+  await writeAccount(api.db, user.userId, account, now);
+  for (const media of contents) {
+    const contentId = await createContentRepository(api.db).add(user.userId, folder.id, { type: 'USER', value: crypto.randomUUID() }, now);
+    await createScanRepository(api.db).request(user.userId, [contentId], 'scan', now);
+    const { added } = await writeMedia(api.db, { ownerId: user.userId, contentId, account, media, asOf: now });
+    await api.db.updateTable('content').set({ media_count: added, account_id: account.accountId }).where('id', '=', contentId).execute();
+    contentIds.push(contentId);
+  }
+  return { ...user, folderId: folder.id, contentIds };
+}
+
+interface Page {
+  readonly mediaList: readonly Media[];
+  readonly cursor: string | 0;
+  readonly total: number;
+}
+
+const ask = (board: Board, body: Readonly<Record<string, unknown>> = {}) => send(api.app, folderCalls.getMedia, { body: { folderId: board.folderId, ...body } }, board.cookie);
+const page = async (board: Board, body: Readonly<Record<string, unknown>> = {}): Promise<Page> => proven<Page>((await ask(board, body)).json());
+
+async function allPages(board: Board, body: Readonly<Record<string, unknown>>): Promise<Media[]> {
+  const found: Media[] = [];
+  let cursor: string | 0 | undefined;
+  do {
+    const next = await page(board, { ...body, ...(cursor === undefined ? {} : { cursor }) });
+    found.push(...next.mediaList);
+    cursor = next.cursor;
+  } while (cursor !== 0);
+  return found;
+}
+
+const minute = (count: number): Date => new Date(Date.UTC(2026, 0, 1, 0, count));
+const ids = (media: readonly Media[]): string[] => media.map((item) => item.mediaId);
+
+describe('folder.getMedia', () => {
+  it('gives 48 of the newest by default, the total of all pages, and a cursor', async () => {
+    const board = await setUp([Array.from({ length: 60 }, (_, index) => makeMedia(index, minute(index)))]);
+    const first = await page(board);
+    expect(first).toMatchObject({ total: 60, mediaList: { length: 48 } });
+    expect(first.mediaList[0]).toMatchObject({ mediaId: '10059', username: 'someone', fullName: 'Some One', likes: 10, comments: 2, engRate: 1.2, image: '/api/instagram/mediaSrc?shortcode=code59', picture: '/api/instagram/profileSrc?username=someone' });
+    const second = await page(board, { cursor: first.cursor });
+    expect(second).toMatchObject({ cursor: 0, total: 60, mediaList: { length: 12 } });
+  });
+
+  it('ends with the cursor 0 when a page is exactly full', async () => {
+    const board = await setUp([Array.from({ length: 4 }, (_, index) => makeMedia(index, minute(index)))]);
+    expect((await page(board, { number: 4 })).cursor).toBe(0);
+    expect((await page(board, { number: 3 })).cursor).not.toBe(0);
+  });
+
+  test.each(['asc', 'desc'] as const)('gives each media once in %s order over all contents, also within one second', async (direction) => {
+    const contents = [0, 1, 2].map((content) => Array.from({ length: 25 }, (_, index) => makeMedia(content * 100 + index, minute(Math.floor(index / 10)))));
+    const board = await setUp(contents);
+    const found = await allPages(board, { direction, number: 7 });
+    expect(new Set(ids(found)).size).toBe(75);
+    expect(found).toHaveLength(75);
+    const times = found.map((item) => item.createdTime);
+    expect(times).toEqual(direction === 'asc' ? times.toSorted() : times.toSorted().toReversed());
+  });
+
+  it('keeps its place when media arrive between two pages', async () => {
+    const board = await setUp([Array.from({ length: 10 }, (_, index) => makeMedia(index, minute(index)))]);
+    const first = await page(board, { number: 5 });
+    await writeMedia(api.db, { ownerId: board.userId, contentId: board.contentIds[0] ?? '', account, media: [makeMedia(50, minute(50))], asOf: api.clock.now() });
+    expect(ids((await page(board, { number: 5, cursor: first.cursor })).mediaList)).toEqual(['10004', '10003', '10002', '10001', '10000']);
+  });
+
+  it("reads days in the user's zone, the last one whole", async () => {
+    const times = ['2026-03-01T15:59:59Z', '2026-03-01T16:00:00Z', '2026-03-02T15:59:59Z', '2026-03-02T16:00:00Z'];
+    const board = await setUp([times.map((time, index) => makeMedia(index, new Date(time)))], 'Asia/Taipei');
+    const day = await page(board, { dateFrom: '2026-03-02', toDate: '2026-03-02' });
+    expect(ids(day.mediaList)).toEqual(['10002', '10001']);
+    expect(day.total).toBe(2);
+    expect((await page(board, { dateFrom: '2026-03-03' })).total).toBe(1);
+    expect((await page(board, { toDate: '2026-03-01' })).total).toBe(1);
+    expect((await ask(board, { dateFrom: '2026-03-03', toDate: '2026-03-02' })).json()).toMatchObject({ code: 'invalid', field: 'toDate' });
+  });
+
+  it('knows days of 23 and 25 hours', async () => {
+    const times = ['2026-03-29T00:30:00Z', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'];
+    const board = await setUp([times.map((time, index) => makeMedia(index, new Date(time)))], 'Europe/London');
+    expect(ids((await page(board, { dateFrom: '2026-03-29', toDate: '2026-03-29' })).mediaList)).toEqual(['10001', '10000']);
+  });
+
+  it('leaves unknown figures empty, masks captions and lists slides', async () => {
+    const slides = [{ id: '1', type: 'GraphImage' as const, pictureUrl: 'https://cdn/1.jpg', videoUrl: null }, { id: '2', type: 'GraphImage' as const, pictureUrl: null, videoUrl: null }];
+    const board = await setUp([[makeMedia(1, minute(1), { likes: null, text: 'what the fuck, 幹部', type: 'GraphSidecar', slides })]]);
+    expect((await page(board)).mediaList[0]).toMatchObject({
+      likes: null, engRate: null, views: null, text: 'what the ****, 幹部',
+      displayResources: [{ id: '1', image: '/api/instagram/mediaSrc?shortcode=code1&slide=1' }, { id: '2', image: null }],
+    });
+  });
+
+  it('gives one content of the folder', async () => {
+    const board = await setUp([[makeMedia(1, minute(1))], [makeMedia(2, minute(2))]]);
+    expect(ids((await page(board, { contentId: board.contentIds[0] })).mediaList)).toEqual(['10001']);
+  });
+
+  it('refuses a cursor that is broken or belongs to another question', async () => {
+    const board = await setUp([Array.from({ length: 3 }, (_, index) => makeMedia(index, minute(index)))]);
+    const { cursor } = await page(board, { number: 1 });
+    for (const body of [{ cursor: 'nonsense' }, { cursor: Buffer.from('["x",1,2]').toString('base64url') }, { cursor, direction: 'asc' }, { cursor, dateFrom: '2026-01-01' }]) {
+      const answer = await ask(board, body);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'invalid', field: 'cursor' });
+    }
+  });
+
+  it("finds nothing of another tenant's, and refuses nobody and odd numbers", async () => {
+    const [mine, other] = [await setUp([[makeMedia(1, minute(1))]]), await setUp([[makeMedia(2, minute(2))]])];
+    expect((await ask(mine, { folderId: other.folderId })).json()).toMatchObject({ code: 'notFound' });
+    expect((await ask(mine, { contentId: other.contentIds[0] })).json()).toMatchObject({ code: 'notFound' });
+    expect((await send(api.app, folderCalls.getMedia, { body: { folderId: mine.folderId } })).statusCode).toBe(401);
+    for (const number of [0, 201, 1.5]) expect((await ask(mine, { number })).json()).toMatchObject({ code: 'invalid', field: 'number' });
+  });
+
+  it('takes no longer for a page among a hundred thousand media than among a hundred', async () => {
+    const [small, large] = [await setUp([[], []]), await setUp([[], []])];
+    const fill = async (board: Board, count: number): Promise<void> => {
+      for (const contentId of board.contentIds) {
+        for (let start = 0; start < count; start += 5_000) {
+          const media = Array.from({ length: Math.min(5_000, count - start) }, (_, index) => makeMedia(start + index, minute(start + index)));
+          await writeMedia(api.db, { ownerId: board.userId, contentId, account, media, asOf: api.clock.now() });
+        }
+      }
+    };
+    await fill(small, 50);
+    await fill(large, 50_000);
+    const cursors = new Map<Board, string | 0>();
+    const times = new Map<Board, number[]>([[small, []], [large, []]]);
+    // In turns, so that a busy machine slows both alike.
+    for (let index = 0; index < 40; index += 1) {
+      for (const [board, spent] of times) {
+        const cursor = cursors.get(board) ?? 0;
+        const startedAt = performance.now();
+        const next = await page(board, cursor === 0 ? {} : { cursor });
+        spent.push(performance.now() - startedAt);
+        cursors.set(board, next.cursor);
+      }
+    }
+    const middle = (board: Board): number => times.get(board)?.toSorted((a, b) => a - b)[20] ?? Number.NaN;
+    expect(middle(large) / middle(small)).toBeLessThan(3);
+  }, 60_000);
+});
