@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { color, onPicture, radius, size, step, weight } from '../theme/tokens.ts';
+import { color, onPicture, onSoft, radius, size, step, weight } from '../theme/tokens.ts';
 
 /** What a mark says besides its word; `onPicture` can be read on any picture. */
 export type MarkTone = 'neutral' | 'accent' | 'good' | 'warning' | 'bad' | 'onPicture';
 
 const tones: Readonly<Record<MarkTone, { readonly color: string; readonly background: string }>> = {
-  neutral: { color: color.inkSecondary, background: color.hover },
-  accent: { color: color.accent, background: color.accentSoft },
-  good: { color: color.good, background: color.goodSoft },
-  warning: { color: color.warning, background: color.warningSoft },
-  bad: { color: color.bad, background: color.badSoft },
+  neutral: { color: color.ink, background: color.hover },
+  accent: { color: onSoft('accent'), background: color.accentSoft },
+  good: { color: onSoft('good'), background: color.goodSoft },
+  warning: { color: onSoft('warning'), background: color.warningSoft },
+  bad: { color: onSoft('bad'), background: color.badSoft },
   onPicture: { color: onPicture.ink, background: onPicture.veil },
 };
 

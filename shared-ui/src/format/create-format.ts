@@ -56,6 +56,10 @@ export function createFormat(language: Language, zone: string): Format {
   };
   const time = dates({ timeStyle: 'short' });
   const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
+  const spans = {
+    long: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }),
+    narrow: new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'narrow' }),
+  };
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     number: (value, decimals) => (decimals === undefined ? whole.format(value) : value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })),
@@ -68,7 +72,7 @@ export function createFormat(language: Language, zone: string): Format {
     date: (instant, style = 'medium') => byStyle[style].format(toDate(instant)),
     time: (instant) => time.format(toDate(instant)),
     dateTime: (instant) => dateTime.format(toDate(instant)),
-    relative: (instant, now, width = 'long') => relativeText(locale, (toDate(instant).getTime() - toDate(now).getTime()) / 1000, width),
+    relative: (instant, now, width = 'long') => relativeText(spans[width], (toDate(instant).getTime() - toDate(now).getTime()) / 1000),
     duration: (seconds) => durationText(locale, seconds),
     list: (items) => list.format(items),
   };

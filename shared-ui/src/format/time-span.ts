@@ -22,10 +22,10 @@ const unitOf = (seconds: number): Unit => units.find((unit) => Math.abs(seconds)
  * A distance from now in words, in whole units towards now.
  * @param seconds negative for the past
  */
-export function relativeText(locale: string, seconds: number, width: 'long' | 'narrow'): string {
+export function relativeText(formatter: Intl.RelativeTimeFormat, seconds: number): string {
   const unit = unitOf(seconds);
   const amount = Math.trunc(seconds / unit.seconds);
-  return new Intl.RelativeTimeFormat(locale, { numeric: width === 'long' ? 'auto' : 'always', style: width }).format(amount, unit.name);
+  return formatter.format(amount, unit.name);
 }
 
 /** A length of time in the largest fitting unit up to days, rounded up; less than a second counts as one. */

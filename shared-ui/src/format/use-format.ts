@@ -1,8 +1,24 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
-import { createContext, useContext, useMemo } from 'react';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFormat } from './create-format.ts';
 import type { Format } from './create-format.ts';
+
+const made = new Map<string, Format>();
+let ownZone: string | undefined;
+
+// Intl's formatters are dear to make; a wall of cards shares one set.
+function formatFor(language: Language, zone: string): Format {
+  const key = `${language} ${zone}`;
+  const known = made.get(key);
+  if (known) return known;
+  const format = createFormat(language, zone);
+  made.set(key, format);
+  return format;
+}
+
+const browserZone = (): string => (ownZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const ZoneContext = createContext<string | undefined>(undefined);
 
@@ -14,5 +30,5 @@ export function useFormat(): Format {
   const { i18n } = useTranslation();
   const zone = useContext(ZoneContext);
   const { language } = i18n;
-  return useMemo(() => createFormat(isLanguage(language) ? language : 'en', zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone), [language, zone]);
+  return formatFor(isLanguage(language) ? language : 'en', zone ?? browserZone());
 }

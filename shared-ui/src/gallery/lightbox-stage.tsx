@@ -37,7 +37,7 @@ export function LightboxStage({ item, onGo, hasPrevious, hasNext, children }: Li
   const swipe = useSwipe(onGo);
   return (
     <Stage {...swipe}>
-      {children ?? <Picture src={item.largeSrc ?? item.src} alt={item.alt} placeholder="transparent" fit="contain" isLazy={false} />}
+      {children ?? <Picture src={item.largeSrc ?? item.src} alt={item.alt} placeholder={onPicture.stage} fit="contain" isLazy={false} />}
       <Side style={{ left: step * 4 }}>
         <IconButton aria-label={t('gallery.previous.action')} aria-disabled={!hasPrevious} onClick={() => onGo(-1)} sx={sideButton}>
           <ChevronLeft aria-hidden />

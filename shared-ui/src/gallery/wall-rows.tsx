@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
 import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, step } from '../theme/tokens.ts';
 import type { GalleryItem } from './gallery-item.ts';
-import type { RowWindow } from './use-wall-virtualizer.ts';
 import { WallCard } from './wall-card.tsx';
 import { shownRatio } from './wall-layout.ts';
 import type { WallRow } from './wall-layout.ts';
@@ -16,59 +15,85 @@ import type { WallHandle, WallProps } from './wall-types.ts';
 /** Pixels between pictures. */
 export const gap = step * 2;
 
-const Row = styled('div')({ position: 'absolute', top: 0, left: 0, right: 0, display: 'flex', gap });
+const Line = styled('div')({ position: 'absolute', top: 0, left: 0, right: 0, display: 'flex', gap });
 const End = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 3, padding: step * 6, color: color.inkSecondary });
 
 // How many rows before the last one the next page is asked for.
-const rowsAhead = 3;
+const rowsAhead = 1;
 
 type WallRowsProps<Item extends GalleryItem> = WallProps<Item> & {
   layout: readonly WallRow[];
-  window: RowWindow;
-  wall: RefObject<HTMLDivElement | null>;
+  /** Where each row begins, in pixels, and at the end where the wall ends. */
+  offsets: readonly number[];
+  /** The rows near sight, `end` exclusive. */
+  first: number;
+  end: number;
+  /** A row that stays in the document though it is out of sight: the one with the focus. */
+  keptRow: number;
+  wallRef: RefObject<HTMLDivElement | null>;
   activeIndex: number;
   /** True when the active item is to take the focus at the next draw. */
-  mustFocus: RefObject<boolean>;
+  mustFocusRef: RefObject<boolean>;
   onFocusIndex: (index: number) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown: (event: KeyboardEvent, index: number) => void;
   handle: Ref<WallHandle> | undefined;
   focusItem: (id: string) => void;
 };
 
 /** Draws the rows in sight, asks for the next page near the end, and moves the focus once its picture is there. */
 export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): ReactNode {
-  const { label, items, layout, window, wall, activeIndex, mustFocus, handle, focusItem, hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore, footHeight = 0 } = props;
+  const { label, items, layout, offsets, first, end, keptRow, wallRef, activeIndex, mustFocusRef, handle, focusItem, onKeyDown, onFocusIndex } = props;
+  const { total, onOpen, renderMarks, renderActions, renderFoot, footHeight = 0, hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
   const { t } = useTranslation('ui');
   useImperativeHandle(handle, () => ({ focusItem }));
 
   const activeId = items[activeIndex]?.id;
   useLayoutEffect(() => {
-    if (!mustFocus.current || activeId === undefined) return;
-    const target = wall.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(activeId)}"]`);
+    if (!mustFocusRef.current || activeId === undefined) return;
+    const target = wallRef.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(activeId)}"]`);
     if (!target) return;
-    mustFocus.current = false;
+    mustFocusRef.current = false;
     target.focus({ preventScroll: true });
   });
 
-  const lastRow = window.rows.at(-1)?.index ?? -1;
-  const isNearEnd = lastRow >= layout.length - rowsAhead && (layout.length > 0 || items.length === 0);
+  const inSight = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
+  const drawn = keptRow < 0 || inSight.includes(keptRow) ? inSight : [...inSight, keptRow].toSorted((a, b) => a - b);
+  const isNearEnd = end > layout.length - rowsAhead && (layout.length > 0 || items.length === 0);
   const loadMore = useEffectEvent(() => onLoadMore?.());
   useEffect(() => {
     if (isNearEnd && hasMore && !isLoadingMore && !hasLoadFailed) loadMore();
   }, [isNearEnd, hasMore, isLoadingMore, hasLoadFailed, items.length]);
 
+  const renderCard = useCallback(
+    (index: number, height: number, isActive: boolean): ReactNode => {
+      const item = items[index];
+      return item && (
+        <WallCard
+          key={item.id}
+          item={item}
+          width={shownRatio(item.ratio) * height}
+          height={height}
+          isActive={isActive}
+          position={index + 1}
+          total={total}
+          onOpen={() => onOpen(item)}
+          onFocus={() => onFocusIndex(index)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+          marks={renderMarks?.(item)}
+          actions={renderActions?.(item)}
+          foot={renderFoot?.(item)}
+        />
+      );
+    },
+    [items, total, onOpen, onFocusIndex, onKeyDown, renderMarks, renderActions, renderFoot],
+  );
+
   return (
-    <div ref={wall}>
-      <div role="list" aria-label={label} aria-busy={isLoadingMore} style={{ position: 'relative', height: Math.max(0, window.totalSize - (hasMore ? 0 : gap)) }}>
-        {window.rows.map((virtual) => {
-          const row = layout[virtual.index];
-          return row && (
-            <Row key={items[row.start]?.id ?? virtual.index} role="presentation" style={{ transform: `translateY(${virtual.start - window.scrollMargin}px)`, height: row.height + footHeight }}>
-              {items.slice(row.start, row.end).map((item, offset) => (
-                <Card key={item.id} {...props} item={item} index={row.start + offset} height={row.height} />
-              ))}
-            </Row>
-          );
+    <div ref={wallRef}>
+      <div role="list" aria-label={label} aria-busy={isLoadingMore} style={{ position: 'relative', height: Math.max(0, (offsets.at(-1) ?? 0) - (hasMore ? 0 : gap)) }}>
+        {drawn.map((number) => {
+          const row = layout[number];
+          return row && <Row key={items[row.start]?.id ?? number} row={row} top={offsets[number] ?? 0} footHeight={footHeight} activeIndex={number === keptRow ? activeIndex : -1} renderCard={renderCard} />;
         })}
       </div>
       {hasMore && !hasLoadFailed && <WallSkeleton rows={1} footHeight={footHeight} />}
@@ -83,22 +108,22 @@ export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): 
   );
 }
 
-function Card<Item extends GalleryItem>({ item, index, height, ...props }: WallRowsProps<Item> & { item: Item; index: number; height: number }): ReactNode {
-  const { activeIndex, total, onOpen, onFocusIndex, onKeyDown, renderMarks, renderActions, renderFoot } = props;
+type RowProps = {
+  row: WallRow;
+  /** Pixels below the wall's top. */
+  top: number;
+  footHeight: number;
+  /** The item in the tab order, or -1 if it is in another row. */
+  activeIndex: number;
+  renderCard: (index: number, height: number, isActive: boolean) => ReactNode;
+};
+
+// A scroll changes which rows there are, not what is in them.
+const Row = memo(function Row({ row, top, footHeight, activeIndex, renderCard }: RowProps): ReactNode {
+  const indexes = Array.from({ length: row.end - row.start }, (_, offset) => row.start + offset);
   return (
-    <WallCard
-      item={item}
-      width={shownRatio(item.ratio) * height}
-      height={height}
-      isActive={index === activeIndex}
-      position={index + 1}
-      total={total}
-      onOpen={() => onOpen(item)}
-      onFocus={() => onFocusIndex(index)}
-      onKeyDown={onKeyDown}
-      marks={renderMarks?.(item)}
-      actions={renderActions?.(item)}
-      foot={renderFoot?.(item)}
-    />
+    <Line role="presentation" style={{ transform: `translateY(${top}px)`, height: row.height + footHeight }}>
+      {indexes.map((index) => renderCard(index, row.height, index === activeIndex))}
+    </Line>
   );
-}
+});

@@ -1,9 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { GalleryItem } from './gallery-item.ts';
 import { useElementWidth } from './use-element-width.ts';
-import { useElementRows, useWindowRows } from './use-wall-virtualizer.ts';
-import type { RowWindow } from './use-wall-virtualizer.ts';
+import { useRowWindow } from './use-row-window.ts';
 import { layOutWall, rowOf, verticalNeighbour } from './wall-layout.ts';
 import { gap, WallRows } from './wall-rows.tsx';
 import type { WallHandle, WallProps } from './wall-types.ts';
@@ -17,64 +16,65 @@ const rowHeightPerWidth = 0.55;
  * One picture is in the tab order; arrows, Home and End move among them, Enter opens.
  */
 export function Wall<Item extends GalleryItem>({ ref, ...props }: WallProps<Item> & { ref?: Ref<WallHandle> }): ReactNode {
-  const { items, rowHeight = defaultRowHeight, footHeight = 0, hasMore = false } = props;
-  const { ref: wall, width } = useElementWidth();
+  const { items, rowHeight = defaultRowHeight, footHeight = 0, hasMore = false, scrollElement = null } = props;
+  const { ref: wallRef, width } = useElementWidth();
   const [activeIndex, setActiveIndex] = useState(0);
-  const mustFocus = useRef(false);
+  const mustFocusRef = useRef(false);
   const ratios = useMemo(() => items.map((item) => item.ratio), [items]);
   const rows = useMemo(() => layOutWall(ratios, { width, gap, targetHeight: Math.min(rowHeight, width * rowHeightPerWidth), isComplete: !hasMore }), [ratios, width, rowHeight, hasMore]);
-  const sizes = useMemo(() => rows.map((row) => row.height + footHeight + gap), [rows, footHeight]);
+  const offsets = useMemo(() => {
+    const begins = [0];
+    for (const row of rows) begins.push((begins.at(-1) ?? 0) + row.height + footHeight + gap);
+    return begins;
+  }, [rows, footHeight]);
+  const { first, end, scrollToRow } = useRowWindow({ offsets, wallRef, scroller: scrollElement });
   const lastShown = (rows.at(-1)?.end ?? 1) - 1;
   const active = Math.min(activeIndex, Math.max(0, lastShown));
-  const keptRow = rowOf(rows, active);
 
-  const goTo = (index: number, window: RowWindow): void => {
-    const next = Math.min(lastShown, Math.max(0, index));
-    mustFocus.current = true;
-    setActiveIndex(next);
-    window.scrollToRow(rowOf(rows, next));
-  };
-  const steps: Readonly<Record<string, () => number>> = {
-    ArrowRight: () => active + 1,
-    ArrowLeft: () => active - 1,
-    ArrowDown: () => verticalNeighbour(rows, ratios, active, 1),
-    ArrowUp: () => verticalNeighbour(rows, ratios, active, -1),
-    Home: () => 0,
-    End: () => lastShown,
-  };
-  const draw = (window: RowWindow): ReactNode => (
+  const goTo = useCallback(
+    (index: number): void => {
+      const next = Math.min(lastShown, Math.max(0, index));
+      mustFocusRef.current = true;
+      setActiveIndex(next);
+      scrollToRow(rowOf(rows, next));
+    },
+    [lastShown, rows, scrollToRow],
+  );
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, index: number): void => {
+      const steps: Readonly<Record<string, () => number>> = {
+        ArrowRight: () => index + 1,
+        ArrowLeft: () => index - 1,
+        ArrowDown: () => verticalNeighbour(rows, ratios, index, 1),
+        ArrowUp: () => verticalNeighbour(rows, ratios, index, -1),
+        Home: () => 0,
+        End: () => lastShown,
+      };
+      const step = steps[event.key];
+      if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      goTo(step());
+    },
+    [rows, ratios, lastShown, goTo],
+  );
+  return (
     <WallRows
       {...props}
       layout={rows}
-      window={window}
-      wall={wall}
+      offsets={offsets}
+      first={first}
+      end={end}
+      keptRow={rowOf(rows, active)}
+      wallRef={wallRef}
       activeIndex={active}
-      mustFocus={mustFocus}
+      mustFocusRef={mustFocusRef}
       onFocusIndex={setActiveIndex}
-      onKeyDown={(event: KeyboardEvent) => {
-        const step = steps[event.key];
-        if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-        event.preventDefault();
-        goTo(step(), window);
-      }}
+      onKeyDown={onKeyDown}
       handle={ref}
       focusItem={(id) => {
         const index = items.findIndex((item) => item.id === id);
-        if (index >= 0) goTo(index, window);
+        if (index >= 0) goTo(index);
       }}
     />
   );
-  const options = { sizes, keptRow, wall };
-  return props.scrollElement ? <ElementWindow options={options} scroller={props.scrollElement} draw={draw} /> : <PageWindow options={options} draw={draw} />;
-}
-
-type WindowOptions = Parameters<typeof useWindowRows>[0];
-type WindowProps = { options: WindowOptions; draw: (window: RowWindow) => ReactNode };
-
-function PageWindow({ options, draw }: WindowProps): ReactNode {
-  return draw(useWindowRows(options));
-}
-
-function ElementWindow({ options, draw, scroller }: WindowProps & { scroller: HTMLElement }): ReactNode {
-  return draw(useElementRows(options, scroller));
 }

@@ -31,7 +31,7 @@ export function SupportId({ id }: { id: string }): ReactNode {
   // A refused clipboard leaves the id on the screen, where it can be selected.
   return (
     <CopyButton onClick={() => void copy().catch(() => undefined)} aria-label={t('support.id.copy', { id })}>
-      <span>{t('support.id.label')}</span>
+      <span>{t('support.id.label')}</span>{' '}
       <code>{id}</code>
       {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
     </CopyButton>

@@ -10,7 +10,8 @@ export function useEstimate(done: number, total: number): number | undefined {
   useEffect(() => {
     const sample = { done, time: Date.now() };
     // A job that starts over starts its measurement over.
-    setSamples((before) => ((before.at(-1)?.done ?? 0) > done ? [sample] : [...before, sample].slice(-kept)));
+    const frame = requestAnimationFrame(() => setSamples((before) => ((before.at(-1)?.done ?? 0) > done ? [sample] : [...before, sample].slice(-kept))));
+    return () => cancelAnimationFrame(frame);
   }, [done]);
   return estimateSeconds(samples, total);
 }

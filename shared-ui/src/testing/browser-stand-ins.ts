@@ -44,6 +44,8 @@ export function standInForBrowser(): void {
   globalThis.ResizeObserver = StillObserver;
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined });
   window.scrollTo = () => undefined;
+  window.scrollBy = () => undefined;
+  Element.prototype.scrollBy = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 }

@@ -102,6 +102,9 @@ for (const name of names) references[name] = `var(${variable(name)})`;
 /** Colours by name as references to custom properties: a change of scheme redraws without React. */
 export const color: Readonly<Record<ColorName, string>> = references;
 
+/** The colour as text on its own soft ground: drawn towards the ink, so that it stays above 5:1 there. */
+export const onSoft = (name: 'accent' | 'good' | 'warning' | 'bad'): string => `color-mix(in srgb, ${references[name]} 76%, ${references.ink})`;
+
 /** Fixed colours for what lies on a picture: they do not follow the scheme, because the picture does not. */
 export const onPicture = {
   ink: '#FFFFFF',
