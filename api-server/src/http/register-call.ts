@@ -111,8 +111,10 @@ export function registerIdempotentCall<C extends Call, Prepared>(api: Api, call:
 /** Registers a call that answers with bytes. */
 export function registerBinaryCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>) => Promise<BinaryAnswer>): void {
   assertNotPublic(call);
-  addRoute(api, call, async (context, _request, reply) => {
+  addRoute(api, call, async (context, request, reply) => {
     const answer = await handler(proven(context));
+    const etag = answer.headers?.['etag'];
+    if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).headers({ ...answer.headers }).send();
     return reply.headers({ 'x-content-type-options': 'nosniff', ...answer.headers }).type(answer.type).send(answer.body);
   });
 }

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { FileStore } from '../../files/file-store.ts';
 
-/** Files in a folder, up to a size; what was used longest ago goes first. What cannot be read or written is not kept. */
+/** Pictures up to a size; what was used longest ago goes first. What cannot be read or written is not kept. */
 export interface PictureCache {
   read(key: string): Promise<Buffer | null>;
   write(key: string, bytes: Buffer): Promise<void>;
@@ -11,61 +9,40 @@ export interface PictureCache {
 /** After making room so much of it is used, so that room is not made at each write. */
 const shareAfterCleaning = 0.8;
 
-export function openPictureCache(folder: string, bytesMax: number): PictureCache {
-  /** Unknown until the folder was looked at. */
+export function createPictureCache(files: FileStore, bytesMax: number): PictureCache {
+  /** Unknown until the files were looked at. */
   let size: number | null = null;
   let cleaning: Promise<void> | null = null;
 
-  async function entries(): Promise<{ path: string; bytes: number; usedAt: number }[]> {
-    const names = await readdir(folder).catch(() => []);
-    const found = await Promise.all(
-      names.map(async (name) => {
-        const path = join(folder, name);
-        const file = await stat(path).catch(() => null);
-        return file === null ? [] : [{ path, bytes: file.size, usedAt: file.mtimeMs }];
-      }),
-    );
-    return found.flat();
-  }
-
   async function clean(): Promise<void> {
-    const files = (await entries()).toSorted((a, b) => a.usedAt - b.usedAt);
-    let left = files.reduce((sum, file) => sum + file.bytes, 0);
+    const kept = (await files.list()).toSorted((a, b) => a.usedAt.getTime() - b.usedAt.getTime());
+    let left = kept.reduce((sum, file) => sum + file.bytes, 0);
     if (left > bytesMax) {
-      for (const file of files) {
+      for (const file of kept) {
         if (left <= bytesMax * shareAfterCleaning) break;
-        await rm(file.path, { force: true });
+        await files.remove(file.key);
         left -= file.bytes;
       }
     }
     size = left;
   }
 
+  async function keep(key: string, bytes: Buffer): Promise<void> {
+    await files.write(key, bytes);
+    size = size === null ? null : size + bytes.length;
+    if (size !== null && size <= bytesMax) return;
+    cleaning ??= clean().finally(() => {
+      cleaning = null;
+    });
+    await cleaning;
+  }
+
   return {
     async read(key) {
-      const path = join(folder, key);
-      const bytes = await readFile(path).catch(() => null);
-      const now = new Date();
-      if (bytes) await utimes(path, now, now).catch(() => undefined);
+      const bytes = await files.read(key).catch(() => null);
+      if (bytes) await files.touch(key, new Date()).catch(() => undefined);
       return bytes;
     },
-    async write(key, bytes) {
-      // Written beside and moved, so that nobody reads half a picture.
-      const draft = join(folder, `${randomUUID()}.part`);
-      try {
-        await mkdir(folder, { recursive: true });
-        await writeFile(draft, bytes);
-        await rename(draft, join(folder, key));
-      } catch {
-        await rm(draft, { force: true }).catch(() => undefined);
-        return;
-      }
-      size = size === null ? null : size + bytes.length;
-      if (size !== null && size <= bytesMax) return;
-      cleaning ??= clean().finally(() => {
-        cleaning = null;
-      });
-      await cleaning;
-    },
+    write: (key, bytes) => keep(key, bytes).catch(() => undefined),
   };
 }

@@ -4,7 +4,8 @@ import { fetchPicture } from './picture-fetch.ts';
 import type { PictureFetchOptions } from './picture-fetch.ts';
 import { readPictureFormat } from './picture-format.ts';
 import type { PictureFormat } from './picture-format.ts';
-import { openPictureCache } from './picture-cache.ts';
+import { createPictureCache } from './picture-cache.ts';
+import type { FileStore } from '../../files/file-store.ts';
 
 export interface Picture extends PictureFormat {
   readonly body: Buffer;
@@ -19,8 +20,8 @@ export interface PictureReader {
 }
 
 export interface PictureReaderOptions extends PictureFetchOptions {
-  /** Folder for kept pictures; none are kept without one. */
-  readonly cacheFolder: string | null;
+  /** Where pictures are kept; none are without one. */
+  readonly files: FileStore | null;
   readonly cacheBytesMax?: number;
 }
 
@@ -29,8 +30,8 @@ const defaultCacheBytes = 500_000_000;
 /** Signature and port change while the picture stays the same. */
 const keyOf = (url: URL): string => createHash('sha256').update(`${url.hostname}${url.pathname}`).digest('hex');
 
-export function createPictureReader({ cacheFolder, cacheBytesMax = defaultCacheBytes, ...options }: PictureReaderOptions): PictureReader {
-  const cache = cacheFolder === null ? null : openPictureCache(cacheFolder, cacheBytesMax);
+export function createPictureReader({ files, cacheBytesMax = defaultCacheBytes, ...options }: PictureReaderOptions): PictureReader {
+  const cache = files === null ? null : createPictureCache(files, cacheBytesMax);
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function load(url: URL): Promise<Buffer> {

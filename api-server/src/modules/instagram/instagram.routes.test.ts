@@ -1,0 +1,92 @@
+import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { createContentRepository } from '../content/content.repository.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { setUpMedia } from '../../testing/set-up-media.ts';
+import type { TestMediaApi } from '../../testing/set-up-media.ts';
+
+let api: TestMediaApi;
+let user: TestUser;
+beforeAll(async () => {
+  api = await setUpMedia();
+  user = await addUser(api);
+  const now = api.clock.now();
+  const folder = await createFolderRepository(api.db).add(user.userId, 'Board', now);
+  const contentId = await createContentRepository(api.db).add(user.userId, folder.id, { type: 'USER', value: 'willowandloom' }, now);
+  await createScanRepository(api.db).request(user.userId, [contentId], 'scan', now);
+  await api.scanAll();
+}, 30_000);
+afterAll(() => api.close());
+
+const shortcodeOf = async (type: 'GraphImage' | 'GraphVideo' | 'GraphSidecar'): Promise<string> =>
+  (await api.db.selectFrom('media').select('shortcode').where('type', '=', type).where('picture_url', 'is not', null).executeTakeFirstOrThrow()).shortcode;
+
+const picture = (shortcode: string, slide?: string, cookie = user.cookie) => send(api.app, instagramCalls.mediaSrc, { query: { shortcode, ...(slide === undefined ? {} : { slide }) } }, cookie);
+
+describe('instagram.mediaSrc', () => {
+  test.each(['GraphImage', 'GraphVideo', 'GraphSidecar'] as const)('gives the picture of a %s to its owner alone, and learns its shape', async (type) => {
+    const shortcode = await shortcodeOf(type);
+    const answer = await picture(shortcode);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=86400', 'x-content-type-options': 'nosniff', etag: expect.stringMatching(/^"[\w-]+"$/u) });
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    const { ratio } = await api.db.selectFrom('media').select('ratio').where('shortcode', '=', shortcode).executeTakeFirstOrThrow();
+    expect(ratio).toBeGreaterThan(0.4);
+    expect((await picture(shortcode, undefined, (await addUser(api)).cookie)).statusCode).toBe(404);
+  });
+
+  it('sends nothing again to a browser that has it', async () => {
+    const shortcode = await shortcodeOf('GraphImage');
+    const first = await picture(shortcode);
+    const again = await send(api.app, instagramCalls.mediaSrc, { query: { shortcode }, headers: { 'if-none-match': String(first.headers['etag']) } }, user.cookie);
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+  });
+
+  it('gives each slide its own picture', async () => {
+    const row = await api.db.selectFrom('media').select(['shortcode', 'slides']).where('type', '=', 'GraphSidecar').executeTakeFirstOrThrow();
+    const [first, second] = [await picture(row.shortcode, '1'), await picture(row.shortcode, '2')];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(false);
+    expect((await picture(row.shortcode, String((row.slides?.length ?? 0) + 1))).statusCode).toBe(404);
+  });
+
+  it('renews an address that ran out', async () => {
+    const shortcode = await shortcodeOf('GraphImage');
+    const renewed = () => api.db.selectFrom('media').select('picture_url').where('shortcode', '=', shortcode).executeTakeFirstOrThrow();
+    const before = await renewed();
+    await api.db.updateTable('media').set({ picture_url: `${before.picture_url ?? ''}broken` }).where('shortcode', '=', shortcode).execute();
+    expect((await picture(shortcode)).statusCode).toBe(200);
+    expect(await renewed()).toEqual(before);
+  });
+
+  it('says that it failed when the picture cannot be had', async () => {
+    const shortcode = await shortcodeOf('GraphVideo');
+    const { picture_url: before } = await api.db.selectFrom('media').select('picture_url').where('shortcode', '=', shortcode).executeTakeFirstOrThrow();
+    await api.db.updateTable('media').set({ picture_url: 'https://169.254.169.254/latest/meta-data' }).where('shortcode', '=', shortcode).execute();
+    const answer = await picture(shortcode);
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toMatchObject({ code: 'processContentFailed' });
+    await api.db.updateTable('media').set({ picture_url: before }).where('shortcode', '=', shortcode).execute();
+  });
+
+  it('refuses nobody, odd codes and unknown ones', async () => {
+    const shortcode = await shortcodeOf('GraphImage');
+    expect((await send(api.app, instagramCalls.mediaSrc, { query: { shortcode } })).statusCode).toBe(401);
+    expect((await picture('../../etc')).json()).toMatchObject({ code: 'invalid', field: 'shortcode' });
+    expect((await picture(shortcode, '0')).json()).toMatchObject({ code: 'invalid', field: 'slide' });
+    expect((await picture('doesnotexist')).json()).toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('instagram.profileSrc', () => {
+  const profile = (username: string, cookie = user.cookie) => send(api.app, instagramCalls.profileSrc, { query: { username } }, cookie);
+
+  it("gives the picture of an account in the caller's folders alone", async () => {
+    expect((await profile('willowandloom')).headers['content-type']).toBe('image/jpeg');
+    expect((await profile('willowandloom', (await addUser(api)).cookie)).statusCode).toBe(404);
+    expect((await profile('dimsumdiary.hk')).statusCode).toBe(404);
+  });
+});
