@@ -39,7 +39,7 @@ test('accounts are checked with the words for each, and a scan survives the end 
   const { emulator, kill } = journey.product();
   const { person, visitor: { page, expectComplaint } } = await journey.arrive();
   // Calls while the database is down fail, and so does what a limit refuses; both are what this journey is about.
-  expectComplaint(/status of (?:409|500|503) |net::ERR_/u);
+  expectComplaint(/status of (?:404|409|500|503) |net::ERR_/u);
   await emulator.freeze();
   const board = await makeBoard(person.api, 'Harbours');
   await page.goto('/home');
@@ -52,17 +52,22 @@ test('accounts are checked with the words for each, and a scan survives the end 
   await entry(page, 'quiet.harbour.notes').getByText('This user is a private account.').waitFor();
   await entry(page, busy).getByText('Hourly Harbour').waitFor();
 
-  await emulator.fault({ kind: 'slow', match: 'business_discovery.*media', ms: 500, times: null });
+  await emulator.fault({ kind: 'slow', match: 'business_discovery.*media', ms: 1_500, times: null });
   await page.getByRole('button', { name: 'Add 1 account' }).click();
   await page.getByText(`${busy} added to Harbours`).first().waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const before = await movedBeyond(page, 0);
+
+  await page.getByRole('button', { name: 'Add accounts' }).first().click();
   await type(page, busy);
   await entry(page, busy).getByText('Content already exists.').waitFor();
+  await type(page, 'asagiri_pottery');
+  await entry(page, 'asagiri_pottery').getByText('No media within 2 years with this content.').waitFor();
   await type(page, 'shiroi_kissaten');
   await page.getByRole('button', { name: 'Add 1 account' }).click();
   await page.getByRole('alert').getByText('Content Number exceeds the limit').waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  const before = await movedBeyond(page, 0);
   await kill('worker');
   const after = await movedBeyond(page, before);
   await kill('postgresql');
@@ -79,12 +84,13 @@ test('accounts are checked with the words for each, and a scan survives the end 
 
   await page.getByRole('progressbar', { name: `Reading ${busy}` }).waitFor({ state: 'detached' });
   await page.getByRole('navigation', { name: 'Contents of this board' }).getByText('1,000 media').waitFor();
+  await page.getByText('1 content · 1,000 media').waitFor();
 }, 180_000);
 
 test('several accounts at once, one of them hiding its likes, are kept exactly as the network shows them', async () => {
   const { emulator } = journey.product();
   const { person } = await journey.arrive({ plan: 3 });
-  const accounts = ['willowandloom', 'asagiri_pottery', 'maison.aurelle'];
+  const accounts = ['willowandloom', 'mochi.and.miso', 'maison.aurelle'];
   const board = await makeScannedBoard(person.api, 'Three voices', accounts);
   const shown = await Promise.all(accounts.map((username) => emulator.media(username)));
   const expected = shown.flatMap((media) => keptBy(rightsOf(3).quotas, media, new Date()));
@@ -99,7 +105,8 @@ test('several accounts at once, one of them hiding its likes, are kept exactly a
 
 test('a scan that is cancelled keeps what was read', async () => {
   const { emulator } = journey.product();
-  const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
+  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+  expectComplaint(/status of 404 .*mediaSrc/u);
   const board = await makeBoard(person.api, 'Enough');
   await page.goto('/home');
   await emulator.fault({ kind: 'slow', match: 'business_discovery.*media', ms: 500, times: null });

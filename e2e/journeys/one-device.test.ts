@@ -9,6 +9,7 @@ const toldWithin = 1_000;
 
 test('signing in on a second browser signs the first one out within a second, in all its tabs, and says why', async () => {
   const { person, visitor: first } = await journey.arrive();
+  first.expectComplaint(/status of 40[13] /u);
   const board = await makeBoard(person.api, 'Autumn shoot');
   await first.page.goto(`/home/boards/${board.id}`);
   await first.page.getByRole('heading', { level: 1, name: 'Autumn shoot' }).waitFor();
@@ -18,6 +19,7 @@ test('signing in on a second browser signs the first one out within a second, in
   await thirdTab.getByRole('heading', { level: 1 }).waitFor();
 
   const second = await journey.visit();
+  second.expectComplaint(/status of 40[13] /u);
   await second.page.goto('/login');
   // What counts is the time from the second device being in to the first being told.
   await signIn(second.page, person);

@@ -65,7 +65,7 @@ test('a forgotten password is set anew with a code from the mail', async () => {
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   await page.getByLabel('Code').fill(await newestCode(journey.product().origin, person.email));
-  await page.getByLabel('New password').fill(`${journeyPassword} again`);
+  await page.getByRole('textbox', { name: 'New password' }).fill(`${journeyPassword} again`);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.waitForURL(/\/login/u);
   await page.getByLabel('E-mail').fill(person.email);

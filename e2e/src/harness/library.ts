@@ -51,3 +51,10 @@ export function keptBy(plan: { readonly contentMonth: number; readonly contentMa
   since.setUTCMonth(since.getUTCMonth() - plan.contentMonth);
   return media.filter((item) => Date.parse(item.timestamp) >= since.getTime()).slice(0, plan.contentMax);
 }
+
+/** The item at a place of a list that must have one. */
+export function itemAt<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error(`there is nothing at ${index} of ${items.length}`);
+  return item;
+}

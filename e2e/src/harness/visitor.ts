@@ -20,8 +20,6 @@ export interface Visitor {
   complaints(): readonly string[];
 }
 
-const watched = new Set(['error', 'warning']);
-
 export async function openVisitor(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {
   const { locale = 'en-US', scheme = 'light', width = 1200, height = 800 } = options;
   const context = await browser.newContext({
@@ -36,9 +34,9 @@ export async function openVisitor(browser: Browser, origin: string, options: Vis
   const heard: string[] = [];
   const expected: RegExp[] = [];
   context.on('page', (page) => {
-    page.on('pageerror', (error) => heard.push(`uncaught ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => heard.push(`uncaught ${error.name}: ${error.message}\n${error.stack ?? ''}`));
     page.on('console', (message) => {
-      if (watched.has(message.type())) heard.push(`${message.type()} ${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);
     });
   });
   const openTab = async (path?: string): Promise<Page> => {

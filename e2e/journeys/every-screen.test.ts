@@ -1,0 +1,61 @@
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { setUpJourney } from '../src/harness/journey.ts';
+import type { Person } from '../src/harness/person.ts';
+import { registerPerson } from '../src/harness/person.ts';
+import type { Visitor } from '../src/harness/visitor.ts';
+import { violations } from '../src/walk/accessibility.ts';
+import { furnish, screens, type Looker } from '../src/walk/screens.ts';
+import { englishLeftovers, untranslated, visibleTexts } from '../src/walk/visible-text.ts';
+import { wordsIn } from '../src/walk/words.ts';
+
+const journey = setUpJourney();
+const isFull = process.env['TESSERA_FULL'] === '1';
+
+/** What is the same in every language: names, addresses, keys, units, and what people wrote. */
+const shared = [
+  /Tessera/gu, /English/gu, /Free Trial|Professional|Advanced|Enterprise/gu, /Ctrl/gu, /Instagram/giu, /https?:\/\/\S+/gu, /\S+@\S+/gu, /@[\w.]+/gu,
+  /\b[a-z0-9_]+(?:[._][a-z0-9_]+)+\b/gu, /willowandloom|Willow & Loom|Harbour cities|One account|Harbourside Runners|Maison Aurelle|Hourly Harbour/gu,
+  /\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[0-9a-f]{12}\b/gu, /\bID\b/gu,
+];
+
+const locales: readonly (readonly [Language, string])[] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
+const people = new Map<Looker, Person>();
+
+beforeAll(async () => {
+  for (const looker of ['empty', 'little', 'much'] as const) {
+    const person = await registerPerson(journey.product(), { plan: looker === 'much' ? 3 : 0 });
+    await furnish(person, looker);
+    people.set(looker, person);
+  }
+}, 120_000);
+
+const arriveAs = async (looker: Looker, locale: string): Promise<Visitor> => {
+  const visitor = await journey.visit({ locale });
+  visitor.expectComplaint(/status of 404 .*(?:mediaSrc|\/nowhere)/u);
+  await people.get(looker)?.carryTo(visitor.context);
+  return visitor;
+};
+
+/** In the small size English is walked whole, and of the other languages what differs by them: axe in dark only where the languages meet a new script. */
+const schemesFor = (language: Language): readonly ('light' | 'dark')[] => (isFull || language === 'en' ? ['light', 'dark'] : language === 'ja' ? ['dark'] : ['light']);
+
+test.each(locales)('every screen in %s can be read by everybody: no fault found by axe, no raw key, no other language, the right lang', async (language, locale) => {
+  const words = wordsIn(language);
+  const faults: string[] = [];
+  for (const looker of ['nobody', 'empty', 'little', 'much'] as const) {
+    const { page } = await arriveAs(looker, locale);
+    for (const screen of screens.filter((candidate) => candidate.looker === looker)) {
+      await screen.open(page, words);
+      const tell = (found: readonly string[]): void => void faults.push(...found.map((fault) => `${screen.name}: ${fault}`));
+      if ((await page.evaluate(() => document.documentElement.lang)) !== language) tell(['the page declares another language']);
+      const texts = await visibleTexts(page);
+      tell(untranslated(texts));
+      if (language !== 'en') tell(englishLeftovers(texts, shared));
+      for (const scheme of schemesFor(language)) {
+        await page.emulateMedia({ colorScheme: scheme });
+        tell((await violations(page)).map((fault) => `${scheme}: ${fault}`));
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+}, 240_000);

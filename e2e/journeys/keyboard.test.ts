@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../src/harness/eventually.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { journeyPassword, newEmail, newestCode } from '../src/harness/person.ts';
+
+const journey = setUpJourney();
+const mostTabs = 60;
+
+/** Presses Tab until the focus is on an element, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.first().waitFor();
+  for (let presses = 0; presses < mostTabs; presses += 1) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not reach ${String(target)}; the focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing')}`);
+}
+
+test('from registration to the lightbox and back out by keyboard alone', async () => {
+  const { page, expectComplaint } = await journey.visit();
+  expectComplaint(/status of 404 .*mediaSrc/u);
+  const email = newEmail();
+  await page.goto('/login');
+  await tabTo(page, page.getByRole('link', { name: 'Create account' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(journeyPassword);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await tabTo(page, page.getByRole('textbox', { name: 'Code' }));
+  await page.keyboard.type(await newestCode(journey.product().origin, email));
+
+  await page.getByText('No boards yet').waitFor();
+  // The first Tab offers to skip the frame.
+  await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Create board' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Create a board' }).waitFor();
+  await page.keyboard.type('By hand');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'By hand' }).waitFor();
+
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add accounts' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('willowandloom');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Add 1 account' }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const cards = page.getByRole('list', { name: 'Media' }).getByRole('listitem');
+  await eventually(async () => {
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    if (await refresh.isVisible()) {
+      await tabTo(page, refresh);
+      await page.keyboard.press('Enter');
+    }
+    await cards.nth(2).waitFor({ timeout: 1_000 });
+  }, { within: 20_000 });
+  await tabTo(page, cards.first().getByRole('button').first());
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Media' }).getByText(/^2 of \d+$/u).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Media' }).waitFor({ state: 'detached' });
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset'))).toBe('2'));
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor();
+  await page.keyboard.type('Boards');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'By hand' }));
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await page.getByRole('link', { name: 'By hand' }).count()).toBe(1);
+  await page.keyboard.press('Delete');
+  await question.waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('No boards yet').waitFor();
+
+  await tabTo(page, page.getByRole('button', { name: `Account of ${email}` }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/login/u);
+}, 90_000);

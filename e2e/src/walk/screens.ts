@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { makeBoard, makeScannedBoard } from '../harness/library.ts';
+import { newEmail, journeyPassword, type Person } from '../harness/person.ts';
+import type { Words } from './words.ts';
+
+/** Who looks: nobody, somebody without anything, somebody with little, somebody with much. */
+export type Looker = 'nobody' | 'empty' | 'little' | 'much';
+
+/** One screen of the product, and the way to it. */
+export interface Screen {
+  readonly name: string;
+  readonly looker: Looker;
+  /** Goes there from anywhere, and resolves when everything that belongs to it is drawn. */
+  readonly open: (page: Page, words: Words) => Promise<void>;
+}
+
+const wallIsThere = async (page: Page, words: Words): Promise<void> => {
+  await page.getByRole('list', { name: words('workspace', 'media.view.label') }).getByRole('img').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+const openWall = async (page: Page, words: Words): Promise<void> => {
+  await page.goto('/home');
+  await wallIsThere(page, words);
+};
+
+const openBoards = async (page: Page, words: Words): Promise<void> => {
+  await page.goto('/home/boards');
+  await page.getByRole('table', { name: words('workspace', 'folder.list.title') }).waitFor();
+};
+
+const openMenu = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.getByRole('menu').waitFor();
+};
+
+/** A name in which any board's stands in the place of the placeholder. */
+const anyBoard = (text: string): RegExp => new RegExp(`^${text.split('{name}').join('.*')}$`, 'u');
+
+const addDialog = async (page: Page, words: Words): Promise<void> => {
+  await openWall(page, words);
+  await page.getByRole('button', { name: words('workspace', 'content.add.open') }).first().click();
+  await page.getByRole('dialog').getByRole('textbox').fill('no.such.account.anywhere quiet.harbour.notes shiroi_kissaten');
+  await page.getByRole('button', { name: words('workspace', 'content.add.check') }).click();
+  await page.getByRole('list', { name: words('workspace', 'content.add.listLabel') }).getByText('白い喫茶店').waitFor();
+};
+
+const form = (page: Page) => page.getByRole('form');
+
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', looker: 'nobody', open: async (page) => void (await page.goto('/login'), await form(page).waitFor()) },
+  {
+    name: 'sign-in-faults',
+    looker: 'nobody',
+    open: async (page, words) => {
+      await page.goto('/login?back=%2Fhome');
+      await page.getByRole('button', { name: words('shell', 'session.signIn.action') }).click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'register', looker: 'nobody', open: async (page) => void (await page.goto('/register'), await form(page).waitFor()) },
+  {
+    name: 'register-code',
+    looker: 'nobody',
+    open: async (page, words) => {
+      await page.goto('/register');
+      await page.getByRole('textbox', { name: words('shell', 'session.field.email') }).fill(newEmail());
+      await page.getByLabel(words('shell', 'session.field.password'), { exact: true }).fill(journeyPassword);
+      await page.getByRole('button', { name: words('shell', 'session.register.action') }).click();
+      await page.getByRole('heading', { name: words('shell', 'session.code.title') }).waitFor();
+    },
+  },
+  { name: 'reset', looker: 'nobody', open: async (page) => void (await page.goto('/register/reset'), await form(page).waitFor()) },
+  { name: 'error', looker: 'nobody', open: async (page) => void (await page.goto('/error'), await page.getByRole('heading').first().waitFor()) },
+  { name: 'not-found', looker: 'little', open: async (page) => void (await page.goto('/nowhere'), await page.getByRole('heading').first().waitFor()) },
+  { name: 'no-such-board', looker: 'little', open: async (page) => void (await page.goto('/home/boards/00000000-0000-4000-8000-000000000000'), await page.getByRole('main').getByRole('alert').waitFor()) },
+  { name: 'home-empty', looker: 'empty', open: async (page, words) => void (await page.goto('/home'), await page.getByText(words('workspace', 'folder.empty.title')).waitFor()) },
+  { name: 'boards-empty', looker: 'empty', open: async (page, words) => void (await page.goto('/home/boards'), await page.getByText(words('workspace', 'folder.empty.title')).waitFor()) },
+  { name: 'contents-empty', looker: 'empty', open: async (page, words) => void (await page.goto('/home/contents'), await page.getByText(words('workspace', 'content.empty.title')).waitFor()) },
+  { name: 'home-little', looker: 'little', open: openWall },
+  { name: 'home', looker: 'much', open: openWall },
+  {
+    name: 'lightbox',
+    looker: 'much',
+    open: async (page, words) => {
+      await openWall(page, words);
+      await page.getByRole('list', { name: words('workspace', 'media.view.label') }).getByRole('listitem').nth(1).getByRole('button').first().click();
+      await page.getByRole('dialog', { name: words('workspace', 'media.lightbox.label') }).getByRole('img').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'add-accounts', looker: 'much', open: addDialog },
+  {
+    name: 'switch-board',
+    looker: 'much',
+    open: async (page, words) => {
+      await openWall(page, words);
+      await page.getByRole('button', { name: words('workspace', 'folder.switch.label') }).click();
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  { name: 'boards', looker: 'much', open: openBoards },
+  {
+    name: 'create-board',
+    looker: 'much',
+    open: async (page, words) => {
+      await openBoards(page, words);
+      await page.getByRole('button', { name: words('workspace', 'folder.add.action') }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words('workspace', 'folder.add.action') }).click();
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'delete-board',
+    looker: 'much',
+    open: async (page, words) => {
+      await openBoards(page, words);
+      await page.getByRole('button', { name: anyBoard(words('workspace', 'folder.delete.named')) }).first().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'contents',
+    looker: 'much',
+    open: async (page, words) => {
+      await page.goto('/home/contents');
+      await page.getByRole('table', { name: words('workspace', 'content.list.title') }).getByRole('checkbox').nth(1).check();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'palette',
+    looker: 'much',
+    open: async (page, words) => {
+      await openBoards(page, words);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+    },
+  },
+  { name: 'account-menu', looker: 'much', open: async (page, words) => void (await openBoards(page, words), await openMenu(page, /@journey\.example/u)) },
+];
+
+/** Gives somebody what the screens for them show. */
+export async function furnish(person: Person, looker: Looker): Promise<void> {
+  if (looker === 'little') await makeScannedBoard(person.api, 'One account', ['willowandloom']);
+  if (looker !== 'much') return;
+  await makeBoard(person.api, '空的資料夾');
+  await makeBoard(person.api, 'とても長い名前のフォルダ：秋冬コレクションの撮影に向けた参考アカウントまとめ二〇二六');
+  await makeScannedBoard(person.api, 'Harbour cities', ['dimsumdiary.hk', 'mochi.and.miso', 'harbourside.runners', 'maison.aurelle', 'hourly.harbour']);
+}
