@@ -1,7 +1,7 @@
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { IconAction, Mark, Wordmark } from '@tessera/ui/doors/kit';
-import { color, height, step, width } from '@tessera/ui/theme/tokens';
+import { breakpoints, color, height, step, width } from '@tessera/ui/theme/tokens';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -32,7 +32,8 @@ export function Rail(): ReactNode {
   const { t } = useTranslation('shell');
   const { session, storage } = useShell();
   const who = useValue(session.session$);
-  const [isFolded, setIsFolded] = useState(() => storage.get('railFolded') === 'true');
+  // Until the person chooses, a page of tablet width keeps its room.
+  const [isFolded, setIsFolded] = useState(() => (storage.get('railFolded') ?? String(window.innerWidth < breakpoints.lg)) === 'true');
   const fold = (): void => {
     storage.set('railFolded', String(!isFolded));
     setIsFolded(!isFolded);
