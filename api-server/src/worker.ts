@@ -1,8 +1,11 @@
 import type { Config } from './config.ts';
+import { createPictureWarmer } from './jobs/picture-warmer.ts';
 import { startScanJobs } from './jobs/scan-jobs.ts';
 import { createScanWorker } from './jobs/scan-worker.ts';
 import { createLog } from './log.ts';
 import { scanPatience, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { createPictureService } from './modules/instagram/picture.service.ts';
+import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
 import { openServices } from './services.ts';
 import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
@@ -15,12 +18,16 @@ async function work(config: Config): Promise<RunningProcess> {
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanPatience });
   // A network that is away must not keep the worker from starting: each scan asks again for a connection.
   await sources.prepare().catch((error: unknown) => log('warn', 'no house connection yet', { error }));
-  const worker = createScanWorker({ db, clock, mailer, sources, log });
+  const pictures = picturesFromConfig(config);
+  const warmer = createPictureWarmer(db, createPictureService({ db, sources, pictures }));
+  const worker = createScanWorker({ db, clock, mailer, sources, log, onDone: ({ ownerId, contentId }) => warmer.warm(ownerId, contentId) });
   const jobs = await startScanJobs({ databaseUrl, db, clock, worker, log, slots: config.scanSlots });
   log('info', 'the worker is ready');
   return {
     stop: async () => {
       await jobs.stop();
+      await warmer.close();
+      pictures.close();
       sources.close();
       await services.close();
     },

@@ -21,6 +21,8 @@ export interface ScanWorkerOptions {
   readonly sources: MediaSources;
   readonly log: Log;
   readonly batchSize?: number;
+  /** Told when a scan has read all there is. */
+  readonly onDone?: (scan: ScanKey) => void;
 }
 
 /** Works on one scan at a time for each call; any number of calls may run together. */
@@ -40,7 +42,7 @@ const secondsMax = 60;
 
 const retryDelay = (attempts: number): number => Math.min(secondsMax, 2 ** attempts) * 1000;
 
-export function createScanWorker({ db, clock, mailer, sources, log, batchSize = defaultBatchSize }: ScanWorkerOptions): ScanWorker {
+export function createScanWorker({ db, clock, mailer, sources, log, batchSize = defaultBatchSize, onDone }: ScanWorkerOptions): ScanWorker {
   const scans = createScanRepository(db);
   const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
 
@@ -84,7 +86,10 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
       onProgress: progressTeller(scan),
     });
     if (end === 'yielded') await scans.release(scan, { dueAt: clock.now(), forgiven: true });
-    else await endScan({ db, mailer, scan, owner }, { state: 'done', problem: end === 'full' ? 'usageLimit' : null });
+    else {
+      await endScan({ db, mailer, scan, owner }, { state: 'done', problem: end === 'full' ? 'usageLimit' : null });
+      onDone?.(scan);
+    }
   }
 
   async function recover(scan: ClaimedScan, owner: ScanOwner, error: unknown): Promise<void> {

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openFolderStore } from './folder-store.ts';
+
+async function setUp() {
+  const parent = await mkdtemp(join(tmpdir(), 'tessera-files-'));
+  const folder = join(parent, 'files');
+  return { folder, store: openFolderStore(folder), [Symbol.asyncDispose]: () => rm(parent, { recursive: true }) };
+}
+
+test('a file is read as it was last written', async () => {
+  await using files = await setUp();
+  await files.store.write('a.jpg', Buffer.from('one'));
+  await files.store.write('a.jpg', Buffer.from('two'));
+  expect((await files.store.read('a.jpg'))?.toString()).toBe('two');
+  expect(await files.store.read('b.jpg')).toBeNull();
+});
+
+test('a removed file is gone, and removing or touching what is not there is harmless', async () => {
+  await using files = await setUp();
+  await files.store.write('a.jpg', Buffer.from('one'));
+  await files.store.remove('a.jpg');
+  await files.store.remove('a.jpg');
+  await files.store.touch('a.jpg', new Date());
+  expect(await files.store.read('a.jpg')).toBeNull();
+  expect(await files.store.list()).toEqual([]);
+});
+
+test('the list tells sizes and last uses, and leaves out what was never finished', async () => {
+  await using files = await setUp();
+  expect(await files.store.list()).toEqual([]);
+  await files.store.write('a.jpg', Buffer.from('four'));
+  await files.store.touch('a.jpg', new Date('2026-01-02T03:04:05.000Z'));
+  await writeFile(join(files.folder, '0b8f.part'), 'half');
+  expect(await files.store.list()).toEqual([{ key: 'a.jpg', bytes: 4, usedAt: new Date('2026-01-02T03:04:05.000Z') }]);
+});
+
+test.each(['../a', 'a/b', '', '.hidden', 'a\0b', '/etc/passwd'])('%j is no key', async (key) => {
+  await using files = await setUp();
+  await expect(files.store.read(key)).rejects.toThrow(RangeError);
+  await expect(files.store.write(key, Buffer.from('x'))).rejects.toThrow(RangeError);
+  expect(await readdir(files.folder).catch(() => [])).toEqual([]);
+});
