@@ -102,7 +102,8 @@ describe('a scan', () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(api.db).catch(() => undefined);
     }
     await api.emulator.reset();
-    await until(contentId, (scan) => scan.state === 'done');
+    const ended = await until(contentId, (scan) => scan.state === 'done');
+    expect(ended.problem).toBeNull();
     await kill(worker, 'SIGTERM');
     await expectComplete(contentId, username);
   }, 90_000);

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { readBody } from './read-body.ts';
 import { SourceError } from './source-error.ts';
 
 export interface JsonAnswer {
@@ -34,18 +35,6 @@ export interface JsonClientOptions {
 }
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value.join(', ') : value);
-
-async function readText(answer: IncomingMessage, maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of answer) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > maxBytes) throw new SourceError('unavailable', `the answer is larger than ${maxBytes} bytes`);
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
 
 function parseJson(text: string, status: number): unknown {
   try {
@@ -88,8 +77,9 @@ export function createJsonClient({ baseUrl, timeout, maxBytes, maxConnections = 
       try {
         const answer = await open(request, signal);
         const status = answer.statusCode ?? 0;
-        const text = await readText(answer, maxBytes);
-        return { status, headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value)])), body: parseJson(text, status) };
+        const body = await readBody(answer, maxBytes);
+        if (body === null) throw new SourceError('unavailable', `the answer is larger than ${maxBytes} bytes`);
+        return { status, headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, single(value)])), body: parseJson(body.toString('utf8'), status) };
       } catch (error) {
         request.signal?.throwIfAborted();
         if (error instanceof SourceError) throw error;

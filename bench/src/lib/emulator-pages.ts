@@ -1,3 +1,4 @@
+import { proven } from '@tessera/contracts/http/schema';
 import { discoveryFields } from '@tessera/api-server/media-source/graph-fields';
 import { Agent, request } from 'node:http';
 
@@ -17,7 +18,7 @@ async function ask(url: string): Promise<unknown> {
 
 const entries = (value: unknown, key: string): readonly Record<string, unknown>[] => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return Array.isArray(found) ? found : [];
+  return Array.isArray(found) ? proven(found) : [];
 };
 
 async function countWithin(url: string, username: string): Promise<number> {

@@ -8,6 +8,7 @@ import { openDatabase } from '@tessera/api-server/db/database';
 import type { Db } from '@tessera/api-server/db/database';
 import { startEmbeddedPostgres } from '@tessera/api-server/db/embedded-postgres';
 import { migrate } from '@tessera/api-server/db/migrate';
+import { proven } from '@tessera/contracts/http/schema';
 import { freePort } from '@tessera/api-server/start/free-port';
 
 /** A database as the product runs it and an emulator, both in processes of their own. */
@@ -22,10 +23,10 @@ const emulatorScript = join(import.meta.dirname, '../../../emulators/graph/src/s
 
 async function startEmulator(): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', emulatorScript], { env: { PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
-  const { url } = JSON.parse(String(line));
+  const [line] = proven<readonly string[]>(await once(createInterface({ input: child.stdout }), 'line'));
+  const { url } = proven<{ readonly url: string }>(JSON.parse(line ?? ''));
   return {
-    url: String(url),
+    url,
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

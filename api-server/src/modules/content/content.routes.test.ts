@@ -65,14 +65,16 @@ describe('content.addContent', () => {
     const board = await setUp({ plan: 1 });
     const names = ['willowandloom', 'dimsumdiary.hk', 'harbourside.runners', 'shiroi_kissaten', 'mochi.and.miso', 'maison.aurelle'];
     const answers = await Promise.all(names.map((name) => add(board, name)));
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 200, 200, 409, 409, 409]);
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(3);
     expect((await send(api.app, contentCalls.getContent, {}, board.cookie)).json()).toMatchObject({ contentList: { length: 3 } });
   });
 
   it('adds one account once when it is sent twice at once', async () => {
     const board = await setUp();
     const answers = await Promise.all([add(board, 'willowandloom'), add(board, 'willowandloom')]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 400]);
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(1);
   });
 
   it('answers a repetition with the first answer', async () => {

@@ -4,6 +4,7 @@ import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { readBody } from '../../media-source/read-body.ts';
 import { PictureError } from './picture-error.ts';
 
 export interface PictureFetchOptions {
@@ -64,18 +65,6 @@ function open(url: URL, options: PictureFetchOptions, signal: AbortSignal): Prom
   });
 }
 
-async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of answer) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > maxBytes) throw new PictureError(`the picture is larger than ${maxBytes} bytes`);
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
-}
-
 /** Fetches a picture from the listed hosts, also where they lead on to. Throws `PictureError`. */
 export async function fetchPicture(first: URL, options: PictureFetchOptions): Promise<Buffer> {
   const { timeout = defaultTimeout, maxBytes = defaultMaxBytes } = options;
@@ -85,7 +74,11 @@ export async function fetchPicture(first: URL, options: PictureFetchOptions): Pr
     for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
       const answer = await open(url, options, signal);
       const { statusCode: status = 0, headers } = answer;
-      if (status === 200 && allowedTypes.test(headers['content-type'] ?? '')) return await readBody(answer, maxBytes);
+      if (status === 200 && allowedTypes.test(headers['content-type'] ?? '')) {
+        const body = await readBody(answer, maxBytes);
+        if (body === null) throw new PictureError(`the picture is larger than ${maxBytes} bytes`);
+        return body;
+      }
       answer.destroy();
       if (status === 403 || status === 404 || status === 410) throw new PictureError(`the picture's server answered ${status}`, true);
       const next = status >= 300 && status < 400 && headers.location !== undefined ? URL.parse(headers.location, url.href) : null;
