@@ -82,6 +82,15 @@ test('Enter opens, arrows go on, Escape closes, and the picture last seen has th
   await waitFor(() => expect(card(1)).toHaveFocus());
 });
 
+test('a picture that is opened and closed at once has the focus again', async () => {
+  const { user } = await renderWithHost(<Pictures />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}{Enter}');
+  await screen.findByRole('dialog', { name: 'Picture' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(card(1)).toHaveFocus());
+});
+
 test('a finger\'s stroke goes on, a mouse\'s does not', async () => {
   const { user } = await renderWithHost(<Pictures />);
   await user.click(card(0));

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { GalleryItem } from './gallery-item.ts';
 import { useElementWidth } from './use-element-width.ts';
@@ -20,6 +20,7 @@ export function Wall<Item extends GalleryItem>({ ref, ...props }: WallProps<Item
   const { ref: wallRef, width } = useElementWidth();
   const [activeIndex, setActiveIndex] = useState(0);
   const mustFocusRef = useRef(false);
+  const [, drawAgain] = useReducer((turns: number) => turns + 1, 0);
   const ratios = useMemo(() => items.map((item) => item.ratio), [items]);
   const rows = useMemo(() => layOutWall(ratios, { width, gap, targetHeight: Math.min(rowHeight, width * rowHeightPerWidth), isComplete: !hasMore }), [ratios, width, rowHeight, hasMore]);
   const offsets = useMemo(() => {
@@ -36,6 +37,8 @@ export function Wall<Item extends GalleryItem>({ ref, ...props }: WallProps<Item
       const next = Math.min(lastShown, Math.max(0, index));
       mustFocusRef.current = true;
       setActiveIndex(next);
+      // The picture that is to have the focus may be the active one already: then nothing else would draw.
+      drawAgain();
       scrollToRow(rowOf(rows, next));
     },
     [lastShown, rows, scrollToRow],
