@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFolderStore } from './folder-store.ts';
 
+const parents: string[] = [];
+afterAll(() => Promise.all(parents.map((parent) => rm(parent, { recursive: true }))));
+
 async function setUp() {
   const parent = await mkdtemp(join(tmpdir(), 'tessera-files-'));
+  parents.push(parent);
   const folder = join(parent, 'files');
-  return { folder, store: openFolderStore(folder), [Symbol.asyncDispose]: () => rm(parent, { recursive: true }) };
+  return { folder, store: openFolderStore(folder) };
 }
 
 test('a file is read as it was last written', async () => {
-  await using files = await setUp();
+  const files = await setUp();
   await files.store.write('a.jpg', Buffer.from('one'));
   await files.store.write('a.jpg', Buffer.from('two'));
   expect((await files.store.read('a.jpg'))?.toString()).toBe('two');
@@ -18,7 +22,7 @@ test('a file is read as it was last written', async () => {
 });
 
 test('a removed file is gone, and removing or touching what is not there is harmless', async () => {
-  await using files = await setUp();
+  const files = await setUp();
   await files.store.write('a.jpg', Buffer.from('one'));
   await files.store.remove('a.jpg');
   await files.store.remove('a.jpg');
@@ -28,7 +32,7 @@ test('a removed file is gone, and removing or touching what is not there is harm
 });
 
 test('the list tells sizes and last uses, and leaves out what was never finished', async () => {
-  await using files = await setUp();
+  const files = await setUp();
   expect(await files.store.list()).toEqual([]);
   await files.store.write('a.jpg', Buffer.from('four'));
   await files.store.touch('a.jpg', new Date('2026-01-02T03:04:05.000Z'));
@@ -37,7 +41,7 @@ test('the list tells sizes and last uses, and leaves out what was never finished
 });
 
 test.each(['../a', 'a/b', '', '.hidden', 'a\0b', '/etc/passwd'])('%j is no key', async (key) => {
-  await using files = await setUp();
+  const files = await setUp();
   await expect(files.store.read(key)).rejects.toThrow(RangeError);
   await expect(files.store.write(key, Buffer.from('x'))).rejects.toThrow(RangeError);
   expect(await readdir(files.folder).catch(() => [])).toEqual([]);

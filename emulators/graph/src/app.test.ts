@@ -26,7 +26,10 @@ const ask = async (emulator: Emulator, path: string, query: Record<string, strin
 /** Walks into an answer by keys and positions. */
 const at = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>((inner, step) => (Array.isArray(inner) && typeof step === 'number' ? inner[step] : isRecord(inner) ? inner[step] : undefined), value);
-const text = (value: unknown, ...path: (string | number)[]): string => String(at(value, ...path) ?? '');
+const text = (value: unknown, ...path: (string | number)[]): string => {
+  const found = at(value, ...path);
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+};
 const list = (value: unknown, ...path: (string | number)[]): readonly unknown[] => {
   const found = at(value, ...path);
   return Array.isArray(found) ? found : [];

@@ -38,8 +38,9 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   if (request.method === 'GET' || request.method === 'HEAD') return '';
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of request) {
-    const bytes: Buffer = Buffer.from(part);
+  const stream: AsyncIterable<Uint8Array> = request;
+  for await (const part of stream) {
+    const bytes = Buffer.from(part);
     size += bytes.length;
     if (size > LONGEST_BODY) throw new GraphError(100, '(#100) The request is too large');
     parts.push(bytes);

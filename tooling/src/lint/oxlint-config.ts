@@ -68,6 +68,7 @@ const config = {
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     // Off, with the reason: `role="status"` and a dialog's first focus are what the accessibility patterns ask for,
     // tables of cases expect by condition, and text is cut at code points on purpose.
+    'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
     'jest/no-conditional-expect': 'off',
     'jsx-a11y/no-autofocus': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',

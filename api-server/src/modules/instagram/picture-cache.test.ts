@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { openFolderStore } from '../../files/folder-store.ts';
 import { createPictureCache } from './picture-cache.ts';
 
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
 async function setUp(bytesMax: number) {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-pictures-'));
+  folders.push(folder);
   const files = openFolderStore(folder);
-  return { files, cache: createPictureCache(files, bytesMax), [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+  return { files, cache: createPictureCache(files, bytesMax) };
 }
 
 test('what was used longest ago makes room', async () => {
-  await using pictures = await setUp(100);
+  const pictures = await setUp(100);
   for (const [index, key] of ['a', 'b', 'c'].entries()) {
     await pictures.cache.write(key, Buffer.alloc(30));
     await pictures.files.touch(key, new Date(2026, 0, index + 1));

@@ -19,7 +19,7 @@ export class Ledger {
   }
 
   read(limit: number): { total: number; counters: Record<string, number>; calls: readonly LedgerEntry[] } {
-    return { total: this.total, counters: Object.fromEntries([...this.counters].sort()), calls: this.entries.slice(-Math.min(limit, KEPT)) };
+    return { total: this.total, counters: Object.fromEntries([...this.counters].toSorted(([a], [b]) => (a < b ? -1 : 1))), calls: this.entries.slice(-Math.min(limit, KEPT)) };
   }
 
   clear(): void {

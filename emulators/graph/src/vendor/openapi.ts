@@ -1,7 +1,7 @@
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
 const errorSchema = { type: 'object', required: ['error'], properties: { error: { type: 'object', required: ['code', 'message'], properties: { code: text, message: text } } } };
-const answer = (description: string, schema: unknown): unknown => ({ description, content: { 'application/json': { schema } } });
+const answer = (description: string, schema: unknown): { readonly description: string; readonly content: Readonly<Record<string, unknown>> } => ({ description, content: { 'application/json': { schema } } });
 
 /** The vendor's description of itself, OpenAPI 3.1. */
 export const openApi = (origin: string): unknown => ({
@@ -20,7 +20,7 @@ export const openApi = (origin: string): unknown => ({
           400: answer('The username cannot be one', errorSchema),
           401: answer('The key is missing or wrong', errorSchema),
           404: answer('No such profile', { $ref: '#/components/schemas/Missing' }),
-          429: { ...Object(answer('Too many requests', errorSchema)), headers: { 'Retry-After': { description: 'Seconds to wait', schema: count } } },
+          429: { ...answer('Too many requests', errorSchema), headers: { 'Retry-After': { description: 'Seconds to wait', schema: count } } },
         },
       },
     },
