@@ -3,8 +3,8 @@ import { paths } from '@tessera/contracts/paths';
 import { Button } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Page, ProblemState } from '@tessera/ui/doors/kit';
-import { Link } from '@tessera/ui/doors/router';
 import type { ReactNode } from 'react';
+import { RouterAnchor } from './lib/router-anchor.tsx';
 
 /** An address below ours that no page has. */
 export function NotFoundPage(): ReactNode {
@@ -14,7 +14,7 @@ export function NotFoundPage(): ReactNode {
       <ProblemState
         problem={new Problem('notFound')}
         action={
-          <Button component={Link} to={paths.home}>
+          <Button LinkComponent={RouterAnchor} href={paths.home}>
             {t('workspace.page.open')}
           </Button>
         }

@@ -56,7 +56,7 @@ describe('adding accounts', () => {
     const { user, field, submit } = await setUp();
     await user.type(field, 'cafe nobody');
     await submit('Check accounts');
-    await screen.findByText(/The cafe/u);
+    expect(await screen.findByText(/The cafe/u)).toBeInTheDocument();
     await expectNoViolations(screen.getByRole('dialog'));
   });
 

@@ -46,23 +46,25 @@ export function AddContentDialog({ folder, text, onTextChange, onAdded, onFinish
     onAdded(last);
     if (added.length === entries.filter(({ state }) => state.status !== 'added').length) onFinish();
   };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = (): void => {
     setIsEmptyTold(entries.length === 0);
     if (entries.length === 0 || busy !== null) return;
     void (mustCheck ? check() : addAll());
   };
+  const submitByButton = (event: SubmitEvent): void => {
+    event.preventDefault();
+    submit();
+  };
   // In a field of several lines Enter makes a line.
-  const submitByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+  const submitByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}>
+    <Dialog open onClose={onClose} onKeyDown={submitByKey} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}>
       <DialogTitle id={titleId}>{t('content.add.title', { board: folder.settings.name })}</DialogTitle>
       <DialogContent>
-        <form id={formId} noValidate onSubmit={submit} onKeyDown={submitByKey}>
+        <form id={formId} noValidate onSubmit={submitByButton}>
           <TextField
             id={fieldId}
             name="accounts"

@@ -1,11 +1,11 @@
-import { Link as TextLink, styled } from '@tessera/ui/doors/components';
+import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { MarkChip } from '@tessera/ui/doors/kit';
-import { Link } from '@tessera/ui/doors/router';
 import { paths } from '@tessera/contracts/paths';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { NameText } from '../lib/name-text.tsx';
+import { TextLink } from '../lib/text-link.tsx';
 import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
 import { AccountPicture } from './account-picture.tsx';
 import type { ContentRow } from './content-rows.ts';
@@ -29,7 +29,7 @@ export function ContentAccount({ content }: { readonly content: ContentRow }): R
       </Beside>
       <Texts>
         <NameRow>
-          <TextLink component={Link} to={`${paths.home}?${search.toString()}`} color="inherit" sx={{ fontWeight: weight.medium }}>
+          <TextLink to={`${paths.home}?${search.toString()}`} style={{ fontWeight: weight.medium }}>
             {value}
           </TextLink>
           {isNew && <MarkChip tone="accent">{t('content.mark.new')}</MarkChip>}

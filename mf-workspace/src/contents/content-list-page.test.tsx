@@ -23,7 +23,7 @@ const accounts = async (): Promise<readonly string[]> => {
 describe('the contents of all boards', () => {
   it('have no accessibility violations', async () => {
     const { container } = await renderWorkspace({ path, contents });
-    await accounts();
+    expect(await accounts()).toHaveLength(3);
     await expectNoViolations(container);
   });
 

@@ -10,6 +10,7 @@ import { scanShare } from './scan-share.ts';
 import { useCancelScan } from './use-cancel-scan.ts';
 
 const Running = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 140 });
+const Reason = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, maxWidth: 200 });
 const Track = styled('div')({ flex: 1, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5 });
 
 /** How a content is: read, being read (with the way to end it), ended early, or failed with the reason. */
@@ -20,13 +21,12 @@ export function ContentStateMark({ content }: { readonly content: Content }): Re
   switch (state) {
     case 'failed':
       return (
-        <Tooltip title={t(`problem:${isProblemCode(problem) ? problem : 'processContentFailed'}`)} describeChild>
-          <span tabIndex={0}>
-            <MarkChip tone="bad" icon={<CircleAlert aria-hidden />}>
-              {t('content.state.failed')}
-            </MarkChip>
-          </span>
-        </Tooltip>
+        <>
+          <MarkChip tone="bad" icon={<CircleAlert aria-hidden />}>
+            {t('content.state.failed')}
+          </MarkChip>
+          <Reason>{t(`problem:${isProblemCode(problem) ? problem : 'processContentFailed'}`)}</Reason>
+        </>
       );
     case 'cancelled':
       return <MarkChip icon={<CircleSlash aria-hidden />}>{t('content.state.cancelled')}</MarkChip>;

@@ -1,7 +1,6 @@
-import { Link as TextLink, Stack } from '@tessera/ui/doors/components';
+import { Stack } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useFormat } from '@tessera/ui/doors/kit';
-import { Link } from '@tessera/ui/doors/router';
 import { paths } from '@tessera/contracts/paths';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { AsOf } from '../lib/as-of.tsx';
 import { ListTable } from '../lib/list-table.tsx';
 import type { ListColumn } from '../lib/list-table.tsx';
 import { NameText } from '../lib/name-text.tsx';
+import { TextLink } from '../lib/text-link.tsx';
 import { ContentAccount } from './content-account.tsx';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
 import type { ContentRow } from './content-rows.ts';
@@ -30,7 +30,7 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
       title: t('content.column.board'),
       from: 'lg',
       cell: ({ folderId, folderName }) => (
-        <TextLink component={Link} to={paths.board(folderId)} color="inherit">
+        <TextLink to={paths.board(folderId)}>
           {folderName !== null && <NameText>{folderName}</NameText>}
         </TextLink>
       ),

@@ -2,8 +2,8 @@ import { paths } from '@tessera/contracts/paths';
 import { Button } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { EmptyState } from '@tessera/ui/doors/kit';
-import { Link } from '@tessera/ui/doors/router';
 import type { ReactNode } from 'react';
+import { RouterAnchor } from '../lib/router-anchor.tsx';
 
 /** No content in any board: contents are added in a board, so that is where to go. */
 export function NoContentsAnywhere(): ReactNode {
@@ -13,7 +13,7 @@ export function NoContentsAnywhere(): ReactNode {
       title={t('content.empty.title')}
       text={t('content.empty.text')}
       action={
-        <Button variant="contained" color="primary" component={Link} to={paths.home}>
+        <Button variant="contained" color="primary" LinkComponent={RouterAnchor} href={paths.home}>
           {t('workspace.page.open')}
         </Button>
       }

@@ -15,6 +15,9 @@ const Tile = styled('div')({
   '&:only-child, &:nth-last-of-type(2):first-of-type, &:nth-last-of-type(2):first-of-type + div': { gridRow: 'span 2' },
 });
 
+// Decoration is told by no words.
+const noWords = '';
+
 /** A board's newest pictures as a small square. Decoration beside its name: hidden from screen readers. */
 export function FolderCover({ folder }: { readonly folder: Folder }): ReactNode {
   const { api } = useHost();
@@ -22,7 +25,7 @@ export function FolderCover({ folder }: { readonly folder: Folder }): ReactNode 
     <Tiles aria-hidden="true">
       {folder.covers.map((shortcode) => (
         <Tile key={shortcode}>
-          <img src={api.url(instagramCalls.mediaSrc, { shortcode })} alt="" loading="lazy" width={40} height={40} />
+          <img src={api.url(instagramCalls.mediaSrc, { shortcode })} alt={noWords} loading="lazy" width={40} height={40} />
         </Tile>
       ))}
       {folder.covers.length === 0 && <Tile />}

@@ -29,7 +29,7 @@ const keepFolders = (network: FakeNetwork, list: readonly Folder[] = folders): {
 describe('the boards', () => {
   it('have no accessibility violations', async () => {
     const { container } = await setUp();
-    await screen.findByRole('table');
+    expect(await screen.findByRole('table')).toBeInTheDocument();
     await expectNoViolations(container);
   });
 

@@ -13,7 +13,7 @@ const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading
 describe('the workspace', () => {
   it('has no accessibility violations', async () => {
     const { container } = await renderWorkspace();
-    await screen.findByRole('list', { name: 'Media' });
+    expect(await screen.findByRole('list', { name: 'Media' })).toBeInTheDocument();
     await expectNoViolations(container);
   });
 
@@ -116,7 +116,7 @@ describe('the current content', () => {
 
   it('is the remembered one', async () => {
     await renderWorkspace({ prepare: ({ host }) => host.storage.set('contentId', harbour?.id ?? '') });
-    await screen.findByRole('list', { name: 'Media' });
+    expect(await screen.findByRole('list', { name: 'Media' })).toBeInTheDocument();
     await current(/harbour\.cafe/u);
   });
 

@@ -3,13 +3,13 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { Button } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { LoadState, Page, ProblemState } from '@tessera/ui/doors/kit';
-import { Link } from '@tessera/ui/doors/router';
 import { paths } from '@tessera/contracts/paths';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { ContentsSkeleton } from '../contents/contents-skeleton.tsx';
 import { ContentsView } from '../contents/contents-view.tsx';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useNameFonts } from '../lib/use-name-fonts.ts';
 import { FolderHeaderActions } from './folder-header-actions.tsx';
 
@@ -54,7 +54,7 @@ function MissingFolder(): ReactNode {
     <ProblemState
       problem={new Problem('notFound')}
       action={
-        <Button component={Link} to={paths.boards}>
+        <Button LinkComponent={RouterAnchor} href={paths.boards}>
           {t('folder.list.open')}
         </Button>
       }

@@ -1,12 +1,12 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Button, Divider, IconButton, Popover, Stack, styled, Tooltip } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Link } from '@tessera/ui/doors/router';
 import { paths } from '@tessera/contracts/paths';
 import { step } from '@tessera/ui/theme/tokens';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useRights } from '../lib/use-rights.ts';
 import { AddFolderDialog } from './add-folder-dialog.tsx';
 import { FolderPicker } from './folder-picker.tsx';
@@ -59,7 +59,7 @@ export function FolderSwitcher({ folders, current }: FolderSwitcherProps): React
             <Button variant="text" startIcon={<Plus aria-hidden />} disabled={isExpired} onClick={add}>
               {t('folder.add.action')}
             </Button>
-            <Button variant="text" startIcon={<Settings2 aria-hidden />} component={Link} to={paths.boards}>
+            <Button variant="text" startIcon={<Settings2 aria-hidden />} LinkComponent={RouterAnchor} href={paths.boards}>
               {t('folder.list.manage')}
             </Button>
           </Foot>

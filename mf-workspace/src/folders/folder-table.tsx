@@ -1,14 +1,14 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { Link as TextLink } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useFormat } from '@tessera/ui/doors/kit';
-import { Link } from '@tessera/ui/doors/router';
 import { paths } from '@tessera/contracts/paths';
+import { weight } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AsOf } from '../lib/as-of.tsx';
 import { ListTable } from '../lib/list-table.tsx';
 import type { ListColumn } from '../lib/list-table.tsx';
 import { NameText } from '../lib/name-text.tsx';
+import { TextLink } from '../lib/text-link.tsx';
 import { FolderActions } from './folder-actions.tsx';
 import { FolderCover } from './folder-cover.tsx';
 
@@ -29,7 +29,7 @@ export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): 
       id: 'name',
       title: t('folder.column.name'),
       cell: (folder) => (
-        <TextLink component={Link} to={paths.board(folder.id)} color="inherit" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        <TextLink to={paths.board(folder.id)} style={{ fontWeight: weight.medium }}>
           <NameText>{folder.settings.name}</NameText>
         </TextLink>
       ),

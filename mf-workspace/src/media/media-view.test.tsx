@@ -12,7 +12,9 @@ describe('the media of a board', () => {
   it('have no accessibility violations in the lightbox', async () => {
     const [first] = createMediaList(1);
     await renderWorkspace({ path: `${path}&media=${first?.contentId}.${first?.mediaId}` });
-    await expectNoViolations(await screen.findByRole('dialog', { name: 'Media' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Media' });
+    expect(dialog).toBeInTheDocument();
+    await expectNoViolations(dialog);
   });
 
   it('are shown as placeholders while they load', async () => {
