@@ -31,7 +31,7 @@ export interface ScanWorker {
   work(key: ScanKey, signal: AbortSignal): Promise<void>;
 }
 
-const defaultBatchSize = 500;
+const defaultBatchSize = 1_000;
 const renewEvery = 1_500;
 /** A scan works at least this long before it makes place for another owner's. */
 const turnLength = 3_000;

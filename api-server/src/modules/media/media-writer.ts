@@ -21,36 +21,30 @@ export interface MediaBatch {
 const column = <T>(media: readonly SourceMedia[], valueOf: (item: SourceMedia) => T): T[] => media.map(valueOf);
 
 /**
- * Writes a batch in two statements, one array a column: what is known is updated, and its figures are kept as of the scan.
- * A media that this scan has written before is left alone, so a batch may come twice.
+ * Writes a batch in one statement, one array a column: what is known is updated, and the figures are kept as of the scan.
+ * A media that this scan has written before is left alone, with its figures, so a batch may come twice.
  */
 export async function writeMedia(db: Db, { ownerId, contentId, account, media, asOf }: MediaBatch): Promise<WrittenBatch> {
   if (media.length === 0) return { added: 0, read: 0 };
-  const ids = column(media, (item) => item.mediaId);
-  const likes = column(media, (item) => item.likes);
-  const comments = column(media, (item) => item.comments);
-  const views = column(media, (item) => item.views);
   const { rows } = await sql<WrittenBatch>`
     with written as (
       insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, followers, as_of)
       select ${ownerId}, ${contentId}, media_id, shortcode, ${account.accountId}, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, ${account.followers}::int, ${asOf}
-      from unnest(${ids}::text[], ${column(media, (item) => item.shortcode)}::text[], ${column(media, (item) => item.type)}::text[], ${column(media, (item) => item.text)}::text[],
+      from unnest(${column(media, (item) => item.mediaId)}::text[], ${column(media, (item) => item.shortcode)}::text[], ${column(media, (item) => item.type)}::text[], ${column(media, (item) => item.text)}::text[],
         ${column(media, (item) => item.postedAt)}::timestamptz[], ${column(media, (item) => item.link)}::text[], ${column(media, (item) => item.pictureUrl)}::text[],
         ${column(media, (item) => item.videoUrl)}::text[], ${column(media, (item) => (item.slides.length === 0 ? null : JSON.stringify(item.slides)))}::jsonb[],
-        ${likes}::int[], ${comments}::int[], ${views}::bigint[])
+        ${column(media, (item) => item.likes)}::int[], ${column(media, (item) => item.comments)}::int[], ${column(media, (item) => item.views)}::bigint[])
         as given (media_id, shortcode, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views)
       on conflict (owner_id, content_id, media_id) do update set
         caption = excluded.caption, link = excluded.link, picture_url = excluded.picture_url, video_url = excluded.video_url, slides = excluded.slides,
         likes = excluded.likes, comments = excluded.comments, views = excluded.views, followers = excluded.followers, as_of = excluded.as_of
       where media.as_of <> excluded.as_of
-      returning xmax = 0 as is_new
+      returning media_id, likes, comments, views, followers, xmax = 0 as is_new
+    ), kept as (
+      insert into media_metric (owner_id, content_id, media_id, seen_at, likes, comments, views, followers)
+      select ${ownerId}, ${contentId}, media_id, ${asOf}, likes, comments, views, followers from written
     )
     select count(*) filter (where is_new)::int as added, count(*)::int as read from written`.execute(db);
-  await sql`
-    insert into media_metric (owner_id, content_id, media_id, seen_at, likes, comments, views, followers)
-    select ${ownerId}, ${contentId}, media_id, ${asOf}, likes, comments, views, ${account.followers}::int
-    from unnest(${ids}::text[], ${likes}::int[], ${comments}::int[], ${views}::bigint[]) as given (media_id, likes, comments, views)
-    on conflict do nothing`.execute(db);
   return rows[0] ?? { added: 0, read: 0 };
 }
 
