@@ -6,7 +6,7 @@ import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { FigureName } from './figure.tsx';
 
-const Strip = styled('dl')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, background: color.hairline, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden' });
+const Strip = styled('dl')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, background: color.hairline, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden', '& > :last-child:nth-of-type(odd)': { gridColumn: 'span 2' } });
 const Fact = styled('div')({ background: color.surface, padding: `${step * 3}px ${step * 4}px` });
 const Name = styled('dt')({ fontSize: size.tiny, color: color.inkSecondary });
 const Value = styled('dd')({ fontSize: size.title, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 });
