@@ -23,6 +23,7 @@ export { useFormat, ZoneProvider } from '../format/use-format.ts';
 export { createTranslations, getTranslations } from '../i18n/create-i18n.ts';
 export type { LanguageStorage, Translations } from '../i18n/create-i18n.ts';
 export { LanguageText } from '../i18n/language-text.tsx';
+export { useFieldLabels } from '../i18n/use-field-labels.ts';
 export type { Locales, Texts } from '../i18n/locales.ts';
 export { Keys, ShortcutHelp } from '../keyboard/shortcut-help.tsx';
 export { useShortcut } from '../keyboard/use-shortcut.ts';
@@ -44,6 +45,7 @@ export type { RemoteLifecycles, RemoteProps } from '../remote/create-remote.tsx'
 export { ErrorBoundary } from '../remote/error-boundary.tsx';
 export { HostProvider, useHost, useSession } from '../remote/host-context.tsx';
 export { KitRoot } from '../remote/kit-root.tsx';
+export { lazyPage } from '../remote/lazy-page.tsx';
 export { createQueryClient } from '../remote/query-client.ts';
 export { RemoteCard } from '../remote/remote-card.tsx';
 export { useObservable } from '../remote/use-observable.ts';

@@ -1,4 +1,4 @@
-import { Component } from 'react';
+import { Component, createContext } from 'react';
 import type { ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
@@ -9,11 +9,14 @@ type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-type ErrorBoundaryState = { hasFailed: boolean; supportId: string | undefined };
+type ErrorBoundaryState = { hasFailed: boolean; supportId: string | undefined; attempt: object };
+
+/** Another object for each attempt to draw what is inside the boundary. */
+export const AttemptContext = createContext<object>({});
 
 /** Holds what breaks while drawing within its own area. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasFailed: false, supportId: undefined };
+  override state: ErrorBoundaryState = { hasFailed: false, supportId: undefined, attempt: {} };
 
   static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { hasFailed: true };
@@ -24,10 +27,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    const { hasFailed, supportId } = this.state;
-    if (!hasFailed) return this.props.children;
+    const { hasFailed, supportId, attempt } = this.state;
+    if (!hasFailed) return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>;
     // Until the report has its id there is nothing to draw for less than a frame.
     if (supportId === undefined) return null;
-    return this.props.fallback({ supportId, retry: () => this.setState({ hasFailed: false, supportId: undefined }) });
+    return this.props.fallback({ supportId, retry: () => this.setState({ hasFailed: false, supportId: undefined, attempt: {} }) });
   }
 }

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderWithHost } from '../testing/render.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { RemoteCard } from './remote-card.tsx';
+
+test('a page that could not be fetched is fetched again by the retry, and not before', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
+  load.mockRejectedValueOnce(new Error('Loading chunk 257 failed.'));
+  const Page = lazyPage(load);
+  const { user } = await renderWithHost(
+    <ErrorBoundary report={() => 'abc123'} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
+      <Suspense fallback={<p>Waiting</p>}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  await screen.findByText('abc123');
+  expect(load).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await screen.findByRole('heading', { name: 'Boards' });
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a page is fetched once, however often it is shown', async () => {
+  const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
+  const Page = lazyPage(load);
+  for (const _ of [1, 2]) {
+    const { findByRole, unmount } = await renderWithHost(<Suspense fallback={null}><Page /></Suspense>);
+    await findByRole('heading', { name: 'Boards' });
+    unmount();
+  }
+  expect(load).toHaveBeenCalledTimes(1);
+});
