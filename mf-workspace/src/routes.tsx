@@ -1,14 +1,14 @@
-import { Waiting } from '@tessera/ui/doors/kit';
+import { lazyPage, Waiting } from '@tessera/ui/doors/kit';
 import { Navigate, Route, Routes, useParams } from '@tessera/ui/doors/router';
 import { paths } from '@tessera/contracts/paths';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
 import { writeWorkspaceAddress } from './lib/workspace-address.ts';
 
-const FolderPage = lazy(async () => ({ default: (await import('./folders/folder-page.tsx')).FolderPage }));
-const FolderListPage = lazy(async () => ({ default: (await import('./folders/folder-list-page.tsx')).FolderListPage }));
-const ContentListPage = lazy(async () => ({ default: (await import('./contents/content-list-page.tsx')).ContentListPage }));
+const FolderPage = lazyPage(async () => (await import('./folders/folder-page.tsx')).FolderPage);
+const FolderListPage = lazyPage(async () => (await import('./folders/folder-list-page.tsx')).FolderListPage);
+const ContentListPage = lazyPage(async () => (await import('./contents/content-list-page.tsx')).ContentListPage);
 
 /** Every page of the remote. */
 export function WorkspaceRoutes(): ReactNode {

@@ -6,7 +6,7 @@ import { lazyPage } from './lazy-page.tsx';
 import { RemoteCard } from './remote-card.tsx';
 
 test('a page that could not be fetched is fetched again by the retry, and not before', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
   load.mockRejectedValueOnce(new Error('Loading chunk 257 failed.'));
   const Page = lazyPage(load);
@@ -22,6 +22,7 @@ test('a page that could not be fetched is fetched again by the retry, and not be
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   await screen.findByRole('heading', { name: 'Boards' });
   expect(load).toHaveBeenCalledTimes(2);
+  complaints.mockRestore();
 });
 
 test('a page is fetched once, however often it is shown', async () => {

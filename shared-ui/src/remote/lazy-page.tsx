@@ -1,11 +1,24 @@
-import { use, useContext } from 'react';
+import { lazy, useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { AttemptContext } from './error-boundary.tsx';
 
 interface Loading {
   readonly attempt: object;
-  readonly page: Promise<ComponentType>;
-  hasFailed: boolean;
+  readonly Page: ComponentType;
+  readonly hasFailed: () => boolean;
+}
+
+function begin(load: () => Promise<ComponentType>, attempt: object): Loading {
+  let hasFailed = false;
+  const Page = lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  });
+  return { attempt, Page, hasFailed: () => hasFailed };
 }
 
 /**
@@ -14,17 +27,10 @@ interface Loading {
  */
 export function lazyPage(load: () => Promise<ComponentType>): () => ReactNode {
   let current: Loading | undefined;
-  const begin = (attempt: object): Loading => {
-    const loading: Loading = { attempt, page: load(), hasFailed: false };
-    loading.page.catch(() => {
-      loading.hasFailed = true;
-    });
-    return loading;
-  };
   return function LazyPage() {
     const attempt = useContext(AttemptContext);
-    if (current === undefined || (current.hasFailed && current.attempt !== attempt)) current = begin(attempt);
-    const Page = use(current.page);
+    if (current === undefined || (current.hasFailed() && current.attempt !== attempt)) current = begin(load, attempt);
+    const { Page } = current;
     return <Page />;
   };
 }
