@@ -27,16 +27,18 @@ export function entryUrl(remote: RemoteVersion, page: string, repetition: string
 export function createRemoteLoader(page: string = document.baseURI): RemoteLoader {
   const federation = createInstance({ name: 'tessera_shell', remotes: [], shared: shares, shareStrategy: 'loaded-first', plugins: [giveUpInTime] });
   const registered = new Set<string>();
+  const loadFrom = (remote: RemoteVersion, repetition: string | null): Promise<unknown> => {
+    const isKnown = registered.has(remote.container);
+    if (!isKnown || repetition !== null) {
+      // Without `force` the runtime silently keeps the first entry.
+      federation.registerRemotes([{ name: remote.container, entryGlobalName: remote.container, entry: entryUrl(remote, page, repetition), type: 'global' }], { force: isKnown });
+      registered.add(remote.container);
+    }
+    return federation.loadRemote<unknown>(`${remote.container}/lifecycles`);
+  };
+  const repeat = (remote: RemoteVersion): Promise<unknown> => loadFrom(remote, crypto.randomUUID());
   return {
-    load: async (remote, isRepeated) => {
-      const isKnown = registered.has(remote.container);
-      if (!isKnown || isRepeated) {
-        const entry = entryUrl(remote, page, isRepeated ? Date.now().toString(36) : null);
-        // Without `force` the runtime silently keeps the first entry.
-        federation.registerRemotes([{ name: remote.container, entryGlobalName: remote.container, entry, type: 'global' }], { force: isKnown });
-        registered.add(remote.container);
-      }
-      return federation.loadRemote<unknown>(`${remote.container}/lifecycles`);
-    },
+    // A file whose preload failed with the page fails once more without being asked for: the browser hands out what it kept. The second time it asks.
+    load: (remote, isRepeated) => (isRepeated ? repeat(remote).catch(() => repeat(remote)) : loadFrom(remote, null)),
   };
 }
