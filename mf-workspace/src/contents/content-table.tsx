@@ -1,6 +1,7 @@
+import { contentLabels } from '@tessera/contracts/content/content.schema';
 import { Stack } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
 import { paths } from '@tessera/contracts/paths';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
@@ -19,15 +20,16 @@ import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
 export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, compact } = useFormat();
+  const label = useFieldLabels(contentLabels);
   const askToRemove = useAskToRemoveContents();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ id }) => chosenIds.has(id));
 
   const columns: readonly ListColumn<ContentRow>[] = [
-    { id: 'account', title: t('content.column.account'), cell: (content) => <ContentAccount content={content} /> },
+    { id: 'account', title: label('value'), cell: (content) => <ContentAccount content={content} /> },
     {
       id: 'board',
-      title: t('content.column.board'),
+      title: label('folder'),
       from: 'lg',
       cell: ({ folderId, folderName }) => (
         <TextLink to={paths.board(folderId)}>
@@ -35,10 +37,10 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
         </TextLink>
       ),
     },
-    { id: 'followers', title: t('content.column.followers'), align: 'end', from: 'lg', cell: ({ followers }) => (followers === null ? t('figure.unknown') : compact(followers)) },
-    { id: 'media', title: t('content.column.media'), align: 'end', from: 'md', cell: ({ mediaCount }) => number(mediaCount) },
-    { id: 'state', title: t('content.column.state'), cell: (content) => <ContentStateMark content={content} /> },
-    { id: 'asOf', title: t('content.column.asOf'), from: 'xl', cell: ({ asOf }) => <AsOf time={asOf} /> },
+    { id: 'followers', title: label('followers'), align: 'end', from: 'lg', cell: ({ followers }) => (followers === null ? t('figure.unknown') : compact(followers)) },
+    { id: 'media', title: label('mediaCount'), align: 'end', from: 'md', cell: ({ mediaCount }) => number(mediaCount) },
+    { id: 'state', title: label('state'), cell: (content) => <ContentStateMark content={content} /> },
+    { id: 'asOf', title: label('asOf'), from: 'xl', cell: ({ asOf }) => <AsOf time={asOf} /> },
   ];
 
   const remove = (contents: readonly ContentRow[]): void => void askToRemove(contents, { onRemoved: () => setChosenIds(new Set()) });

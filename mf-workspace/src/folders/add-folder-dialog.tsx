@@ -1,8 +1,9 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { bodyOf } from '@tessera/contracts/http/define-call';
+import { folderLabels } from '@tessera/contracts/folder/folder.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { FormDialog, useForm, useHost } from '@tessera/ui/doors/kit';
+import { FormDialog, useFieldLabels, useForm, useHost } from '@tessera/ui/doors/kit';
 import { useNavigate } from '@tessera/ui/doors/router';
 import { paths } from '@tessera/contracts/paths';
 import type { ReactNode } from 'react';
@@ -13,13 +14,14 @@ import { useAddFolder } from './use-add-folder.ts';
 /** Creates a board and opens it. */
 export function AddFolderDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('workspace');
+  const label = useFieldLabels(folderLabels);
   const { notify } = useHost();
   const navigate = useNavigate();
   const quotaText = useQuotaText('folderNumber');
   const add = useAddFolder();
   const form = useForm({
     initial: { name: '' },
-    labels: { name: t('folder.name.label') },
+    labels: { name: label('name') },
     schema: bodyOf(folderCalls.addFolder),
     send: ({ name }) => add.mutateAsync(name),
     onSent: (folder: Folder) => {

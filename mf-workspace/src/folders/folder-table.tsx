@@ -1,6 +1,7 @@
+import { folderLabels } from '@tessera/contracts/folder/folder.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
 import { paths } from '@tessera/contracts/paths';
 import { weight } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -22,21 +23,22 @@ interface FolderTableProps {
 export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { number } = useFormat();
+  const label = useFieldLabels(folderLabels);
 
   const columns: readonly ListColumn<Folder>[] = [
     { id: 'cover', title: t('folder.column.cover'), isTitleHidden: true, width: 72, cell: (folder) => <FolderCover folder={folder} /> },
     {
       id: 'name',
-      title: t('folder.column.name'),
+      title: label('name'),
       cell: (folder) => (
         <TextLink to={paths.board(folder.id)} style={{ fontWeight: weight.medium }}>
           <NameText>{folder.settings.name}</NameText>
         </TextLink>
       ),
     },
-    { id: 'contents', title: t('folder.column.contents'), align: 'end', from: 'sm', cell: (folder) => number(folder.contentCount) },
-    { id: 'media', title: t('folder.column.media'), align: 'end', cell: (folder) => number(folder.mediaCount) },
-    { id: 'asOf', title: t('folder.column.asOf'), from: 'lg', cell: (folder) => <AsOf time={folder.asOf} /> },
+    { id: 'contents', title: label('contentCount'), align: 'end', from: 'sm', cell: (folder) => number(folder.contentCount) },
+    { id: 'media', title: label('mediaCount'), align: 'end', cell: (folder) => number(folder.mediaCount) },
+    { id: 'asOf', title: label('asOf'), from: 'lg', cell: (folder) => <AsOf time={folder.asOf} /> },
     { id: 'actions', title: t('folder.column.actions'), isTitleHidden: true, align: 'end', width: 96, cell: (folder) => <FolderActions folder={folder} onRename={onRename} onRemove={onRemove} /> },
   ];
 

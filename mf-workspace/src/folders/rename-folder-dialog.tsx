@@ -1,9 +1,10 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { bodyOf } from '@tessera/contracts/http/define-call';
+import { folderLabels } from '@tessera/contracts/folder/folder.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { FormDialog, useForm, useHost } from '@tessera/ui/doors/kit';
+import { FormDialog, useFieldLabels, useForm, useHost } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FolderFields } from './folder-form.tsx';
@@ -19,13 +20,14 @@ interface RenameFolderDialogProps {
 /** Renames a board. If somebody was faster, both names are shown, and sending again decides for one's own. */
 export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
+  const label = useFieldLabels(folderLabels);
   const { notify } = useHost();
   const rename = useRenameFolder();
   const [seenRevision] = useState(folder.revision);
   const [isConflict, setIsConflict] = useState(false);
   const form = useForm({
     initial: { name: folder.settings.name },
-    labels: { name: t('folder.name.label') },
+    labels: { name: label('name') },
     schema: bodyOf(folderCalls.addFolder),
     send: async ({ name }) => {
       try {

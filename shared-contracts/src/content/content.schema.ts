@@ -75,7 +75,7 @@ export const contentLabels = {
   value: { en: 'Account', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
   folder: { en: 'Board', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' },
   followers: { en: 'Followers', 'zh-Hant-HK': '追蹤者', ja: 'フォロワー' },
-  mediaCount: { en: 'Media', 'zh-Hant-HK': '貼文', ja: 'メディア' },
+  mediaCount: { en: 'Media', 'zh-Hant-HK': '貼文', ja: '投稿' },
   state: { en: 'State', 'zh-Hant-HK': '狀態', ja: '状態' },
-  asOf: { en: 'As of', 'zh-Hant-HK': '資料時間', ja: '取得時点' },
+  asOf: { en: 'As of', 'zh-Hant-HK': '資料截至', ja: '取得日時' },
 } as const satisfies FieldLabels;

@@ -5,7 +5,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { CodeField, Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { bodyOf } from '../lib/body-of.ts';
+import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useShell } from '../shell.ts';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink } from './auth-link.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { bodyOf } from '../lib/body-of.ts';
+import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useValue } from '../lib/use-value.ts';
 import { useShell } from '../shell.ts';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
