@@ -8,7 +8,7 @@ const journey = setUpJourney();
 test.each([
   ['zh-TW', 'zh-Hant-HK', '登入'],
   ['zh-CN', 'zh-Hant-HK', '登入'],
-  ['ja-JP', 'ja', 'ログイン'],
+  ['ja-JP', 'ja', 'サインイン'],
   ['en-GB', 'en', 'Sign in'],
   ['fr-FR', 'en', 'Sign in'],
 ])('a browser that speaks %s starts in %s', async (locale, language, title) => {
