@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace/paths.ts';
+import { applyDiff, readSteps } from './steps.ts';
+import { copyWorkspace } from './workspace-copy.ts';
+import type { WorkspaceCopy } from './workspace-copy.ts';
+
+const filesMax = 6;
+const minutes = 60_000;
+const steps = readSteps(readFileSync(join(root, 'docs/how-to/add-a-field.md'), 'utf8'));
+
+/** What a person would see of the new field: asked of the real server, and of the table on the screen. */
+const proofs = {
+  'api-server/src/modules/folder/note.test.ts': `
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { addUser, send } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+
+test('a folder tells its note', async () => {
+  const api = await setUpApi();
+  const user = await addUser(api);
+  await send(api.app, folderCalls.addFolder, { body: { name: 'Spring' } }, user.cookie);
+  await api.db.updateTable('folder').set({ note: 'until May' }).where('owner_id', '=', user.userId).execute();
+  expect((await send(api.app, folderCalls.getFolder, {}, user.cookie)).json()).toMatchObject({ folderList: [{ note: 'until May' }] });
+  await api.close();
+});
+`,
+  'mf-workspace/src/folders/note.test.tsx': `
+import { createFolder } from '@tessera/contracts/folder/folder.factory';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { screen } from '@testing-library/react';
+import { renderWorkspace } from '../testing/render-workspace.tsx';
+
+const headings = { en: 'Note', 'zh-Hant-HK': '備註', ja: 'メモ' };
+
+test.each(languages)('the table shows the note in %s', async (language) => {
+  await renderWorkspace({ path: '/home/boards', language, folders: [createFolder({ note: 'until May' })] });
+  expect(await screen.findByRole('cell', { name: 'until May' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: headings[language] })).toBeInTheDocument();
+});
+`,
+};
+
+const runJest = ['node_modules/jest/bin/jest.js', '--maxWorkers=1'];
+
+let copy: WorkspaceCopy;
+beforeAll(() => {
+  copy = copyWorkspace();
+}, minutes);
+afterAll(() => copy.remove());
+
+describe('the how-to for a new field, carried out literally', () => {
+  test('touches at most six files', () => {
+    for (const { file, kind, text } of steps) {
+      if (kind === 'file') copy.write(file, text);
+      else if (kind === 'diff') copy.write(file, applyDiff(copy.read(file), text));
+      else expect(copy.run('.', text.trim().split(' ').slice(1))).toMatchObject({ status: 0 });
+    }
+    const changed = copy.changed();
+    expect(changed.toSorted()).toEqual([...new Set(steps.map((step) => step.file))].toSorted());
+    expect(changed.length).toBeLessThanOrEqual(filesMax);
+  });
+
+  test.each(['shared-contracts', 'api-server', 'mf-workspace'])('keeps the types of %s whole', (name) => {
+    const end = copy.run(name, [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '--project', '.']);
+    expect(end).toEqual({ status: 0, output: '' });
+  }, 2 * minutes);
+
+  test.each([
+    ['shared-contracts', ['src']],
+    ['api-server', ['src/db', 'src/modules/folder']],
+    ['mf-workspace', ['src/folders']],
+  ])('passes the tests of %s, and shows the field', (name, patterns) => {
+    for (const [file, text] of Object.entries(proofs)) copy.write(file, text);
+    const end = copy.run(name, [...runJest, ...patterns]);
+    expect(end.status === 0 ? 'passed' : end.output).toBe('passed');
+  }, 5 * minutes);
+});

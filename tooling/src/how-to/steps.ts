@@ -1,0 +1,33 @@
+/** One step of a how-to: what its fenced block does to a file. */
+export type Step = {
+  /** Path below the root of the workspace. */
+  readonly file: string;
+  /** A whole new file, lines to be inserted, or a command that writes the file. */
+  readonly kind: 'file' | 'diff' | 'command';
+  readonly text: string;
+};
+
+const kinds: Readonly<Record<string, Step['kind']>> = { ts: 'file', tsx: 'file', json: 'file', diff: 'diff', sh: 'command' };
+
+/** The fenced blocks of a how-to that name a file (```` ```diff file=path ````), in their order. Throws for a block of an unknown kind. */
+export function readSteps(markdown: string): Step[] {
+  return [...markdown.matchAll(/^```(?<language>\w+) file=(?<file>\S+)\n(?<text>[\s\S]*?)^```$/gmu)].map(({ groups = {} }) => {
+    const { language = '', file = '', text = '' } = groups;
+    const kind = kinds[language];
+    if (kind === undefined) throw new Error(`${file}: a block of ${language} says nothing about what to do`);
+    return { file, kind, text };
+  });
+}
+
+/**
+ * Applies a diff without line numbers: its context must stand in the text exactly once.
+ * Lines begin with a blank (they stay), `+` (they are added) or `-` (they go).
+ */
+export function applyDiff(source: string, diff: string): string {
+  const lines = diff.split('\n').filter((line) => line !== '');
+  const side = (leaves: string): string => lines.filter((line) => !line.startsWith(leaves)).map((line) => `${line.slice(1)}\n`).join('');
+  const [before, after] = [side('+'), side('-')];
+  const found = source.split(before).length - 1;
+  if (found !== 1) throw new Error(`these lines stand ${String(found)} times in the file, not once:\n${before}`);
+  return source.replace(before, () => after);
+}

@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { packageFolders, root } from '../workspace/paths.ts';
+
+/** A copy of the workspace to try a change in, with the same installed packages. */
+export type WorkspaceCopy = {
+  readonly folder: string;
+  read: (file: string) => string;
+  write: (file: string, text: string) => void;
+  /** Runs the pinned Node in a folder of the copy. */
+  run: (folder: string, args: readonly string[]) => { readonly status: number | null; readonly output: string };
+  /** Files that differ from the original, below the root. */
+  changed: () => string[];
+  remove: () => void;
+};
+
+/** Copies what git would see. Installed packages are linked: their links into the workspace lead into the copy. */
+export function copyWorkspace(): WorkspaceCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-copy-'));
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  for (const name of packageFolders().filter((candidate) => existsSync(join(root, candidate, 'node_modules')))) {
+    cpSync(join(root, name, 'node_modules'), join(folder, name, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  execFileSync('git', ['add', '--all'], { cwd: folder });
+
+  return {
+    folder,
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    write: (file, text) => writeFileSync(join(folder, file), text),
+    run: (below, args) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: join(folder, below), encoding: 'utf8' });
+      return { status, output: `${stdout}${stderr}` };
+    },
+    changed: () =>
+      execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: folder, encoding: 'utf8' })
+        .split('\n')
+        .filter((line) => /^(?:.M|\?\?)/u.test(line))
+        .map((line) => line.slice(3)),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
