@@ -15,14 +15,9 @@ import { createFakeHost } from '@tessera/ui/testing/fake-host';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import { renderWithHost } from '@tessera/ui/testing/render';
 import type { Rendered } from '@tessera/ui/testing/render';
-import { configure } from '@testing-library/react';
 import { App } from '../app.tsx';
 import { locales } from '../locales.ts';
 import type { MediaPage } from '../media/media-pages.ts';
-
-// Pages are fetched when they are first shown, and a busy machine takes its time to compile them.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
 
 interface WorkspaceOptions {
   readonly path?: string;

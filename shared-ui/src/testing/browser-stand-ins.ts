@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/react';
+
+// What is waited for comes at once on an idle machine; builds and browsers share its cores.
+configure({ asyncUtilTimeout: 10_000 });
+
 /** The size that every element has in tests; jsdom lays nothing out. */
 export const testSize = { width: 1200, height: 400 } as const;
 

@@ -13,5 +13,7 @@ export const presetFor = (platform) => ({
   // Packages that ship only ES modules must be transformed; transform.js leaves the others untouched.
   transformIgnorePatterns: [],
   watchman: false,
+  // Two cores are shared with builds and browsers; a test that hangs is told all the same.
+  testTimeout: 30_000,
   ...platform,
 });

@@ -29,6 +29,7 @@ const offences: Readonly<Record<string, string>> = {
   'eslint/prefer-const': 'let count = 1; export const next = count;',
   'import/no-default-export': 'const count = 1; export default count;',
   'import/no-mutable-exports': 'export let count = 1; export const next = (): void => { count += 1; };',
+  'jest/expect-expect': "test('nothing is expected', () => {});",
   'node/no-process-env': "export const home = process.env['HOME'];",
   'promise/no-multiple-resolved': 'export const twice = new Promise<number>((resolve) => { resolve(1); resolve(2); });',
   'react/exhaustive-deps': "import { useEffect } from 'react'; export function Title({ text }: { text: string }) { useEffect(() => { document.title = text; }, []); return <p>{text}</p>; }",
@@ -56,7 +57,7 @@ const offences: Readonly<Record<string, string>> = {
 let tree: ScratchTree;
 let found: ReadonlySet<string>;
 
-const fileOf = (rule: string): string => `shell/src/${rule.replace('/', '-')}.tsx`;
+const fileOf = (rule: string): string => `shell/src/${rule.replace('/', '-')}${rule.startsWith('jest/') ? '.test' : ''}.tsx`;
 const banFile = (zone: Zone, index: number): string => `${zoneFolder[zone]}/ban-${index}.ts`;
 const moduleOf = (name: string): string => (name.endsWith('/') ? `${name}thing` : name);
 
