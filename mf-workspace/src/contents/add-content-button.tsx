@@ -1,6 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useDraftState } from '@tessera/ui/doors/kit';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -16,8 +17,8 @@ interface AddContentButtonProps {
 /** The way to more contents in a board. What was typed stays when the dialog is closed. */
 export function AddContentButton({ folder, onAdded }: AddContentButtonProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText, wasKept] = useDraftState(`content.add/${folder.id}`, '');
+  const [isOpen, setIsOpen] = useState(wasKept);
   const finish = (): void => {
     setText('');
     setIsOpen(false);

@@ -11,8 +11,16 @@ import { useQuotaText } from '../lib/use-quota-text.ts';
 import { FolderFields } from './folder-form.tsx';
 import { useAddFolder } from './use-add-folder.ts';
 
+/** What is typed for a new board. */
+export type NewFolder = { readonly name: string };
+
+interface AddFolderDialogProps {
+  readonly state: readonly [values: NewFolder, setValues: (values: NewFolder) => void];
+  readonly onClose: () => void;
+}
+
 /** Creates a board and opens it. */
-export function AddFolderDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function AddFolderDialog({ state, onClose }: AddFolderDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const label = useFieldLabels(folderLabels);
   const { notify } = useHost();
@@ -21,6 +29,7 @@ export function AddFolderDialog({ onClose }: { readonly onClose: () => void }): 
   const add = useAddFolder();
   const form = useForm({
     initial: { name: '' },
+    state,
     labels: { name: label('name') },
     schema: bodyOf(folderCalls.addFolder),
     send: ({ name }) => add.mutateAsync(name),

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useRights } from '../lib/use-rights.ts';
-import { AddFolderDialog } from './add-folder-dialog.tsx';
 import { FolderPicker } from './folder-picker.tsx';
+import { useAddFolderDialog } from './use-add-folder-dialog.tsx';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 
 const Panel = styled('div')({ width: 320, maxWidth: 'calc(100vw - 32px)', display: 'flex', flexDirection: 'column' });
@@ -26,7 +26,7 @@ export function FolderSwitcher({ folders, current }: FolderSwitcherProps): React
   const { isExpired } = useRights();
   const { go } = useWorkspaceAddress();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isAdding, setIsAdding] = useState(false);
+  const adding = useAddFolderDialog();
 
   const close = (): void => setAnchor(null);
   const pick = (folder: Folder): void => {
@@ -35,7 +35,7 @@ export function FolderSwitcher({ folders, current }: FolderSwitcherProps): React
   };
   const add = (): void => {
     close();
-    setIsAdding(true);
+    adding.open();
   };
 
   return (
@@ -65,7 +65,7 @@ export function FolderSwitcher({ folders, current }: FolderSwitcherProps): React
           </Foot>
         </Panel>
       </Popover>
-      {isAdding && <AddFolderDialog onClose={() => setIsAdding(false)} />}
+      {adding.dialog}
     </>
   );
 }

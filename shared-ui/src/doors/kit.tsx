@@ -18,6 +18,7 @@ export { SelectField } from '../form/select-field.tsx';
 export type { SelectOption } from '../form/select-field.tsx';
 export { SubmitButton } from '../form/submit-button.tsx';
 export { TextField } from '../form/text-field.tsx';
+export { useDraftState } from '../form/use-draft-state.ts';
 export { useForm } from '../form/use-form.ts';
 export { useFormat, ZoneProvider } from '../format/use-format.ts';
 export { createTranslations, getTranslations } from '../i18n/create-i18n.ts';

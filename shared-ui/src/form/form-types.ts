@@ -24,6 +24,8 @@ export type BodySchema<Body> = {
 /** What makes a form. */
 export type FormOptions<Values extends FormValues, Body, Sent> = {
   readonly initial: Values;
+  /** Holds the values outside of the form, for example `useDraftState`; without it the form holds them. */
+  readonly state?: readonly [values: Values, setValues: (values: Values) => void];
   /** The fields' labels, in the order in which the fields stand. */
   readonly labels: { readonly [Name in keyof Values & string]: string };
   /** The schema of the call's body. Its issues are told by problem code. */

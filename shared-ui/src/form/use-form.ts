@@ -22,7 +22,8 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
   const { initial, labels, schema, send, onSent, toBody = (given: Values): unknown => given } = options;
   const { t } = useTranslation('problem');
   const formId = useId();
-  const [values, setValues] = useState(initial);
+  const own = useState(initial);
+  const [values, setValues] = options.state ?? own;
   const [failure, setFailure] = useState(fine);
   const [isPending, setIsPending] = useState(false);
   const isSending = useRef(false);
