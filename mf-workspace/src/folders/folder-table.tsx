@@ -37,7 +37,7 @@ export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): 
       ),
     },
     { id: 'contents', title: label('contentCount'), align: 'end', from: 'sm', cell: (folder) => number(folder.contentCount) },
-    { id: 'media', title: label('mediaCount'), align: 'end', cell: (folder) => number(folder.mediaCount) },
+    { id: 'media', title: label('mediaCount'), align: 'end', from: 'sm', cell: (folder) => number(folder.mediaCount) },
     { id: 'asOf', title: label('asOf'), from: 'lg', cell: (folder) => <AsOf time={folder.asOf} /> },
     { id: 'actions', title: t('folder.column.actions'), isTitleHidden: true, align: 'end', width: 96, cell: (folder) => <FolderActions folder={folder} onRename={onRename} onRemove={onRemove} /> },
   ];

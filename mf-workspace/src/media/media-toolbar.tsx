@@ -1,6 +1,7 @@
 import { MenuItem, Select } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Toolbar, ToolbarSpace, ToolbarText, useFormat } from '@tessera/ui/doors/kit';
+import { Toolbar, ToolbarSpace, ToolbarText, useFormat, VisuallyHidden } from '@tessera/ui/doors/kit';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 
@@ -16,6 +17,7 @@ export function MediaToolbar({ total, asOf, direction }: MediaToolbarProps): Rea
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
   const { go } = useWorkspaceAddress();
+  const labelId = useId();
   return (
     <Toolbar>
       <ToolbarText role="status">
@@ -23,10 +25,11 @@ export function MediaToolbar({ total, asOf, direction }: MediaToolbarProps): Rea
         {total !== undefined && asOf !== null && ` · ${t('asOf.time', { time: dateTime(asOf) })}`}
       </ToolbarText>
       <ToolbarSpace />
+      <VisuallyHidden id={labelId}>{t('media.order.label')}</VisuallyHidden>
       <Select
         value={direction}
         onChange={({ target }) => go({ direction: target.value === 'asc' ? 'asc' : 'desc', media: null })}
-        SelectDisplayProps={{ 'aria-label': t('media.order.label') }}
+        labelId={labelId}
         MenuProps={{ slotProps: { list: { 'aria-label': t('media.order.label') } } }}
       >
         <MenuItem value="desc">{t('media.order.newest')}</MenuItem>

@@ -54,7 +54,7 @@ describe('the media of a board', () => {
   it('are asked for oldest first when the person wants so, and the address says it', async () => {
     const { user, network } = await renderWorkspace({ path });
     await wall();
-    await user.click(screen.getByRole('combobox', { name: 'Order' }));
+    await user.click(screen.getByRole('combobox', { name: /^Order/u }));
     await user.click(screen.getByRole('option', { name: 'Oldest first' }));
     await waitFor(() => expect(network.sent(folderCalls.getMedia).at(-1)).toMatchObject({ body: { direction: 'asc' } }));
   });
