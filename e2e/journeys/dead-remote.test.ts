@@ -30,7 +30,7 @@ test.each<[string, Language, string, (route: Route) => Promise<void>]>([
   await stillAlive(page);
   const firstFailure = await card.innerText();
   expect(await card.getByRole('button', { name: new RegExp(words('ui', 'support.id.copy', { id: '[0-9a-f]{12}' }), 'u') }).count()).toBe(1);
-  await page.getByRole('button', { name: words('shell', 'palette.open.label') }).click();
+  await page.getByRole('button', { name: words('shell', 'palette.open.text') }).click();
   await page.getByRole('dialog', { name: words('shell', 'palette.dialog.label') }).waitFor();
   await page.keyboard.press('Escape');
 

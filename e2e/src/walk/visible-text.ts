@@ -41,8 +41,8 @@ const rawKey = /^(?:\w+:)?[a-z][A-Za-z]*\.[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/u;
 /** ICU syntax or a placeholder that nobody filled. */
 const rawMessage = /\{[a-z]\w*(?:, ?(?:plural|number|select|date).*)?\}|\[object Object\]|undefined|NaN/u;
 
-export const untranslated = (texts: readonly ReadText[]): readonly string[] =>
-  texts.filter(({ text }) => rawKey.test(text) || rawMessage.test(text)).map(({ text, where }) => `${where}: ${text}`);
+export const untranslated = (texts: readonly ReadText[], names: ReadonlySet<string>): readonly string[] =>
+  texts.filter(({ text }) => (rawKey.test(text) && !names.has(text)) || rawMessage.test(text)).map(({ text, where }) => `${where}: ${text}`);
 
 /**
  * English words on a page of another language: two letters or more in a row, in an element that does not declare English,

@@ -98,14 +98,12 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
           }}
         />
       </Head>
-      <List>
-        <div id={listId} role="listbox" aria-label={t('palette.dialog.label')}>
-          {sections.map((section) => (
-            <Section key={section} title={t(`palette.section.${section}`)} items={found.filter((item) => item.section === section)} current={current} optionId={optionId} onChoose={choose} />
-          ))}
-        </div>
-        {found.length === 0 && <Nothing>{t('palette.search.nothing', { query })}</Nothing>}
+      <List id={listId} role="listbox" aria-label={t('palette.dialog.label')}>
+        {sections.map((section) => (
+          <Section key={section} title={t(`palette.section.${section}`)} items={found.filter((item) => item.section === section)} current={current} optionId={optionId} onChoose={choose} />
+        ))}
       </List>
+      {found.length === 0 && <Nothing>{t('palette.search.nothing', { query })}</Nothing>}
       <VisuallyHidden role="status">{t('palette.search.count', { count: found.length })}</VisuallyHidden>
     </Dialog>
   );

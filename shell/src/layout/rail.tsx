@@ -1,6 +1,6 @@
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { IconAction, Mark, Wordmark } from '@tessera/ui/doors/kit';
+import { IconAction, Mark, Wordmark, productName } from '@tessera/ui/doors/kit';
 import { breakpoints, color, height, step, width } from '@tessera/ui/theme/tokens';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useShell } from '../shell.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 
-const Side = styled('div')(({ theme }) => ({
+const Side = styled('aside')(({ theme }) => ({
   position: 'sticky',
   top: 0,
   height: '100dvh',
@@ -39,7 +39,7 @@ export function Rail(): ReactNode {
     setIsFolded(!isFolded);
   };
   return (
-    <Side sx={{ width: isFolded ? width.railFolded : width.rail }}>
+    <Side aria-label={productName} sx={{ width: isFolded ? width.railFolded : width.rail }}>
       <RailHead>
         <HomeLink href="/home" aria-label={t('navigation.home.label')}>
           {isFolded ? <Mark /> : <Wordmark />}

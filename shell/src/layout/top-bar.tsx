@@ -67,10 +67,10 @@ export function TopBar({ onOpenNavigation, onOpenPalette }: TopBarProps): ReactN
       </OnlyNarrow>
       <PlaceTrail />
       <Space />
-      <SearchButton type="button" onClick={onOpenPalette} aria-haspopup="dialog" aria-label={t('palette.open.label')} aria-keyshortcuts="Control+K Meta+K">
+      <SearchButton type="button" onClick={onOpenPalette} aria-haspopup="dialog" aria-label={t('palette.open.text')} aria-keyshortcuts="Control+K Meta+K">
         <Search size={16} aria-hidden />
         <span>{t('palette.open.text')}</span>
-        <Shortcut>
+        <Shortcut aria-hidden>
           <Keys keys="mod+k" />
         </Shortcut>
       </SearchButton>
