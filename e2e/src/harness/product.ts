@@ -102,7 +102,7 @@ export interface Product {
   /** The number of one of its processes, once it runs. */
   pidOf(program: 'api' | 'worker' | 'postgresql'): Promise<number>;
   /** Ends one of its processes without a chance to tidy up. */
-  kill(program: 'api' | 'worker' | 'postgresql'): Promise<void>;
+  readonly kill: (program: 'api' | 'worker' | 'postgresql') => Promise<void>;
   /** Where its own database listens. */
   databaseUrl(): string;
   /** Moves the time of all its processes so far ahead of the machine's. */

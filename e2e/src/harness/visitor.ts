@@ -13,11 +13,11 @@ export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Another tab of the same browser. */
-  openTab(path?: string): Promise<Page>;
+  readonly openTab: (path?: string) => Promise<Page>;
   /** What the journey provokes on purpose is no complaint. */
-  expectComplaint(pattern: RegExp): void;
+  readonly expectComplaint: (pattern: RegExp) => void;
   /** Errors and policy violations of all tabs that nobody expected. */
-  complaints(): readonly string[];
+  readonly complaints: () => readonly string[];
 }
 
 export async function openVisitor(browser: Browser, origin: string, options: VisitorOptions = {}): Promise<Visitor> {

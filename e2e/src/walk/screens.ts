@@ -48,7 +48,7 @@ const addDialog = async (page: Page, words: Words): Promise<void> => {
 const form = (page: Page) => page.getByRole('form');
 
 export const screens: readonly Screen[] = [
-  { name: 'sign-in', looker: 'nobody', open: async (page) => void (await page.goto('/login'), await form(page).waitFor()) },
+  { name: 'sign-in', looker: 'nobody', open: async (page) => { await page.goto('/login'); await form(page).waitFor(); } },
   {
     name: 'sign-in-faults',
     looker: 'nobody',
@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('alert').first().waitFor();
     },
   },
-  { name: 'register', looker: 'nobody', open: async (page) => void (await page.goto('/register'), await form(page).waitFor()) },
+  { name: 'register', looker: 'nobody', open: async (page) => { await page.goto('/register'); await form(page).waitFor(); } },
   {
     name: 'register-code',
     looker: 'nobody',
@@ -70,13 +70,13 @@ export const screens: readonly Screen[] = [
       await page.getByRole('heading', { name: words('shell', 'session.code.title') }).waitFor();
     },
   },
-  { name: 'reset', looker: 'nobody', open: async (page) => void (await page.goto('/register/reset'), await form(page).waitFor()) },
-  { name: 'error', looker: 'nobody', open: async (page) => void (await page.goto('/error'), await page.getByRole('heading').first().waitFor()) },
-  { name: 'not-found', looker: 'little', open: async (page) => void (await page.goto('/nowhere'), await page.getByRole('heading').first().waitFor()) },
-  { name: 'no-such-board', looker: 'little', open: async (page) => void (await page.goto('/home/boards/00000000-0000-4000-8000-000000000000'), await page.getByRole('main').getByRole('alert').waitFor()) },
-  { name: 'home-empty', looker: 'empty', open: async (page, words) => void (await page.goto('/home'), await page.getByText(words('workspace', 'folder.empty.title')).waitFor()) },
-  { name: 'boards-empty', looker: 'empty', open: async (page, words) => void (await page.goto('/home/boards'), await page.getByText(words('workspace', 'folder.empty.title')).waitFor()) },
-  { name: 'contents-empty', looker: 'empty', open: async (page, words) => void (await page.goto('/home/contents'), await page.getByText(words('workspace', 'content.empty.title')).waitFor()) },
+  { name: 'reset', looker: 'nobody', open: async (page) => { await page.goto('/register/reset'); await form(page).waitFor(); } },
+  { name: 'error', looker: 'nobody', open: async (page) => { await page.goto('/error'); await page.getByRole('heading').first().waitFor(); } },
+  { name: 'not-found', looker: 'little', open: async (page) => { await page.goto('/nowhere'); await page.getByRole('heading').first().waitFor(); } },
+  { name: 'no-such-board', looker: 'little', open: async (page) => { await page.goto('/home/boards/00000000-0000-4000-8000-000000000000'); await page.getByRole('main').getByRole('alert').waitFor(); } },
+  { name: 'home-empty', looker: 'empty', open: async (page, words) => { await page.goto('/home'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
+  { name: 'boards-empty', looker: 'empty', open: async (page, words) => { await page.goto('/home/boards'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
+  { name: 'contents-empty', looker: 'empty', open: async (page, words) => { await page.goto('/home/contents'); await page.getByText(words('workspace', 'content.empty.title')).waitFor(); } },
   { name: 'home-little', looker: 'little', open: openWall },
   { name: 'home', looker: 'much', open: openWall },
   {
@@ -137,7 +137,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
   },
-  { name: 'account-menu', looker: 'much', open: async (page, words) => void (await openBoards(page, words), await openMenu(page, /@journey\.example/u)) },
+  { name: 'account-menu', looker: 'much', open: async (page, words) => { await openBoards(page, words); await openMenu(page, /@journey\.example/u); } },
 ];
 
 /** Gives somebody what the screens for them show. */

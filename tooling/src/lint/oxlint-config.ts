@@ -17,6 +17,8 @@ const defaultExports = [
   'tooling/src/boundaries/dependency-cruiser-config.ts',
   '.dependency-cruiser.mjs',
   'api-server/src/testing/global-*.ts',
+  'e2e/src/harness/global-*.ts',
+  'e2e/src/harness/journey-environment.js',
 ];
 
 /** The only files that read settings from the environment. */
@@ -68,7 +70,7 @@ const config = {
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     // Off, with the reason: `role="status"` and a dialog's first focus are what the accessibility patterns ask for,
     // tables of cases expect by condition, and text is cut at code points on purpose.
-    'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
+    'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', '**.waitFor'] }],
     'jest/no-conditional-expect': 'off',
     'jsx-a11y/no-autofocus': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
