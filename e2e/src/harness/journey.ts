@@ -56,8 +56,9 @@ export function setUpJourney({ own }: { readonly own?: Settings } = {}): Journey
   afterAll(async () => {
     await stage.browser?.close();
     if (own === undefined || stage.product === undefined) return;
-    expect(await stopProduct(stage.product.address)).toEqual([]);
+    const left = await stopProduct(stage.product.address);
     removeData(stage.product.address);
+    expect(left).toEqual([]);
   });
 
   const visit = async (options?: VisitorOptions): Promise<Visitor> => {

@@ -144,7 +144,7 @@ export const screens: readonly Screen[] = [
 export async function furnish(person: Person, looker: Looker): Promise<void> {
   if (looker === 'little') await makeScannedBoard(person.api, 'One account', ['willowandloom']);
   if (looker !== 'much') return;
-  await makeScannedBoard(person.api, 'Harbour cities', ['dimsumdiary.hk', 'mochi.and.miso', 'harbourside.runners', 'maison.aurelle', 'hourly.harbour']);
+  await makeScannedBoard(person.api, 'Harbour cities', ['dimsumdiary.hk', 'mochi.and.miso', 'harbourside.runners', 'maison.aurelle']);
   await makeBoard(person.api, '空的資料夾');
   await makeBoard(person.api, 'とても長い名前のフォルダ：秋冬コレクションの撮影に向けた参考アカウントまとめ二〇二六');
 }

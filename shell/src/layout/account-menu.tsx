@@ -14,6 +14,8 @@ import { MenuButton } from './menu-button.tsx';
 
 const Who = styled(ListSubheader)({ padding: `${step * 2}px ${step * 3}px`, maxWidth: 280, lineHeight: 'inherit', color: color.ink, whiteSpace: 'normal' });
 const Email = styled('p')({ fontSize: size.body, fontWeight: weight.medium, overflowWrap: 'anywhere' });
+// A sign, not a word of the button's name: it stands in the style, not in the document.
+const Letter = styled('span')({ '&::before': { content: 'attr(data-letter)' } });
 const PlanLine = styled('p')({ fontSize: size.tiny, color: color.inkSecondary });
 
 /** Who is signed in, and the way out; for others the way in. */
@@ -34,7 +36,7 @@ function SignedInMenu({ user }: { readonly user: User }): ReactNode {
   const signOut = useSignOut();
   const { plan } = user.subscriptions;
   return (
-    <MenuButton label={t('session.menu.label', { email: user.email })} icon={<Avatar aria-hidden>{user.email.slice(0, 1).toUpperCase()}</Avatar>}>
+    <MenuButton label={t('session.menu.label', { email: user.email })} icon={<Avatar aria-hidden><Letter data-letter={user.email.slice(0, 1).toUpperCase()} /></Avatar>}>
       {(close) => [
         <Who key="who" role="presentation">
           <Email>{user.email}</Email>

@@ -43,10 +43,12 @@ const SearchButton = styled('button')(({ theme }) => ({
   whiteSpace: 'nowrap',
   '&:hover': { borderColor: color.borderHover },
   '& > svg': { flex: 'none' },
-  [theme.breakpoints.down('lg')]: { width: 'auto', border: 0, background: 'none', marginRight: 0, '& > span': { display: 'none' } },
+  [theme.breakpoints.down('lg')]: { width: 'auto', border: 0, background: 'none', marginRight: 0 },
   '@media (pointer: coarse)': { height: height.touch, minWidth: height.touch, justifyContent: 'center' },
 }));
-const Shortcut = styled('span')({ marginLeft: 'auto', display: 'flex', gap: step / 2 });
+// On a narrow screen the sign stands alone; the text still names it.
+const SearchText = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } }));
+const Shortcut = styled('span')(({ theme }) => ({ marginLeft: 'auto', display: 'flex', gap: step / 2, [theme.breakpoints.down('lg')]: { display: 'none' } }));
 const OnlyNarrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 const OnlyWide = styled('div')(({ theme }) => ({ display: 'flex', gap: step, [theme.breakpoints.down('md')]: { display: 'none' } }));
 
@@ -67,10 +69,10 @@ export function TopBar({ onOpenNavigation, onOpenPalette }: TopBarProps): ReactN
       </OnlyNarrow>
       <PlaceTrail />
       <Space />
-      <SearchButton type="button" onClick={onOpenPalette} aria-haspopup="dialog" aria-label={t('palette.open.text')} aria-keyshortcuts="Control+K Meta+K">
+      <SearchButton type="button" onClick={onOpenPalette} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">
         <Search size={16} aria-hidden />
-        <span>{t('palette.open.text')}</span>
-        <Shortcut aria-hidden>
+        <SearchText>{t('palette.open.text')}</SearchText>
+        <Shortcut>
           <Keys keys="mod+k" />
         </Shortcut>
       </SearchButton>
