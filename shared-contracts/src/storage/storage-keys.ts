@@ -8,7 +8,7 @@ export const storageKeys = {
   railFolded: { owner: 'shell', personal: false, shape: 'true | false' },
   userId: { owner: 'shell', personal: false, shape: 'id of the user who signed in last' },
   folderId: { owner: 'workspace', personal: true, shape: 'id of the current folder' },
-  contentId: { owner: 'workspace', personal: true, shape: 'id of the current content' },
+  contentId: { owner: 'workspace', personal: true, shape: 'id of the current content, or all' },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly personal: boolean; readonly shape: string }>>;
 
 export type StorageKey = keyof typeof storageKeys;
