@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '../config.ts';
 
@@ -19,16 +20,26 @@ export function assertWritable(folder: string): void {
   }
 }
 
-/** Nobody else listens there. */
-export function assertPortFree(host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** How long a port may still belong to a process that has just ended: its threads are buried one by one. */
+const portPatienceMs = 2_000;
+
+const listenOnce = (host: string, port: number): Promise<string | null> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (error) => {
-      const reason = reasonOf(error);
-      reject(new ConfigError(reason === 'EADDRINUSE' ? `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another one.` : `Tessera cannot listen on ${host}:${port} (${reason}).`));
-    });
-    server.listen(port, host, () => server.close(() => resolve()));
+    server.once('error', (error) => resolve(reasonOf(error)));
+    server.listen(port, host, () => server.close(() => resolve(null)));
   });
+
+/** Nobody else listens there. */
+export async function assertPortFree(host: string, port: number): Promise<void> {
+  const deadline = Date.now() + portPatienceMs;
+  let reason = await listenOnce(host, port);
+  while (reason === 'EADDRINUSE' && Date.now() < deadline) {
+    await pause(50);
+    reason = await listenOnce(host, port);
+  }
+  if (reason === 'EADDRINUSE') throw new ConfigError(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another one.`);
+  if (reason !== null) throw new ConfigError(`Tessera cannot listen on ${host}:${port} (${reason}).`);
 }
 
 /** The oldest PostgreSQL that the product is tested with. */
