@@ -1,10 +1,13 @@
+import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useFormat } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
+
+const Time = styled('time')({ whiteSpace: 'nowrap' });
 
 /** When something was last read from the network; a sentence in place of it when that has not happened yet. */
 export function AsOf({ time }: { readonly time: string | null }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
-  return time === null ? t('asOf.never') : <time dateTime={time}>{dateTime(time)}</time>;
+  return time === null ? t('asOf.never') : <Time dateTime={time}>{dateTime(time)}</Time>;
 }
