@@ -1,6 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { events } from '@tessera/contracts/events/events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { paths } from '@tessera/contracts/paths';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
@@ -38,7 +39,7 @@ export default defineRemote({
     folderCalls.deleteFolder,
     folderCalls.deleteContent,
     folderCalls.rescan,
-    folderCalls.getMedia,
+    mediaCalls.getMedia,
     contentCalls.getContent,
     contentCalls.checkContent,
     contentCalls.addContent,

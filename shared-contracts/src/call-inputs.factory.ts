@@ -1,11 +1,19 @@
+import { emvPresets } from './emv/emv-presets.ts';
 import { userInputs } from './user/user.factory.ts';
 
 /** What the inputs of calls may point at. */
 export interface InputSubject {
   readonly folderId: string;
   readonly contentId: string;
-  /** Of a media in the content. */
+  /** A media in the content. */
+  readonly mediaId: string;
   readonly shortcode: string;
+  /** A saved view of the folder. */
+  readonly viewId: string;
+  /** An import into the content whose mapping waits to be confirmed. */
+  readonly importId: string;
+  /** An account on the blacklist. */
+  readonly blacklisted: string;
   /** Of an account in the content. */
   readonly username: string;
   /** An account that can be added. */
@@ -20,6 +28,8 @@ export interface InputSubject {
 export interface CallParts {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** The file of a call that takes one. */
+  readonly upload?: { readonly type: string; readonly text: string };
 }
 
 /** An input that its schema accepts, for every call by id. */
@@ -41,7 +51,35 @@ export const callInputs: Readonly<Record<string, (subject: InputSubject) => Call
   'folder.deleteFolder': ({ folderId }) => ({ body: { folder: folderId } }),
   'folder.deleteContent': ({ contentId }) => ({ body: { contentId: [contentId] } }),
   'folder.rescan': ({ folderId }) => ({ body: { folderId } }),
+  'folder.getRescanQuota': ({ folderId }) => ({ query: { id: folderId } }),
   'folder.getMedia': ({ folderId }) => ({ body: { folderId } }),
+  'folder.getMediaInfo': ({ folderId, contentId, mediaId }) => ({ query: { folderId, contentId, mediaId } }),
+  'folder.getTop': ({ folderId }) => ({ body: { folderId } }),
+  'folder.getSummary': ({ folderId }) => ({ body: { folderId } }),
+  'folder.getChart': ({ folderId }) => ({ body: { folderId, metric: 'likes' } }),
+  'folder.getFacets': ({ folderId }) => ({ body: { folderId } }),
+  'folder.previewFilter': ({ folderId }) => ({ body: { folderId, candidate: {} } }),
+  'folder.checkPosts': ({ folderId, shortcode }) => ({ body: { folderId, posts: [shortcode] } }),
+  'folder.setMediaStatus': ({ folderId, contentId, mediaId }) => ({ body: { mediaList: [{ mediaId, folderId, contentId, pin: true }] } }),
+  'folder.setUnPublic': ({ folderId }) => ({ body: { folderId } }),
+  'folder.deleteMediaStatus': ({ folderId }) => ({ body: { folderId, type: 'PIN' } }),
+  'folder.getViews': ({ folderId }) => ({ query: { folderId } }),
+  'folder.addView': ({ folderId }) => ({ body: { folderId, name: 'Most liked', search: 'sort=LIKES' } }),
+  'folder.updateView': ({ viewId }) => ({ body: { id: viewId, name: 'Renamed', revision: 1 } }),
+  'folder.deleteView': ({ viewId }) => ({ body: { id: viewId } }),
+  'content.getHashtagQuota': () => ({}),
+  'import.uploadImport': ({ contentId }) => ({ query: { contentId, fileName: 'spring.csv', format: 'csv' }, upload: { type: 'text/csv', text: 'link,time\nhttps://www.instagram.com/p/Cq0Lx1mN2aB/,2026-03-02\n' } }),
+  'import.startImport': ({ importId }) => ({ body: { id: importId, mapping: { link: 0, createdTime: 1 } } }),
+  'import.cancelImport': ({ importId }) => ({ body: { id: importId } }),
+  'import.getImport': ({ importId }) => ({ query: { id: importId } }),
+  'import.getImports': ({ contentId }) => ({ query: { contentId } }),
+  'import.getBadRows': ({ importId }) => ({ query: { id: importId } }),
+  'blacklist.getBlacklist': () => ({}),
+  'blacklist.addBlacklist': ({ newUsername }) => ({ body: { username: newUsername, reason: 'brand' } }),
+  'blacklist.deleteBlacklist': ({ blacklisted }) => ({ body: { username: blacklisted } }),
+  'emv.getEmv': () => ({}),
+  'emv.setEmv': () => ({ body: { emv: { id: emvPresets[0]?.id } } }),
+  'emv.previewEmv': ({ folderId }) => ({ body: { folderId, emv: { currency: 'USD', values: emvPresets[0]?.values } } }),
   'content.getContent': ({ folderId }) => ({ query: { folderId } }),
   'content.checkContent': ({ folderId, newUsername }) => ({ body: { folderId, values: [{ type: 'USER', value: newUsername }] } }),
   'content.addContent': ({ folderId, newUsername }) => ({ body: { content: { type: 'USER', value: newUsername }, info: { folderId } } }),

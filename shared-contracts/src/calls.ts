@@ -1,9 +1,14 @@
+import { blacklistCalls } from './blacklist/blacklist.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
+import { emvCalls } from './emv/emv.calls.ts';
 import { folderCalls } from './folder/folder.calls.ts';
 import type { Call } from './http/define-call.ts';
+import { importCalls } from './import/import.calls.ts';
 import { instagramCalls } from './media/instagram.calls.ts';
+import { mediaCalls } from './media/media.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { userCalls } from './user/user.calls.ts';
+import { savedViewCalls } from './view/saved-view.calls.ts';
 
 /** Every call of the API. What is not here does not exist: the server refuses to start with a call unregistered. */
-export const allCalls: readonly Call[] = [userCalls, folderCalls, contentCalls, instagramCalls, systemCalls].flatMap((calls) => Object.values<Call>(calls));
+export const allCalls: readonly Call[] = [userCalls, folderCalls, mediaCalls, savedViewCalls, contentCalls, importCalls, blacklistCalls, emvCalls, instagramCalls, systemCalls].flatMap((calls) => Object.values<Call>(calls));

@@ -1,17 +1,27 @@
 import { createContent } from './content/content.factory.ts';
 import { contentSchema } from './content/content.schema.ts';
+import { createEmvPreset, createEmvSetting } from './emv/emv.factory.ts';
+import { emvSettingSchema } from './emv/emv.schema.ts';
 import { createFolder } from './folder/folder.factory.ts';
 import { folderSchema } from './folder/folder.schema.ts';
+import { createImport } from './import/import.factory.ts';
+import { importSchema } from './import/import.schema.ts';
 import { createMediaList } from './media/media.factory.ts';
 import { mediaSchema } from './media/media.schema.ts';
 import { createUser } from './user/user.factory.ts';
 import { userSchema } from './user/user.schema.ts';
+import { createSavedView } from './view/saved-view.factory.ts';
+import { savedViewSchema } from './view/saved-view.schema.ts';
 
 describe('factories', () => {
   it.each([
     ['user', userSchema, createUser()],
     ['folder', folderSchema, createFolder()],
     ['content', contentSchema, createContent()],
+    ['import', importSchema, createImport()],
+    ['EMV setting', emvSettingSchema, createEmvSetting()],
+    ['EMV preset', emvSettingSchema, createEmvPreset()],
+    ['saved view', savedViewSchema, createSavedView()],
     ['media', mediaSchema, createMediaList(3).at(-1)],
   ])('make a %s that its own schema accepts without loss', (_noun, schema, made) => {
     expect(schema.parse(made)).toEqual(made);

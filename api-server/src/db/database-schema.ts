@@ -1,5 +1,6 @@
 import type { BaseTables } from './migrations/0001-base.tables.ts';
 import type { MediaTables } from './migrations/0002-media.tables.ts';
+import type { AnalysisTables } from './migrations/0003-analysis.tables.ts';
 
 /** Every table with its columns. Each migration that makes tables has its types beside it. */
-export interface DatabaseSchema extends BaseTables, MediaTables {}
+export interface DatabaseSchema extends BaseTables, MediaTables, AnalysisTables {}

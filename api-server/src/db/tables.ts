@@ -7,6 +7,7 @@ import type { DatabaseSchema } from './database-schema.ts';
 export const tenantTables = [
   'session', 'subscription', 'user_grant', 'platform', 'verification_code', 'idempotency_key', 'share',
   'folder', 'content', 'scan', 'media', 'media_metric', 'media_usage', 'account', 'account_metric', 'connection',
+  'media_score', 'media_day', 'media_month', 'emv_setting', 'emv_current', 'saved_view', 'blacklist', 'account_flag', 'media_import', 'import_bad_row',
 ] as const satisfies readonly (keyof DatabaseSchema)[];
 
 /** Tables that belong to nobody, each with the reason. */
@@ -18,6 +19,7 @@ export const globalTables = {
   clock_offset: 'one row for the installation',
   house_connection: "the installation's own access to the network",
   connection_quota: 'what the network said of a connection, which all workers share',
+  connection_hashtag: 'what a connection asked for, which all its users share',
 } as const satisfies Partial<Record<keyof DatabaseSchema, string>>;
 
 /** Lookups by a secret come before the owner is known; each unique index that does not begin with the owner is listed with its reason. */

@@ -1,6 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import type { ApiClient } from '@tessera/contracts/http/client';
 import { pageSizeMax } from '@tessera/contracts/limits';
@@ -38,7 +39,7 @@ export async function allMedia(api: ApiClient, folderId: string, direction: 'asc
   const found: Media[] = [];
   let cursor: string | undefined;
   do {
-    const page = await api.call(folderCalls.getMedia, { body: { folderId, direction, number: pageSizeMax, ...(cursor === undefined ? {} : { cursor }) } });
+    const page = await api.call(mediaCalls.getMedia, { body: { folderId, direction, number: pageSizeMax, ...(cursor === undefined ? {} : { cursor }) } });
     found.push(...page.mediaList);
     cursor = page.cursor === 0 ? undefined : page.cursor;
   } while (cursor !== undefined);

@@ -2,6 +2,7 @@ import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { createContent, createReportStatus } from '@tessera/contracts/content/content.factory';
 import { events } from '@tessera/contracts/events/events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -23,7 +24,7 @@ const setUp = async (media: readonly Media[] = []): Promise<Scan> => {
   const rendered = await renderWorkspace({
     prepare: ({ network }) => {
       network.answer(contentCalls.getContent, () => ({ contentList: [server.content] }));
-      network.answer(folderCalls.getMedia, () => toPage(server.media));
+      network.answer(mediaCalls.getMedia, () => toPage(server.media));
     },
   });
   const bus = rendered.hub.as('shell');

@@ -1,6 +1,7 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
 import { events } from '@tessera/contracts/events/events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -110,7 +111,7 @@ describe('the current content', () => {
     const { network, stored } = await renderWorkspace();
     await screen.findByRole('list', { name: 'Media' });
     await current(/lumen\.kitchen/u);
-    expect(network.sent(folderCalls.getMedia)).toMatchObject([{ body: { folderId: spring?.id, contentId: lumen?.id, direction: 'desc', number: 48 } }]);
+    expect(network.sent(mediaCalls.getMedia)).toMatchObject([{ body: { folderId: spring?.id, contentId: lumen?.id, direction: 'desc', number: 48 } }]);
     expect(stored.get('contentId')).toBe(lumen?.id);
   });
 
@@ -124,8 +125,8 @@ describe('the current content', () => {
     const { user, network, stored } = await renderWorkspace();
     await user.click(await screen.findByRole('link', { name: /All contents/u }));
     await current(/All contents/u);
-    await waitFor(() => expect(network.sent(folderCalls.getMedia)).toHaveLength(2));
-    expect(network.sent(folderCalls.getMedia)[1]?.body).not.toHaveProperty('contentId');
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia)).toHaveLength(2));
+    expect(network.sent(mediaCalls.getMedia)[1]?.body).not.toHaveProperty('contentId');
     expect(stored.get('contentId')).toBe('all');
   });
 

@@ -1,4 +1,4 @@
-import { mediaQuerySchema } from '@tessera/contracts/folder/folder.calls';
+import { mediaQuerySchema } from '@tessera/contracts/media/media-view.schema';
 import { idSchema } from '@tessera/contracts/http/schema';
 import { allItems } from './current-list.ts';
 

@@ -1,9 +1,9 @@
-import type { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import type { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Media } from '@tessera/contracts/media/media.schema';
 
 /** One page of media as the server answers it. */
-export type MediaPage = CallOutput<typeof folderCalls.getMedia>;
+export type MediaPage = CallOutput<typeof mediaCalls.getMedia>;
 
 /** Where the next page begins, or null after the last: there is one while the cursor is not 0 and the page was full. */
 export const nextCursor = (page: MediaPage, requested: number): string | null => (page.cursor !== 0 && page.mediaList.length >= requested ? page.cursor : null);

@@ -1,4 +1,4 @@
-import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
@@ -18,7 +18,7 @@ describe('the media of a board', () => {
   });
 
   it('are shown as placeholders while they load', async () => {
-    await renderWorkspace({ path, prepare: ({ network }) => network.answer(folderCalls.getMedia, () => new Promise(() => undefined)) });
+    await renderWorkspace({ path, prepare: ({ network }) => network.answer(mediaCalls.getMedia, () => new Promise(() => undefined)) });
     await screen.findByRole('button', { name: 'Add accounts' });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
@@ -29,10 +29,10 @@ describe('the media of a board', () => {
   });
 
   it('say what went wrong, and come after another try', async () => {
-    const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(folderCalls.getMedia, () => new Problem('503')) });
+    const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(mediaCalls.getMedia, () => new Problem('503')) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('Sorry, the server is down. We are under maintenance!')).toBeInTheDocument();
-    network.answer(folderCalls.getMedia, () => toPage(createMediaList(2)));
+    network.answer(mediaCalls.getMedia, () => toPage(createMediaList(2)));
     await user.click(retry);
     expect(await wall()).toBeInTheDocument();
   });
@@ -56,7 +56,7 @@ describe('the media of a board', () => {
     await wall();
     await user.click(screen.getByRole('combobox', { name: /^Order/u }));
     await user.click(screen.getByRole('option', { name: 'Oldest first' }));
-    await waitFor(() => expect(network.sent(folderCalls.getMedia).at(-1)).toMatchObject({ body: { direction: 'asc' } }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { direction: 'asc' } }));
   });
 
   it('come page by page, by the cursor of the page before', async () => {
@@ -64,12 +64,12 @@ describe('the media of a board', () => {
     const { network } = await renderWorkspace({
       path,
       prepare: (host) =>
-        host.network.answer(folderCalls.getMedia, ({ body }) =>
+        host.network.answer(mediaCalls.getMedia, ({ body }) =>
           body.cursor === undefined ? toPage(all.slice(0, 48), 'next', 60) : toPage(all.slice(48), 0, 60),
         ),
     });
     await wall();
-    await waitFor(() => expect(network.sent(folderCalls.getMedia).map(({ body }) => body.cursor)).toEqual([undefined, 'next']));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).map(({ body }) => body.cursor)).toEqual([undefined, 'next']));
   });
 });
 
@@ -122,7 +122,7 @@ describe('the lightbox', () => {
     await renderWorkspace({
       path: open(last?.mediaId ?? ''),
       prepare: ({ network }) =>
-        network.answer(folderCalls.getMedia, ({ body }) =>
+        network.answer(mediaCalls.getMedia, ({ body }) =>
           body.cursor === undefined ? toPage(all.slice(0, 48), 'next', 60) : toPage(all.slice(48), 0, 60),
         ),
     });

@@ -1,4 +1,4 @@
-import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { pageSize } from '@tessera/contracts/limits';
 import { useHost } from '@tessera/ui/doors/kit';
 import { useInfiniteQuery } from '@tessera/ui/doors/query';
@@ -25,7 +25,7 @@ export function useMedia({ folderId, contentId, direction }: MediaQuery): UseInf
     queryKey: queryKeys.mediaView(folderId, contentId, direction),
     queryFn: ({ pageParam, signal }) =>
       api.call(
-        folderCalls.getMedia,
+        mediaCalls.getMedia,
         {
           body: {
             folderId,

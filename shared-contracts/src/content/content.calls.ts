@@ -1,29 +1,38 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, emptySchema, idSchema } from '../http/schema.ts';
-import { addableContentTypes, contentSchema, contentTypeSchema, toUsername } from './content.schema.ts';
+import type { ProblemCode } from '../http/problem.ts';
+import { countSchema, emptySchema, idSchema, instantSchema } from '../http/schema.ts';
+import { addableContentTypes, contentSchema, contentTypeSchema, sourceSchema, toHashtag, toUsername } from './content.schema.ts';
 
-/** An account as typed or pasted; parsed to its name in lower case. */
-const accountSchema = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: 'noContent' }),
-  z.maxLength(200),
-  z.refine((value) => value === '' || toUsername(value) !== null, { error: 'usernameNotFound' }),
-);
+/** What may be typed or pasted for a content of each type, the problem of what may not, and its normal form. */
+const valueRules = {
+  USER: { parse: toUsername, problem: 'usernameNotFound' },
+  HASHTAG: { parse: toHashtag, problem: 'hashtagNotFound' },
+} as const satisfies Readonly<Record<(typeof addableContentTypes)[number], { readonly parse: (value: string) => string | null; readonly problem: ProblemCode }>>;
 
-/** One content to check or add. */
-export const contentInputSchema = z.object({ type: z.enum(addableContentTypes), value: accountSchema });
+/** One content to check or add: an account's name or address, or a hashtag with or without its sign. */
+export const contentInputSchema = z
+  .object({ type: z.enum(addableContentTypes), value: z.string().check(z.trim(), z.minLength(1, { error: 'noContent' }), z.maxLength(200)) })
+  .check((given) => {
+    const { type, value } = given.value;
+    const { parse, problem } = valueRules[type];
+    if (value !== '' && parse(value) === null) given.issues.push({ code: 'custom', message: problem, path: ['value'], input: value });
+  });
+export type ContentInput = z.infer<typeof contentInputSchema>;
+
+/** The normal form of a content's value: an account's name or a tag in lower case. Null when it cannot be one. */
+export const toContentValue = ({ type, value }: ContentInput): string | null => valueRules[type].parse(value);
 
 const checkSchema = z.object({
   type: contentTypeSchema,
   value: z.string(),
-  /** Null when it can be added; else the problem code: usernameNotFound, privateAccount, contentExists, noRecentMedia, sourceMissing. */
+  /** Null when it can be added; else the problem code: usernameNotFound, privateAccount, hashtagNotFound, hashtagQuota, contentExists, noRecentMedia, sourceMissing. */
   problem: z.nullable(z.string()),
   /** What the network says of the account, when it exists. */
   profile: z.nullable(z.object({ username: z.string(), fullName: z.nullable(z.string()), followers: z.nullable(countSchema), posts: z.nullable(countSchema) })),
 });
 
-const addErrors = ['406', '407', 'contentExists', 'usernameNotFound', 'privateAccount', 'noRecentMedia', 'noContent', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'] as const;
+const addErrors = ['406', '407', 'planRight', 'contentExists', 'hashtagNotFound', 'hashtagQuota', 'usernameNotFound', 'privateAccount', 'noRecentMedia', 'noContent', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'] as const;
 
 export const contentCalls = {
   getContent: defineCall({
@@ -62,6 +71,24 @@ export const contentCalls = {
     errors: addErrors,
     idempotent: true,
     rate: 'lookup',
+  }),
+  getHashtagQuota: defineCall({
+    id: 'content.getHashtagQuota',
+    method: 'GET',
+    path: '/content/getHashtagQuota',
+    summary: 'How many different hashtags the connection that serves the caller has asked for in the last 7 days.',
+    right: 'session',
+    owner: 'caller',
+    response: z.object({
+      used: countSchema,
+      quota: countSchema,
+      /** When the next one becomes free; null while there is room. */
+      freeTime: z.nullable(instantSchema),
+      source: sourceSchema,
+      /** Tags that are counted already: asking for them again is free. */
+      tags: z.array(z.string()),
+    }),
+    errors: ['sourceMissing'],
   }),
   cancelScan: defineCall({
     id: 'content.cancelScan',

@@ -31,6 +31,8 @@ export function createContent(overrides: Partial<Content> = {}): Content {
     updating: false,
     isNew: false,
     source: 'house',
+    nextReadTime: null,
+    importedCount: 0,
     report: createReportStatus(),
     createdTime: factoryInstant,
     asOf: factoryInstant,

@@ -7,7 +7,7 @@ export const contentTypes = ['HASHTAG', 'LOCATION', 'USER', 'USERTAGGED', 'KEYWO
 export const contentTypeSchema = z.enum(contentTypes);
 export type ContentType = z.infer<typeof contentTypeSchema>;
 
-export const addableContentTypes = ['USER'] as const;
+export const addableContentTypes = ['USER', 'HASHTAG'] as const;
 
 /** What a person may type or paste for an account: `name`, `@name` or the address of its page. */
 const accountPattern = /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/|@)?(?<username>[A-Za-z0-9._]{1,30})\/?(?:\?.*)?$/u;
@@ -19,6 +19,15 @@ const accountPattern = /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/|@)?(?<use
 export function toUsername(input: string): string | null {
   const name = accountPattern.exec(input.trim())?.groups?.['username']?.toLowerCase();
   return name === undefined || /^\.|\.\.|\.$/u.test(name) ? null : name;
+}
+
+/**
+ * The hashtag in what a person typed or pasted, without its sign and in lower case, or null when it cannot be one:
+ * letters, digits, marks and underscores of any script, at least one of them not a digit, 100 characters at most. The network takes no emoji.
+ */
+export function toHashtag(input: string): string | null {
+  const name = input.trim().normalize('NFKC').replace(/^#/u, '').toLowerCase();
+  return /^[\p{L}\p{N}\p{M}_]{1,100}$/u.test(name) && !/^\p{N}+$/u.test(name) ? name : null;
 }
 
 /** Which source served a content: the user's own connection, the installation's house connection, the licensed vendor, an import. */
@@ -49,7 +58,7 @@ export const contentSchema = z.object({
   id: idSchema,
   folderId: idSchema,
   type: contentTypeSchema,
-  /** The account name for USER. */
+  /** The account name for USER, the tag without its sign for HASHTAG. */
   value: z.string(),
   fullName: z.nullable(z.string()),
   /** Whether `/instagram/profileSrc` has a picture for it. */
@@ -64,6 +73,10 @@ export const contentSchema = z.object({
   source: z.nullable(sourceSchema),
   report: reportStatusSchema,
   createdTime: instantSchema,
+  /** HASHTAG: when it is read again by itself, since the network shows only the last 24 hours; else null. */
+  nextReadTime: z.nullable(instantSchema),
+  /** Media that came by import. */
+  importedCount: countSchema,
   /** When it was last read from the network, or null. */
   asOf: z.nullable(instantSchema),
   revision: revisionSchema,
@@ -72,7 +85,10 @@ export type Content = z.infer<typeof contentSchema>;
 
 /** What a person reads as the name of each field: headings of tables and exports, labels of forms. */
 export const contentLabels = {
-  value: { en: 'Account', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
+  value: { en: 'Content', 'zh-Hant-HK': '內容', ja: 'コンテンツ' },
+  account: { en: 'Account', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
+  hashtag: { en: 'Hashtag', 'zh-Hant-HK': '標籤', ja: 'ハッシュタグ' },
+  type: { en: 'Type', 'zh-Hant-HK': '類型', ja: '種類' },
   folder: { en: 'Board', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' },
   followers: { en: 'Followers', 'zh-Hant-HK': '追蹤者', ja: 'フォロワー' },
   mediaCount: { en: 'Media', 'zh-Hant-HK': '貼文', ja: '投稿' },

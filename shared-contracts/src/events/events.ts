@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { scanStates } from '../content/content.schema.ts';
 import { countSchema, idSchema } from '../http/schema.ts';
+import { importStates } from '../import/import.schema.ts';
 import { languageSchema } from '../user/user.schema.ts';
 import { defineEvent } from './event-bus.ts';
 import type { EventTopic } from './event-bus.ts';
@@ -28,6 +29,22 @@ export const events = {
   }),
   /** Folders or contents of this user changed on another tab or by a job. */
   folderChanged: defineEvent({ topic: 'folder.changed', version: 1, publisher: 'shell', payload: z.object({ folderId: idSchema }) }),
+  /** Marks of media changed on another tab or device. */
+  mediaMarked: defineEvent({ topic: 'media.marked', version: 1, publisher: 'shell', payload: z.object({ folderId: idSchema, count: countSchema }) }),
+  importProgressed: defineEvent({
+    topic: 'import.progressed',
+    version: 1,
+    publisher: 'shell',
+    payload: z.object({ folderId: idSchema, contentId: idSchema, importId: idSchema, done: countSchema, total: countSchema }),
+  }),
+  importFinished: defineEvent({
+    topic: 'import.finished',
+    version: 1,
+    publisher: 'shell',
+    payload: z.object({ folderId: idSchema, contentId: idSchema, importId: idSchema, state: z.enum(importStates), added: countSchema, bad: countSchema }),
+  }),
+  /** EMV is being computed by a new setting; `done` equals `total` at the end. */
+  emvRepriced: defineEvent({ topic: 'emv.repriced', version: 1, publisher: 'shell', payload: z.object({ done: countSchema, total: countSchema }) }),
   /** The board that the person works on became another. */
   folderSelected: defineEvent({ topic: 'folder.selected', version: 1, publisher: 'workspace', payload: z.object({ folderId: z.nullable(idSchema) }) }),
 } as const;
@@ -39,6 +56,10 @@ export const streamMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('scan.progressed'), data: events.scanProgressed.payload }),
   z.object({ topic: z.literal('scan.finished'), data: events.scanFinished.payload }),
   z.object({ topic: z.literal('folder.changed'), data: events.folderChanged.payload }),
+  z.object({ topic: z.literal('media.marked'), data: events.mediaMarked.payload }),
+  z.object({ topic: z.literal('import.progressed'), data: events.importProgressed.payload }),
+  z.object({ topic: z.literal('import.finished'), data: events.importFinished.payload }),
+  z.object({ topic: z.literal('emv.repriced'), data: events.emvRepriced.payload }),
   z.object({ topic: z.literal('session.ended'), data: events.sessionEnded.payload }),
 ]);
 export type StreamMessage = z.infer<typeof streamMessageSchema>;

@@ -1,25 +1,10 @@
 import * as z from 'zod/mini';
 import { contentSchema } from '../content/content.schema.ts';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, cursorSchema, daySchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
-import { pageSize, pageSizeMax } from '../limits.ts';
-import { mediaSchema } from '../media/media.schema.ts';
-import { folderFilterSchema, folderNameSchema, folderSchema } from './folder.schema.ts';
-
-const folderIdSchema = z.uuid({ error: 'noFolderId' });
-
-/** The query of a media view: what the address holds and what the server is asked for. */
-export const mediaQuerySchema = z.object({
-  folderId: folderIdSchema,
-  contentId: z.optional(idSchema),
-  /** First and last day, in the user's time zone. */
-  dateFrom: z.optional(daySchema),
-  toDate: z.optional(daySchema),
-  sort: z._default(z.enum(['TIME']), 'TIME'),
-  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-  number: z._default(z.int().check(z.minimum(1), z.maximum(pageSizeMax)), pageSize),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
-});
+import { countSchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { mediaFilterSchema } from '../media/media-filter.schema.ts';
+import { folderIdSchema } from '../media/media-view.schema.ts';
+import { folderNameSchema, folderSchema } from './folder.schema.ts';
 
 export const folderCalls = {
   getFolder: defineCall({
@@ -64,11 +49,11 @@ export const folderCalls = {
     body: z.object({
       id: folderIdSchema,
       settings: z.optional(z.object({ name: folderNameSchema })),
-      filter: z.optional(folderFilterSchema),
+      filter: z.optional(mediaFilterSchema),
       revision: revisionSchema,
     }),
     response: z.object({ folder: folderSchema }),
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'planRight'],
   }),
   deleteFolder: defineCall({
     id: 'folder.deleteFolder',
@@ -94,6 +79,24 @@ export const folderCalls = {
     errors: ['notFound'],
     whenExpired: 'allow',
   }),
+  getRescanQuota: defineCall({
+    id: 'folder.getRescanQuota',
+    method: 'GET',
+    path: '/folder/getRescanQuota',
+    summary: 'What a rescan of the folder will take from the daily number of new media.',
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ id: folderIdSchema }),
+    response: z.object({
+      /** New media that a rescan will bring, within what is left of the day and the plan. */
+      quota: countSchema,
+      /** False when a source did not say how many there are, and the number follows from how often was posted lately. */
+      isExact: z.boolean(),
+      usage: z.object({ used: countSchema, limit: countSchema }),
+    }),
+    errors: ['notFound'],
+    rate: 'lookup',
+  }),
   rescan: defineCall({
     id: 'folder.rescan',
     method: 'POST',
@@ -104,17 +107,5 @@ export const folderCalls = {
     body: z.object({ folderId: folderIdSchema }),
     response: z.object({ contentList: z.array(contentSchema) }),
     errors: ['notFound', 'usageLimit'],
-  }),
-  getMedia: defineCall({
-    id: 'folder.getMedia',
-    method: 'POST',
-    path: '/folder/getMedia',
-    summary: 'One page of the media of a folder or of one of its contents.',
-    right: 'session',
-    owner: 'caller',
-    body: mediaQuerySchema,
-    response: z.object({ mediaList: z.array(mediaSchema), cursor: cursorSchema, /** Media that fit the query, all pages together. */ total: countSchema }),
-    errors: ['notFound'],
-    changes: false,
   }),
 } as const;

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { folderNameMax } from '../limits.ts';
-
-/** The filter that a folder keeps. It is empty until filters can be set. */
-export const folderFilterSchema = z.object({});
+import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 
 /** A board's name: 1 to 60 characters, trimmed, in one line. */
 export const folderNameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(folderNameMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
@@ -13,7 +11,8 @@ export const folderNameSchema = z.string().check(z.trim(), z.minLength(1, { erro
 export const folderSchema = z.object({
   id: idSchema,
   settings: z.object({ name: folderNameSchema }),
-  filter: folderFilterSchema,
+  /** What the folder's media are narrowed by when its view says nothing else. Empty: by nothing. */
+  filter: mediaFilterSchema,
   /** How many contents and media it holds. */
   contentCount: countSchema,
   mediaCount: countSchema,

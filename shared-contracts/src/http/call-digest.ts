@@ -26,6 +26,7 @@ export function describeCall(call: Call): { readonly [key: string]: Json } {
     method: call.method,
     path: call.path,
     query: call.query ? toJsonSchema(call.query, 'input') : null,
+    ...(call.upload ? { upload: { types: [...call.upload.types], bytesMax: call.upload.bytesMax } } : {}),
     body: call.body ? toJsonSchema(call.body, 'input') : null,
     response: typeof call.response === 'string' ? call.response : toJsonSchema(call.response, 'output'),
   };

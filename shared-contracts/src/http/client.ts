@@ -13,9 +13,19 @@ export interface CallOptions {
 /** `input` may be left out where a call takes none. */
 type CallArguments<C extends Call> = unknown extends CallInput<C> ? [input?: undefined, options?: CallOptions] : [input: CallInput<C>, options?: CallOptions];
 
+/** The file beside the call's query. */
+export type UploadInput<C extends Call> = CallInput<C> & { readonly file: Blob };
+
+export interface UploadOptions extends CallOptions {
+  /** Told as the file goes out: bytes sent, of all. Not every browser tells. */
+  readonly onProgress?: (sent: number, total: number) => void;
+}
+
 /** The typed client: `api.call(folderCalls.getFolder)` -> the parsed answer, or a thrown `Problem`. */
 export interface ApiClient {
   call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallOutput<C>>;
+  /** Sends a file as the body of a call that takes one. */
+  upload<C extends Call>(call: C, input: UploadInput<C>, options?: UploadOptions): Promise<CallOutput<C>>;
   /** The address of a call, for pictures, downloads and streams. */
   url(call: Call, query?: Readonly<Record<string, string | number>>): string;
 }
@@ -42,6 +52,11 @@ const toSearch = (query: Readonly<Record<string, unknown>>): URLSearchParams => 
   return search;
 };
 
+function bodyOfRequest(call: Call, input: CallParts, file: Blob | null): { readonly json?: unknown; readonly body?: Blob } {
+  if (file !== null) return { body: file };
+  return call.method === 'GET' ? {} : { json: input.body ?? {} };
+}
+
 function readProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof TimeoutError) return new Problem('0', { message: 'timeout', cause: error });
@@ -67,8 +82,9 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     return `${options.origin ?? globalThis.location?.origin ?? ''}/api${call.path}${search ? `?${search}` : ''}`;
   };
 
-  async function send(call: Call, input: CallParts, callOptions: CallOptions): Promise<unknown> {
+  async function send(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null = null): Promise<unknown> {
     if (call.response === 'binary' || call.response === 'stream') throw new TypeError(`${call.id} is reached by its URL`);
+    if ((call.upload === undefined) !== (file === null)) throw new TypeError(`${call.id} takes ${call.upload ? 'a file' : 'no file'}`);
     const headers = new Headers({ accept: 'application/json' });
     const language = options.language?.();
     if (language) headers.set('accept-language', language);
@@ -77,23 +93,31 @@ export function createApi(options: ClientOptions = {}): ApiClient {
       method: call.method,
       timeout: call.timeout,
       headers,
-      ...(call.method === 'GET' ? {} : { json: input.body ?? {} }),
+      ...bodyOfRequest(call, input, file),
+      ...(file && callOptions.onProgress ? { onUploadProgress: ({ transferredBytes, totalBytes }) => callOptions.onProgress?.(transferredBytes, totalBytes) } : {}),
       ...(callOptions.signal ? { signal: callOptions.signal } : {}),
     }).json<unknown>();
     return call.response.parse(answer);
   }
 
+  async function attempt(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null): Promise<unknown> {
+    try {
+      return await send(call, input, callOptions, file);
+    } catch (error) {
+      callOptions.signal?.throwIfAborted();
+      const problem = readProblem(error);
+      options.onProblem?.(problem, call);
+      throw problem;
+    }
+  }
+
   return {
     url,
     async call<C extends Call>(call: C, ...[input, callOptions = {}]: CallArguments<C>): Promise<CallOutput<C>> {
-      try {
-        return proven(await send(call, proven<CallParts | undefined>(input) ?? {}, callOptions));
-      } catch (error) {
-        callOptions.signal?.throwIfAborted();
-        const problem = readProblem(error);
-        options.onProblem?.(problem, call);
-        throw problem;
-      }
+      return proven(await attempt(call, proven<CallParts | undefined>(input) ?? {}, callOptions, null));
+    },
+    async upload<C extends Call>(call: C, input: UploadInput<C>, callOptions: UploadOptions = {}): Promise<CallOutput<C>> {
+      return proven(await attempt(call, proven<CallParts>(input), callOptions, input.file));
     },
   };
 }

@@ -23,6 +23,8 @@ export interface Call<Query extends Schema = Schema, Body extends Schema = Schem
   readonly owner: 'caller' | 'none';
   readonly query?: Query;
   readonly body?: Body;
+  /** The call takes a file as its body instead of JSON: its media types and how many bytes at most. Sent by `ApiClient.upload`. */
+  readonly upload?: { readonly types: readonly string[]; readonly bytesMax: number };
   /** `binary` and `stream` answers have no schema and are reached by URL, not by the client. */
   readonly response: Response | 'binary' | 'stream';
   /** Codes beyond those that follow from right, schemas and rate class. */

@@ -43,6 +43,11 @@ export const problemStatus = {
   locationNotSelected: 400,
   noRecentMedia: 400,
   sourceMissing: 400,
+  hashtagNotFound: 400,
+  hashtagQuota: 409,
+  fileUnreadable: 400,
+  fileTooLarge: 413,
+  mappingIncomplete: 400,
   processContentFailed: 502,
   needPermission: 403,
 } as const;
@@ -119,6 +124,7 @@ export function reactionTo(code: ProblemCode): ProblemReaction {
     case '406':
     case '407':
     case 'usageLimit':
+    case 'hashtagQuota':
       return 'limit';
     case 'conflict':
       return 'conflict';

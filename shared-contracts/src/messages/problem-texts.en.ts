@@ -38,6 +38,11 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   locationNotSelected: 'Please select a location from the menu.',
   noRecentMedia: 'No media within 2 years with this content.',
   sourceMissing: 'No connected source can read this.',
+  hashtagNotFound: 'The network does not know this hashtag.',
+  hashtagQuota: 'This connection has asked for {quota} hashtags in the last 7 days. The next one can be asked for at {time}.',
+  fileUnreadable: 'This file cannot be read.',
+  fileTooLarge: 'This file is larger than {maximum} MB.',
+  mappingIncomplete: 'A post link or shortcode and the time of the post need a column.',
   processContentFailed: 'Process Content Fail.',
   needPermission: 'A permission is missing.',
 };

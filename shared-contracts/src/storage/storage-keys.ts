@@ -8,6 +8,8 @@ export const storageKeys = {
   railFolded: { owner: 'shell', personal: false, shape: 'true | false' },
   userId: { owner: 'shell', personal: false, shape: 'id of the user who signed in last' },
   folderId: { owner: 'workspace', personal: true, shape: 'id of the current folder' },
+  emvId: { owner: 'workspace', personal: true, shape: 'id of the current EMV setting' },
+  mediaDisplay: { owner: 'workspace', personal: true, shape: 'JSON: how a wall and a table of media are drawn' },
   contentId: { owner: 'workspace', personal: true, shape: 'id of the current content, or all' },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly personal: boolean; readonly shape: string }>>;
 

@@ -1,4 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { ContentType, ReportStatus } from '@tessera/contracts/content/content.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { SourceSlide } from '../../media-source/media-source.ts';
@@ -10,7 +12,7 @@ export interface FolderTable {
   owner_id: string;
   id: string;
   name: string;
-  filter: JSONColumnType<Readonly<Record<string, never>>>;
+  filter: JSONColumnType<MediaFilter>;
   created_at: Instant;
   /** When a rescan was asked for whose mail has not been written yet. */
   rescan_requested_at: OptionalInstant;
@@ -31,12 +33,21 @@ export interface ContentTable {
   created_at: Instant;
   as_of: OptionalInstant;
   revision: Generated<number>;
+  /** The zone whose days `media_day` holds; null when it must be made anew. */
+  rolled_up_zone: Generated<string | null>;
+  /** The pricing that the EMV of its media is by; null for none. */
+  priced_by: Generated<string | null>;
+  imported_count: Generated<number>;
+  /** The network's id of a hashtag, once it is known. */
+  network_id: Generated<string | null>;
+  /** When a hashtag is read again by itself. */
+  next_read_at: OptionalInstant;
 }
 
 export interface ScanTable {
   owner_id: string;
   content_id: string;
-  kind: 'scan' | 'rescan';
+  kind: 'scan' | 'rescan' | 'poll';
   state: ReportStatus['state'];
   /** Where the next page starts; null before the first batch. */
   cursor: string | null;
@@ -73,9 +84,32 @@ export interface MediaTable {
   likes: number | null;
   comments: number | null;
   views: number | null;
-  /** Followers of the author when the figures were read. */
+  /** Followers of the author at `followers_at`: when the media was first read. */
   followers: number | null;
+  followers_at: OptionalInstant;
   as_of: Instant;
+  /** The caption in lower case and one width, for searching. */
+  search_text: Generated<string>;
+  tags: Generated<string[]>;
+  words: Generated<number>;
+  language: Generated<CaptionLanguage>;
+  sponsored: Generated<boolean>;
+  /** When it came by import; null when a source of the network gave it. */
+  imported_at: OptionalInstant;
+  interactions: GeneratedAlways<number | null>;
+  eng_rate: GeneratedAlways<number | null>;
+  /** Ten-thousandths of a minor unit, by the content's `priced_by`. */
+  emv: Generated<number | null>;
+  blocked_at: OptionalInstant;
+  blocked_by: Generated<string | null>;
+  public_at: OptionalInstant;
+  public_by: Generated<string | null>;
+  pinned_at: OptionalInstant;
+  pinned_by: Generated<string | null>;
+  cta_at: OptionalInstant;
+  cta_by: Generated<string | null>;
+  cta_label: Generated<string | null>;
+  cta_url: Generated<string | null>;
 }
 
 export interface MediaMetricTable {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { emvOf } from '@tessera/contracts/emv/emv-of';
+import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { SourceAccount, SourceMedia } from '../../media-source/media-source.ts';
+import { readCaption } from './caption-facts.ts';
 
 /** What of a batch was new to its content, and what was read for the first time in this scan. */
 export interface WrittenBatch {
@@ -11,7 +14,10 @@ export interface WrittenBatch {
 export interface MediaBatch {
   readonly ownerId: string;
   readonly contentId: string;
-  readonly account: SourceAccount;
+  /** The author of all of them, or null when the source does not tell. */
+  readonly account: SourceAccount | null;
+  /** What EMV is computed by. */
+  readonly values: EmvValues;
   /** Each id once. */
   readonly media: readonly SourceMedia[];
   /** The time that the figures carry. */
@@ -24,25 +30,33 @@ const column = <T>(media: readonly SourceMedia[], valueOf: (item: SourceMedia) =
  * Writes a batch in one statement, one array a column: what is known is updated, and the figures are kept as of the scan.
  * A media that this scan has written before is left alone, with its figures, so a batch may come twice.
  */
-export async function writeMedia(db: Db, { ownerId, contentId, account, media, asOf }: MediaBatch): Promise<WrittenBatch> {
+export async function writeMedia(db: Db, { ownerId, contentId, account, values, media, asOf }: MediaBatch): Promise<WrittenBatch> {
   if (media.length === 0) return { added: 0, read: 0 };
+  const captions = media.map((item) => readCaption(item.text));
+  const followers = account?.followers ?? null;
   const { rows } = await sql<WrittenBatch>`
     with written as (
-      insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, followers, as_of)
-      select ${ownerId}, ${contentId}, media_id, shortcode, ${account.accountId}, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, ${account.followers}::int, ${asOf}
+      insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, search_text, tags, words, language, sponsored,
+        followers, followers_at, as_of)
+      select ${ownerId}, ${contentId}, media_id, shortcode, ${account?.accountId ?? null}::text, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv,
+        search_text, array(select jsonb_array_elements_text(tags)), words, language, sponsored, ${followers}::int, ${followers === null ? null : asOf}::timestamptz, ${asOf}
       from unnest(${column(media, (item) => item.mediaId)}::text[], ${column(media, (item) => item.shortcode)}::text[], ${column(media, (item) => item.type)}::text[], ${column(media, (item) => item.text)}::text[],
         ${column(media, (item) => item.postedAt)}::timestamptz[], ${column(media, (item) => item.link)}::text[], ${column(media, (item) => item.pictureUrl)}::text[],
         ${column(media, (item) => item.videoUrl)}::text[], ${column(media, (item) => (item.slides.length === 0 ? null : JSON.stringify(item.slides)))}::jsonb[],
-        ${column(media, (item) => item.likes)}::int[], ${column(media, (item) => item.comments)}::int[], ${column(media, (item) => item.views)}::bigint[])
-        as given (media_id, shortcode, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views)
+        ${column(media, (item) => item.likes)}::int[], ${column(media, (item) => item.comments)}::int[], ${column(media, (item) => item.views)}::bigint[],
+        ${column(media, (item) => emvOf(item, values))}::bigint[], ${captions.map(({ searchText }) => searchText)}::text[], ${captions.map(({ tags }) => JSON.stringify(tags))}::jsonb[],
+        ${captions.map(({ words }) => words)}::int[], ${captions.map(({ language }) => language)}::text[], ${captions.map(({ sponsored }) => sponsored)}::boolean[])
+        as given (media_id, shortcode, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, search_text, tags, words, language, sponsored)
       on conflict (owner_id, content_id, media_id) do update set
         caption = excluded.caption, link = excluded.link, picture_url = excluded.picture_url, video_url = excluded.video_url, slides = excluded.slides,
-        likes = excluded.likes, comments = excluded.comments, views = excluded.views, followers = excluded.followers, as_of = excluded.as_of
+        likes = excluded.likes, comments = excluded.comments, views = excluded.views, emv = excluded.emv, search_text = excluded.search_text, tags = excluded.tags, words = excluded.words,
+        language = excluded.language, sponsored = excluded.sponsored, account_id = coalesce(excluded.account_id, media.account_id), as_of = excluded.as_of, imported_at = null,
+        followers = coalesce(media.followers, excluded.followers), followers_at = coalesce(media.followers_at, excluded.followers_at)
       where media.as_of <> excluded.as_of
       returning media_id, likes, comments, views, followers, xmax = 0 as is_new
     ), kept as (
       insert into media_metric (owner_id, content_id, media_id, seen_at, likes, comments, views, followers)
-      select ${ownerId}, ${contentId}, media_id, ${asOf}, likes, comments, views, followers from written
+      select ${ownerId}, ${contentId}, media_id, ${asOf}, likes, comments, views, ${followers}::int from written
     )
     select count(*) filter (where is_new)::int as added, count(*)::int as read from written`.execute(db);
   return rows[0] ?? { added: 0, read: 0 };

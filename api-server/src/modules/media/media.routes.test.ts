@@ -1,4 +1,4 @@
-import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { proven } from '@tessera/contracts/http/schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import type { SourceMedia } from '../../media-source/media-source.ts';
@@ -52,7 +52,7 @@ interface Page {
   readonly total: number;
 }
 
-const ask = (board: Board, body: Readonly<Record<string, unknown>> = {}) => send(api.app, folderCalls.getMedia, { body: { folderId: board.folderId, ...body } }, board.cookie);
+const ask = (board: Board, body: Readonly<Record<string, unknown>> = {}) => send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, ...body } }, board.cookie);
 const page = async (board: Board, body: Readonly<Record<string, unknown>> = {}): Promise<Page> => proven<Page>((await ask(board, body)).json());
 
 async function allPages(board: Board, body: Readonly<Record<string, unknown>>): Promise<Media[]> {
@@ -147,7 +147,7 @@ describe('folder.getMedia', () => {
     const [mine, other] = [await setUp([[makeMedia(1, minute(1))]]), await setUp([[makeMedia(2, minute(2))]])];
     expect((await ask(mine, { folderId: other.folderId })).json()).toMatchObject({ code: 'notFound' });
     expect((await ask(mine, { contentId: other.contentIds[0] })).json()).toMatchObject({ code: 'notFound' });
-    expect((await send(api.app, folderCalls.getMedia, { body: { folderId: mine.folderId } })).statusCode).toBe(401);
+    expect((await send(api.app, mediaCalls.getMedia, { body: { folderId: mine.folderId } })).statusCode).toBe(401);
     for (const number of [0, 201, 1.5]) expect((await ask(mine, { number })).json()).toMatchObject({ code: 'invalid', field: 'number' });
   });
 

@@ -1,4 +1,4 @@
-import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Cursor } from '@tessera/contracts/http/schema';
 import type { Api } from '../../http/api.ts';
@@ -10,7 +10,7 @@ import { toMedia } from './media.mapper.ts';
 import { createMediaRepository } from './media.repository.ts';
 
 export function mediaRoutes(api: Api): void {
-  registerCall(api, folderCalls.getMedia, async ({ body, caller, db }) => {
+  registerCall(api, mediaCalls.getMedia, async ({ body, caller, db }) => {
     const { folderId, contentId, dateFrom, toDate, sort, direction, number } = body;
     const { userId: ownerId, timeZone } = caller;
     const media = createMediaRepository(db);

@@ -1,0 +1,25 @@
+import { toSearchText } from '@tessera/contracts/media/media-filter.schema';
+import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
+import { captionLanguageOfText } from './caption-language.ts';
+import { isSponsored } from './sponsored-marks.ts';
+
+/** What filters ask of a caption. */
+export interface CaptionFacts {
+  readonly searchText: string;
+  /** Hashtags in the order of the text, each once, without the sign. */
+  readonly tags: readonly string[];
+  readonly words: number;
+  readonly language: CaptionLanguage;
+  readonly sponsored: boolean;
+}
+
+const tagPattern = /#([\p{L}\p{N}\p{M}_]+)/gu;
+// Han and kana stand for a word each; elsewhere a word is a run of letters, digits and marks, apostrophes inside it.
+const wordPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}_])+(?:['’](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}_])+)*/gu;
+
+/** Reads a caption once, when it is written. */
+export function readCaption(caption: string): CaptionFacts {
+  const searchText = toSearchText(caption);
+  const tags = [...new Set([...searchText.matchAll(tagPattern)].map(([, tag]) => tag ?? ''))];
+  return { searchText, tags, words: searchText.match(wordPattern)?.length ?? 0, language: captionLanguageOfText(searchText), sponsored: isSponsored(searchText, tags) };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../http/schema.ts';
+import type { FieldLabels } from '../i18n/field-labels.ts';
+
+/** Why an account is on the blacklist. */
+export const blacklistReasons = ['maliciousAd', 'merchandise', 'media', 'shop', 'brand', 'others'] as const;
+export const blacklistReasonSchema = z.enum(blacklistReasons);
+export type BlacklistReason = z.infer<typeof blacklistReasonSchema>;
+
+/** Accounts on one blacklist. */
+export const blacklistMax = 5_000;
+
+export const blacklistEntrySchema = z.object({ username: z.string(), reason: blacklistReasonSchema, createdTime: instantSchema });
+export type BlacklistEntry = z.infer<typeof blacklistEntrySchema>;
+
+/** An account that the automatic filter leaves out: which rule it met, in how many of how many posts. */
+export const flaggedAccountSchema = z.object({ username: z.string(), reason: blacklistReasonSchema, matched: z.int(), looked: z.int() });
+
+/** The reasons as the specification words them. */
+export const blacklistReasonLabels = {
+  maliciousAd: { en: 'Malicious ad', 'zh-Hant-HK': '惡意廣告', ja: '悪質な広告' },
+  merchandise: { en: 'Merchandise and personal goods', 'zh-Hant-HK': '商品及個人物品', ja: '商品・個人の物販' },
+  media: { en: 'Media', 'zh-Hant-HK': '媒體', ja: 'メディア' },
+  shop: { en: 'Shop and ship service', 'zh-Hant-HK': '代購及代運服務', ja: '購入・発送代行' },
+  brand: { en: 'Brand', 'zh-Hant-HK': '品牌', ja: 'ブランド' },
+  others: { en: 'Others', 'zh-Hant-HK': '其他', ja: 'その他' },
+} as const satisfies FieldLabels;

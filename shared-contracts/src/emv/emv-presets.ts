@@ -1,0 +1,34 @@
+import type { EmvSetting, EmvValues, UnitValues } from './emv.schema.ts';
+
+const cent = 10_000;
+const forAll = (values: UnitValues): EmvValues => ({ GraphImage: values, GraphVideo: values, GraphSidecar: values });
+
+const usDollar = { perUsd: 1_000_000, date: '2024-12-31', source: 'USD' } as const;
+const traackr = { name: 'Traackr, cost per 1,000 engagements', url: 'https://help.traackr.com/en/articles/3770752', date: '2026-11-20' } as const;
+const ayzenberg = { name: 'Ayzenberg Earned Media Value Index 2017', url: 'https://pdfslide.net/documents/ayzenbergas-earned-media-value-index.html', date: '2017-12-31' } as const;
+
+const perEngagement: UnitValues = { like: 15 * cent, comment: 15 * cent, view: 0 };
+
+const createPreset = (number: number, preset: 'engagement' | 'interaction' | 'adCost', name: string, values: EmvValues, source: EmvSetting['source']): EmvSetting => ({
+  id: `0e3b0000-0000-4000-8000-00000000000${String(number)}`,
+  name,
+  preset,
+  currency: 'USD',
+  values,
+  source,
+  rate: usDollar,
+  createdTime: null,
+  revision: 1,
+});
+
+/**
+ * What EMV can be computed by before somebody has a setting of their own; the first is the default.
+ * engagement: 6 USD for 1,000 views at a target engagement of 4 % make 0.15 USD an engagement.
+ * interaction: a like 0.21, a comment 3.17, a view 0.09 USD: an index that calls itself a 2017 list, dearer than what is bought today.
+ * adCost: 6 USD for 1,000 views where views are told (videos), else as engagement.
+ */
+export const emvPresets: readonly EmvSetting[] = [
+  createPreset(1, 'engagement', 'Per engagement', forAll(perEngagement), traackr),
+  createPreset(2, 'interaction', 'Per interaction', forAll({ like: 21 * cent, comment: 317 * cent, view: 9 * cent }), ayzenberg),
+  createPreset(3, 'adCost', 'Advertising cost', { GraphImage: perEngagement, GraphVideo: { like: 0, comment: 0, view: 6_000 }, GraphSidecar: perEngagement }, traackr),
+];

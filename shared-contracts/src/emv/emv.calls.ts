@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../http/define-call.ts';
+import { countSchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { figuresSchema } from '../media/figures.schema.ts';
+import { mediaViewShape } from '../media/media-view.schema.ts';
+import { currencySchema, currencyRateSchema, emvSettingSchema, emvValuesSchema, presetNames } from './emv.schema.ts';
+
+const nameSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
+
+/** A setting of the user's own as it is typed. */
+export const ownEmvSchema = z.object({
+  /** The setting that is changed; a new one when absent. */
+  id: z.optional(idSchema),
+  name: nameSchema,
+  preset: z.nullable(z.enum(presetNames)),
+  currency: currencySchema,
+  values: emvValuesSchema,
+  revision: z.optional(revisionSchema),
+});
+
+const listSchema = z.object({
+  /** Presets until there is one of the user's own, then the user's own. */
+  emvList: z.array(emvSettingSchema),
+  currentId: idSchema,
+  /** All presets: what the editor may start from. */
+  presetList: z.array(emvSettingSchema),
+  rates: z.record(currencySchema, currencyRateSchema),
+  /** Contents that the current setting is being worked into; null when all are. */
+  repricing: z.nullable(z.object({ done: countSchema, total: countSchema })),
+});
+
+export const emvCalls = {
+  getEmv: defineCall({
+    id: 'emv.getEmv',
+    method: 'GET',
+    path: '/emv/getEmv',
+    summary: "The caller's EMV settings, the current one, and the presets.",
+    right: 'session',
+    owner: 'caller',
+    response: listSchema,
+  }),
+  setEmv: defineCall({
+    id: 'emv.setEmv',
+    method: 'POST',
+    path: '/emv/setEmv',
+    summary: 'Saves a setting of the caller\'s own and makes it current, or makes an existing one current. All EMV is computed anew by it.',
+    right: 'analysis',
+    owner: 'caller',
+    body: z.object({ emv: z.union([ownEmvSchema, z.object({ id: idSchema })]) }),
+    response: listSchema,
+    errors: ['notFound', 'conflict'],
+  }),
+  previewEmv: defineCall({
+    id: 'emv.previewEmv',
+    method: 'POST',
+    path: '/emv/previewEmv',
+    summary: 'The figures of a view as they are and as a setting would make them.',
+    right: 'analysis',
+    owner: 'caller',
+    body: z.object({ ...mediaViewShape, emv: z.object({ currency: currencySchema, values: emvValuesSchema }) }),
+    response: z.object({ old: figuresSchema, oldCurrency: currencySchema, new: figuresSchema, newCurrency: currencySchema }),
+    errors: ['notFound', 'planRight'],
+    changes: false,
+    rate: 'report',
+  }),
+} as const;

@@ -1,0 +1,26 @@
+import { factoryId, factoryInstant } from '../factory-id.ts';
+import type { Import } from './import.schema.ts';
+
+/** A CSV file whose mapping waits to be confirmed. For one at work give its `state` and counts. */
+export function createImport(overrides: Partial<Import> = {}): Import {
+  return {
+    id: factoryId('import', 1),
+    folderId: factoryId('folder', 1),
+    contentId: factoryId('content', 1),
+    fileName: 'spring.csv',
+    format: 'csv',
+    state: 'uploaded',
+    header: ['Permalink', 'Publish time', 'Likes'],
+    sample: [['https://www.instagram.com/p/Cq0Lx1mN2aB/', '2026-03-02 09:00', '1240']],
+    mapping: { link: 0, createdTime: 1, likes: 2 },
+    total: 0,
+    done: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    bad: 0,
+    problem: null,
+    createdTime: factoryInstant,
+    ...overrides,
+  };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
+import type { FieldLabels } from '../i18n/field-labels.ts';
+
+/** Bytes of a file that can be imported. */
+export const importBytesMax = 64 * 1024 * 1024;
+/** Bad rows that are told of one import; all beyond are counted. */
+export const badRowsMax = 10_000;
+
+/** What a column of a CSV file can mean. `link` or `shortcode`, and `createdTime`, must be there. */
+export const importFields = ['mediaId', 'link', 'shortcode', 'type', 'text', 'createdTime', 'username', 'fullName', 'followers', 'likes', 'comments', 'views', 'picture', 'videoUrl'] as const;
+export const importFieldSchema = z.enum(importFields);
+export type ImportField = z.infer<typeof importFieldSchema>;
+
+/** `uploaded`: waits for its mapping to be confirmed; `waiting` and `running`: at work; the others are ends. */
+export const importStates = ['uploaded', 'waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+
+export const importFormats = ['json', 'csv'] as const;
+
+/** Why a row was left out. */
+export const badRowReasons = [
+  'empty', 'invalidLink', 'invalidTime', 'invalidCount', 'invalidType', 'invalidId', 'invalidUsername', 'futureTime', 'tooManyColumns', 'tooFewColumns', 'textTooLong', 'beyondHistory', 'beyondContentMax', 'beyondDaily',
+] as const;
+export const badRowReasonSchema = z.enum(badRowReasons);
+export type BadRowReason = z.infer<typeof badRowReasonSchema>;
+
+export const badRowSchema = z.object({
+  /** The line of the file at which the row begins (CSV, from 1, the header being 1), or the position in the list (JSON, from 1). */
+  row: z.int(),
+  field: z.nullable(importFieldSchema),
+  /** What stood there, at most 100 characters. */
+  value: z.string(),
+  reason: badRowReasonSchema,
+});
+export type BadRow = z.infer<typeof badRowSchema>;
+
+/** Column of the file by position, or null for none. */
+export const importMappingSchema = z.partialRecord(importFieldSchema, z.int().check(z.minimum(0), z.maximum(999)));
+export type ImportMapping = z.infer<typeof importMappingSchema>;
+
+export const importSchema = z.object({
+  id: idSchema,
+  folderId: idSchema,
+  contentId: idSchema,
+  fileName: z.string(),
+  format: z.enum(importFormats),
+  state: z.enum(importStates),
+  /** CSV: names of the columns; JSON: empty. */
+  header: z.array(z.string()),
+  /** CSV: the first rows as they stand; JSON: empty. */
+  sample: z.array(z.array(z.string())),
+  mapping: importMappingSchema,
+  /** Rows of the file, or 0 while unknown. */
+  total: countSchema,
+  /** Rows looked at. */
+  done: countSchema,
+  added: countSchema,
+  updated: countSchema,
+  /** Rows whose media was there already, and as good or better. */
+  unchanged: countSchema,
+  bad: countSchema,
+  /** Why it failed as a whole: a problem code. */
+  problem: z.nullable(z.string()),
+  createdTime: instantSchema,
+});
+export type Import = z.infer<typeof importSchema>;
+
+/** What a person reads as the name of each field: columns in the mapping. */
+export const importFieldLabels = {
+  mediaId: { en: 'Media ID', 'zh-Hant-HK': '貼文 ID', ja: '投稿 ID' },
+  link: { en: 'Post link', 'zh-Hant-HK': '貼文連結', ja: '投稿のリンク' },
+  shortcode: { en: 'Shortcode', 'zh-Hant-HK': '短代碼', ja: 'ショートコード' },
+  type: { en: 'Media type', 'zh-Hant-HK': '媒體類型', ja: 'メディアの種類' },
+  text: { en: 'Caption', 'zh-Hant-HK': '內文', ja: 'キャプション' },
+  createdTime: { en: 'Posted', 'zh-Hant-HK': '發佈時間', ja: '投稿日時' },
+  username: { en: 'Username', 'zh-Hant-HK': '帳號', ja: 'ユーザーネーム' },
+  fullName: { en: 'Full name', 'zh-Hant-HK': '全名', ja: '名前' },
+  followers: { en: 'Followers', 'zh-Hant-HK': '追蹤者', ja: 'フォロワー' },
+  likes: { en: 'Likes', 'zh-Hant-HK': '讚好', ja: 'いいね' },
+  comments: { en: 'Comments', 'zh-Hant-HK': '留言', ja: 'コメント' },
+  views: { en: 'Views', 'zh-Hant-HK': '觀看次數', ja: '再生数' },
+  picture: { en: 'Picture address', 'zh-Hant-HK': '圖片網址', ja: '画像の URL' },
+  videoUrl: { en: 'Video address', 'zh-Hant-HK': '影片網址', ja: '動画の URL' },
+} as const satisfies FieldLabels;

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import type { FieldLabels } from '../i18n/field-labels.ts';
+import { countSchema } from '../http/schema.ts';
+import type { PlanSwitch } from '../plan/rights.ts';
+import { toUsername } from '../content/content.schema.ts';
+import { captionLanguageSchema } from './caption-language.ts';
+import { toShortcode } from './post-address.ts';
+
+/** Most entries in one list of a filter, and characters in one entry. */
+export const filterListMax = 100;
+const entryMax = 100;
+
+const uniqueOf = (values: readonly string[]): string[] => [...new Set(values)];
+
+/** Words and tags are compared without case and width: `ＳＡＬＥ` is `sale`. */
+export const toSearchText = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** A tag without its sign, in lower case; empty when nothing is left. */
+export const toTag = (text: string): string => toSearchText(text.trim()).replace(/^#+/u, '');
+
+const listOf = (toEntry: (text: string) => string | null, error: string) =>
+  z.pipe(
+    z.array(z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(300), z.refine((text) => (toEntry(text) ?? '') !== '', { error }))).check(z.minLength(1), z.maxLength(filterListMax)),
+    z.transform((entries: string[]) => uniqueOf(entries.map((text) => toEntry(text) ?? ''))),
+  );
+
+const keywordListSchema = listOf((text) => toSearchText(text.trim()).slice(0, entryMax), 'invalid');
+const tagListSchema = listOf((text) => toTag(text).slice(0, entryMax), 'invalid');
+const accountListSchema = listOf(toUsername, 'usernameNotFound');
+const postListSchema = listOf(toShortcode, 'postNotInFolder');
+
+/** At least one end; both count as inside. */
+const rangeOf = (bound: z.ZodMiniType<number, number>) =>
+  z.object({ min: z.optional(bound), max: z.optional(bound) }).check(
+    z.refine(({ min, max }) => min !== undefined || max !== undefined, { error: 'empty' }),
+    z.refine(({ min, max }) => min === undefined || max === undefined || min <= max, { error: 'invalid', path: ['max'] }),
+  );
+
+const countRangeSchema = rangeOf(countSchema);
+
+/**
+ * What narrows a view of media. Every key that is set must hold; within a list any entry is enough.
+ * An unknown figure is inside no range. Lists of words, tags, accounts and posts come normalised and without repetitions.
+ */
+export const mediaFilterSchema = z.object({
+  /** Hashtags of the caption, without the sign. */
+  tags: z.optional(tagListSchema),
+  /** Texts anywhere in the caption. */
+  keywords: z.optional(keywordListSchema),
+  /** Usernames, also given as addresses of the account's page. */
+  accounts: z.optional(accountListSchema),
+  languages: z.optional(z.array(captionLanguageSchema).check(z.minLength(1))),
+  /** Words in the caption; every Han character and every kana counts as one. */
+  words: z.optional(countRangeSchema),
+  likes: z.optional(countRangeSchema),
+  comments: z.optional(countRangeSchema),
+  /** Followers of the author. */
+  followers: z.optional(countRangeSchema),
+  /** Engagement rate in percent. */
+  engagement: z.optional(rangeOf(z.number().check(z.minimum(0)))),
+  /** Minor units of the currency of the current EMV setting. */
+  emv: z.optional(countRangeSchema),
+  /** Shortcodes, also given as addresses of posts or reels. */
+  posts: z.optional(postListSchema),
+  excludeKeywords: z.optional(keywordListSchema),
+  excludeAccounts: z.optional(accountListSchema),
+  excludePosts: z.optional(postListSchema),
+  excludeTags: z.optional(tagListSchema),
+  /** True leaves out the accounts of the blacklist. */
+  blacklist: z.optional(z.literal(true)),
+  /** True leaves out the accounts that the automatic filter recognises as sellers, brands and the like. */
+  autoAccounts: z.optional(z.literal(true)),
+  /** Posts that say they are paid for: leave out, or show only them. */
+  sponsored: z.optional(z.enum(['hide', 'only'])),
+});
+export type MediaFilter = z.infer<typeof mediaFilterSchema>;
+export type MediaFilterKey = keyof MediaFilter;
+
+/** The right that each part of the filter needs. */
+export const filterRights = {
+  tags: 'filterInclude',
+  keywords: 'filterInclude',
+  accounts: 'filterAccounts',
+  languages: 'filterLang',
+  words: 'filterContNum',
+  likes: 'filterLikes',
+  comments: 'filterComments',
+  followers: 'filterInclude',
+  engagement: 'filterEngage',
+  emv: 'filterInclude',
+  posts: 'filterInclude',
+  excludeKeywords: 'filterExclude',
+  excludeAccounts: 'filterExclude',
+  excludePosts: 'filterExclude',
+  excludeTags: 'filterExclude',
+  blacklist: 'filterExclude',
+  autoAccounts: 'filterExclude',
+  sponsored: 'filterAd',
+} as const satisfies Readonly<Record<MediaFilterKey, PlanSwitch>>;
+
+/** The parts that leave media out; "cancel exclusions" takes all of them off. */
+export const exclusionKeys = ['excludeKeywords', 'excludeAccounts', 'excludePosts', 'excludeTags', 'blacklist', 'autoAccounts'] as const satisfies readonly MediaFilterKey[];
+
+/** What a person reads as the name of each part. */
+export const mediaFilterLabels = {
+  tags: { en: 'Tags', 'zh-Hant-HK': '標籤', ja: 'ハッシュタグ' },
+  keywords: { en: 'Keywords', 'zh-Hant-HK': '關鍵字', ja: 'キーワード' },
+  accounts: { en: 'Accounts', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
+  languages: { en: 'Languages', 'zh-Hant-HK': '語言', ja: '言語' },
+  words: { en: 'Words in the text', 'zh-Hant-HK': '內文字數', ja: '本文の語数' },
+  likes: { en: 'Likes', 'zh-Hant-HK': '讚好', ja: 'いいね' },
+  comments: { en: 'Comments', 'zh-Hant-HK': '留言', ja: 'コメント' },
+  followers: { en: 'Followers', 'zh-Hant-HK': '追蹤者', ja: 'フォロワー' },
+  engagement: { en: 'Engagement %', 'zh-Hant-HK': '互動率 %', ja: 'エンゲージメント率 %' },
+  emv: { en: 'EMV', 'zh-Hant-HK': 'EMV', ja: 'EMV' },
+  posts: { en: 'Specific posts', 'zh-Hant-HK': '指定貼文', ja: '特定の投稿' },
+  excludeKeywords: { en: 'Exclude keywords', 'zh-Hant-HK': '排除關鍵字', ja: '除外キーワード' },
+  excludeAccounts: { en: 'Exclude accounts', 'zh-Hant-HK': '排除帳號', ja: '除外アカウント' },
+  excludePosts: { en: 'Exclude posts', 'zh-Hant-HK': '排除貼文', ja: '除外する投稿' },
+  excludeTags: { en: 'Exclude tags', 'zh-Hant-HK': '排除標籤', ja: '除外ハッシュタグ' },
+  blacklist: { en: 'Blacklist', 'zh-Hant-HK': '黑名單', ja: 'ブラックリスト' },
+  autoAccounts: { en: 'Automatic account filter', 'zh-Hant-HK': '自動帳號篩選', ja: 'アカウントの自動フィルター' },
+  sponsored: { en: 'Sponsored', 'zh-Hant-HK': '贊助貼文', ja: 'スポンサー投稿' },
+} as const satisfies FieldLabels;

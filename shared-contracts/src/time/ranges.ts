@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+
+/** The time ranges that have a name. `custom` has its two days beside it; `singleDate` is one day. */
+export const timeRanges = ['thisWeek', 'thisMonth', 'lastWeek', 'lastMonth', 'last3Months', 'thisYear', 'lastYear', 'allTime', 'singleDate', 'custom'] as const;
+export const timeRangeSchema = z.enum(timeRanges);
+export type TimeRange = z.infer<typeof timeRangeSchema>;
+
+export const granularities = ['day', 'week', 'month'] as const;
+export const granularitySchema = z.enum(granularities);
+export type Granularity = z.infer<typeof granularitySchema>;
+
+/** Two calendar days `YYYY-MM-DD`, both inside. */
+export interface DayRange {
+  readonly dateFrom: string;
+  readonly toDate: string;
+}
+
+const dayMs = 86_400_000;
+const toUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** So many days later. */
+export const addDays = (day: string, count: number): string => toDay(new Date(toUtc(day).getTime() + count * dayMs));
+
+/** So many months later; the last day of a shorter month where there is no such day. */
+export function addMonths(day: string, count: number): string {
+  const date = toUtc(day);
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return toDay(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(date.getUTCDate(), last))));
+}
+
+/** Days from one day to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / dayMs);
+
+const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+const endOfMonth = (day: string): string => addDays(addMonths(startOfMonth(day), 1), -1);
+
+/** The first day of the week; `weekStart` is 1 Monday to 7 Sunday. */
+export const startOfWeek = (day: string, weekStart: number): string => addDays(day, -(((toUtc(day).getUTCDay() + 6) % 7) - (weekStart - 1) + 7) % 7);
+
+/** The first day of the step that holds a day. */
+export function startOfStep(day: string, granularity: Granularity, weekStart: number): string {
+  if (granularity === 'day') return day;
+  return granularity === 'week' ? startOfWeek(day, weekStart) : startOfMonth(day);
+}
+
+const nextStep = (start: string, granularity: Granularity): string => (granularity === 'month' ? addMonths(start, 1) : addDays(start, granularity === 'week' ? 7 : 1));
+
+/** The steps that a range has, the first and the last clipped to it. */
+export function stepsOf({ dateFrom, toDate }: DayRange, granularity: Granularity, weekStart: number): DayRange[] {
+  const steps: DayRange[] = [];
+  for (let start = startOfStep(dateFrom, granularity, weekStart); start <= toDate; start = nextStep(start, granularity)) {
+    const end = addDays(nextStep(start, granularity), -1);
+    steps.push({ dateFrom: start < dateFrom ? dateFrom : start, toDate: end > toDate ? toDate : end });
+  }
+  return steps;
+}
+
+/** The finest steps of which a range has at most so many. */
+export const granularityFor = (range: DayRange, stepsAtMost: number): Granularity => {
+  const days = daysBetween(range.dateFrom, range.toDate) + 1;
+  if (days <= stepsAtMost) return 'day';
+  return days / 7 + 1 <= stepsAtMost ? 'week' : 'month';
+};
+
+/**
+ * The days of a named range. Ranges that are not over end today. `last3Months` is the three whole months before this one.
+ * Null for `allTime`, and for `singleDate` and `custom`, whose days are given.
+ */
+export function daysOf(range: TimeRange, today: string, weekStart: number): DayRange | null {
+  const month = startOfMonth(today);
+  const week = startOfWeek(today, weekStart);
+  const year = `${today.slice(0, 4)}-01-01`;
+  switch (range) {
+    case 'thisWeek':
+      return { dateFrom: week, toDate: today };
+    case 'lastWeek':
+      return { dateFrom: addDays(week, -7), toDate: addDays(week, -1) };
+    case 'thisMonth':
+      return { dateFrom: month, toDate: today };
+    case 'lastMonth':
+      return { dateFrom: addMonths(month, -1), toDate: addDays(month, -1) };
+    case 'last3Months':
+      return { dateFrom: addMonths(month, -3), toDate: addDays(month, -1) };
+    case 'thisYear':
+      return { dateFrom: year, toDate: today };
+    case 'lastYear':
+      return { dateFrom: addMonths(year, -12), toDate: addDays(year, -1) };
+    case 'allTime':
+    case 'singleDate':
+    case 'custom':
+      return null;
+  }
+}
+
+const isFirstOfMonth = (day: string): boolean => day.endsWith('-01');
+
+/**
+ * The interval before, of the same kind: whole months go back by as many months; days from the first of a month go back by the
+ * months that they touch, to the same day of the month; any other range goes back by its number of days.
+ */
+export function previousRange({ dateFrom, toDate }: DayRange): DayRange {
+  if (isFirstOfMonth(dateFrom) && dateFrom !== toDate) {
+    const months = (Number(toDate.slice(0, 4)) - Number(dateFrom.slice(0, 4))) * 12 + Number(toDate.slice(5, 7)) - Number(dateFrom.slice(5, 7)) + 1;
+    const from = addMonths(dateFrom, -months);
+    return { dateFrom: from, toDate: toDate === endOfMonth(toDate) ? addDays(dateFrom, -1) : addMonths(toDate, -months) };
+  }
+  const days = daysBetween(dateFrom, toDate) + 1;
+  return { dateFrom: addDays(dateFrom, -days), toDate: addDays(dateFrom, -1) };
+}
+
+/** Whether a range is wider than so many months: the plan's timeRange. A month is from a day to the day before the same day of the next. */
+export const isWiderThan = ({ dateFrom, toDate }: DayRange, months: number): boolean => toDate >= addMonths(dateFrom, months);
