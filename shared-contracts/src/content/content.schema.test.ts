@@ -1,4 +1,5 @@
-import { toUsername } from './content.schema.ts';
+import { contentInputSchema } from './content.calls.ts';
+import { toHashtag, toUsername } from './content.schema.ts';
 
 test.each([
   ['tokyo.table', 'tokyo.table'],
@@ -17,4 +18,26 @@ test.each([
   ['https://instagram.com.elsewhere.example/tokyo', null],
 ])('%s names %s', (input, expected) => {
   expect(toUsername(input)).toBe(expected);
+});
+
+test.each([
+  ['#Coffee', 'coffee'],
+  [' 台北美食 ', '台北美食'],
+  ['＃東京カフェ', '東京カフェ'],
+  ['summer_2026', 'summer_2026'],
+  ['2026', null],
+  ['two words', null],
+  ['☕', null],
+  ['#', null],
+  ['a'.repeat(101), null],
+])('the hashtag in %s is %s', (input, expected) => {
+  expect(toHashtag(input)).toBe(expected);
+});
+
+test.each([
+  [{ type: 'HASHTAG', value: 'two words' }, 'hashtagNotFound'],
+  [{ type: 'USER', value: 'two words' }, 'usernameNotFound'],
+  [{ type: 'HASHTAG', value: ' ' }, 'noContent'],
+])('%j is refused with %s', (input, message) => {
+  expect(contentInputSchema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

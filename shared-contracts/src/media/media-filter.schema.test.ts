@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { mediaFilterLabels, mediaFilterSchema, filterRights, toSearchText, toTag } from './media-filter.schema.ts';
+import { toShortcode } from './post-address.ts';
+
+const read = (filter: unknown) => mediaFilterSchema.safeParse(filter);
+
+test.each([
+  { name: 'nothing narrows nothing', given: {}, expected: {} },
+  { name: 'tags lose sign and case', given: { tags: ['#Coffee', 'coffee', '＃拿鐵'] }, expected: { tags: ['coffee', '拿鐵'] } },
+  { name: 'words lose case and width', given: { keywords: [' ＳＡＬＥ '] }, expected: { keywords: ['sale'] } },
+  { name: 'accounts come as names or addresses', given: { accounts: ['@Lumen.Kitchen', 'https://www.instagram.com/lumen.kitchen/'] }, expected: { accounts: ['lumen.kitchen'] } },
+  { name: 'posts come as addresses of posts and reels', given: { posts: ['https://www.instagram.com/reel/Cq0Lx1mN2aB/', 'Cq0Lx1mN2aB'] }, expected: { posts: ['Cq0Lx1mN2aB'] } },
+  { name: 'one end of a range is enough', given: { likes: { min: 100 } }, expected: { likes: { min: 100 } } },
+])('$name', ({ given, expected }) => {
+  expect(read(given)).toMatchObject({ success: true, data: expected });
+});
+
+test.each([
+  { name: 'a range without ends', given: { likes: {} }, message: 'empty' },
+  { name: 'a range that is upside down', given: { likes: { min: 5, max: 4 } }, message: 'invalid' },
+  { name: 'half a like', given: { likes: { min: 0.5 } }, message: null },
+  { name: 'an account that cannot be one', given: { excludeAccounts: ['no such name'] }, message: 'usernameNotFound' },
+  { name: 'the address of something else', given: { posts: ['https://elsewhere.example/p/Cq0Lx1mN2aB/'] }, message: 'postNotInFolder' },
+  { name: 'a tag of nothing', given: { tags: ['#'] }, message: 'invalid' },
+  { name: 'an empty list', given: { keywords: [] }, message: null },
+  { name: 'a blacklist that is off', given: { blacklist: false }, message: null },
+])('$name is refused', ({ given, message }) => {
+  const answer = read(given);
+  expect(answer.success).toBe(false);
+  if (message !== null) expect(answer.error?.issues[0]?.message).toBe(message);
+});
+
+test('a filter that was read is read again as itself', () => {
+  const texts = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(texts, texts, (keywords, tags) => {
+      const first = read({ keywords, tags });
+      fc.pre(first.success);
+      expect(read(first.data)).toEqual(first);
+    }),
+  );
+});
+
+test('every part has its right and its name in three languages', () => {
+  const keys = Object.keys(mediaFilterSchema.shape).toSorted();
+  expect(Object.keys(filterRights).toSorted()).toEqual(keys);
+  expect(Object.keys(mediaFilterLabels).toSorted()).toEqual(keys);
+});
+
+test.each([
+  ['https://www.instagram.com/p/Cq0Lx1mN2aB/', 'Cq0Lx1mN2aB'],
+  ['instagram.com/lumen.kitchen/reel/Cq0Lx1mN2aB?hl=ja', 'Cq0Lx1mN2aB'],
+  ['https://www.instagram.com/lumen.kitchen/', null],
+  ['https://instagram.com.elsewhere.example/p/Cq0Lx1mN2aB/', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('the post at %s is %s', (input, shortcode) => {
+  expect(toShortcode(input)).toBe(shortcode);
+});
+
+test('tags and words are compared in one form', () => {
+  expect(toTag(' ##Ｔｏｋｙｏ')).toBe('tokyo');
+  expect(toSearchText('ＡＢＣ Straße')).toBe('abc straße');
+});

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { addDays, addMonths, daysBetween, daysOf, granularities, granularityFor, isWiderThan, previousRange, startOfWeek, stepsOf, timeRanges } from './ranges.ts';
+
+const dayArbitrary = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count));
+const rangeArbitrary = fc.tuple(dayArbitrary, fc.integer({ min: 0, max: 800 })).map(([dateFrom, count]) => ({ dateFrom, toDate: addDays(dateFrom, count) }));
+const weekStartArbitrary = fc.integer({ min: 1, max: 7 });
+
+// A Saturday.
+const today = '2026-11-21';
+
+test.each([
+  ['thisWeek', 1, '2026-11-16', '2026-11-21'],
+  ['thisWeek', 7, '2026-11-15', '2026-11-21'],
+  ['thisWeek', 6, '2026-11-21', '2026-11-21'],
+  ['lastWeek', 1, '2026-11-09', '2026-11-15'],
+  ['thisMonth', 1, '2026-11-01', '2026-11-21'],
+  ['lastMonth', 1, '2026-10-01', '2026-10-31'],
+  ['last3Months', 1, '2026-08-01', '2026-10-31'],
+  ['thisYear', 1, '2026-01-01', '2026-11-21'],
+  ['lastYear', 1, '2025-01-01', '2025-12-31'],
+] as const)('%s with weeks from %d is %s to %s', (range, weekStart, dateFrom, toDate) => {
+  expect(daysOf(range, today, weekStart)).toEqual({ dateFrom, toDate });
+});
+
+test.each(['allTime', 'custom', 'singleDate'] as const)('%s has no days of its own', (range) => {
+  expect(daysOf(range, today, 1)).toBeNull();
+});
+
+test.each([
+  { name: 'a whole month goes back a month', range: ['2026-10-01', '2026-10-31'], expected: ['2026-09-01', '2026-09-30'] },
+  { name: 'March goes back to February', range: ['2026-03-01', '2026-03-31'], expected: ['2026-02-01', '2026-02-28'] },
+  { name: 'February of a leap year goes back to January', range: ['2028-02-01', '2028-02-29'], expected: ['2028-01-01', '2028-01-31'] },
+  { name: 'this month so far goes back to the same days', range: ['2026-11-01', '2026-11-21'], expected: ['2026-10-01', '2026-10-21'] },
+  { name: 'days that the month before does not have are cut', range: ['2026-03-01', '2026-03-30'], expected: ['2026-02-01', '2026-02-28'] },
+  { name: 'three whole months go back three', range: ['2026-08-01', '2026-10-31'], expected: ['2026-05-01', '2026-07-31'] },
+  { name: 'a year goes back a year', range: ['2025-01-01', '2025-12-31'], expected: ['2024-01-01', '2024-12-31'] },
+  { name: 'this year so far goes back by the months it touches', range: ['2026-01-01', '2026-11-21'], expected: ['2025-02-01', '2025-12-21'] },
+  { name: 'a week goes back a week', range: ['2026-11-16', '2026-11-22'], expected: ['2026-11-09', '2026-11-15'] },
+  { name: 'one day goes back a day', range: ['2026-11-01', '2026-11-01'], expected: ['2026-10-31', '2026-10-31'] },
+])('$name', ({ range: [dateFrom = '', toDate = ''], expected: [from, to] }) => {
+  expect(previousRange({ dateFrom, toDate })).toEqual({ dateFrom: from, toDate: to });
+});
+
+test('the interval before ends before the range begins', () => {
+  fc.assert(fc.property(rangeArbitrary, (range) => previousRange(range).toDate < range.dateFrom && previousRange(range).dateFrom <= previousRange(range).toDate));
+});
+
+test('the steps of a range cover each of its days once', () => {
+  fc.assert(
+    fc.property(rangeArbitrary, fc.constantFrom(...granularities), weekStartArbitrary, (range, granularity, weekStart) => {
+      const steps = stepsOf(range, granularity, weekStart);
+      expect(steps[0]?.dateFrom).toBe(range.dateFrom);
+      expect(steps.at(-1)?.toDate).toBe(range.toDate);
+      for (const [index, step] of steps.entries()) {
+        expect(step.dateFrom <= step.toDate).toBe(true);
+        if (index > 0) expect(step.dateFrom).toBe(addDays(steps[index - 1]?.toDate ?? '', 1));
+      }
+    }),
+  );
+});
+
+test('a week begins on its day and at most six days before', () => {
+  fc.assert(
+    fc.property(dayArbitrary, weekStartArbitrary, (day, weekStart) => {
+      const start = startOfWeek(day, weekStart);
+      expect(daysBetween(start, day)).toBeGreaterThanOrEqual(0);
+      expect(daysBetween(start, day)).toBeLessThan(7);
+      expect(((new Date(`${start}T00:00:00Z`).getUTCDay() + 6) % 7) + 1).toBe(weekStart);
+    }),
+  );
+});
+
+test('the automatic granularity keeps to the number of steps where months allow it', () => {
+  fc.assert(fc.property(rangeArbitrary, weekStartArbitrary, (range, weekStart) => stepsOf(range, granularityFor(range, 62), weekStart).length <= 62));
+});
+
+test.each([
+  ['2026-01-01', '2026-03-31', 3, false],
+  ['2026-01-01', '2026-04-01', 3, true],
+  ['2025-11-30', '2026-02-27', 3, false],
+  ['2025-11-30', '2026-02-28', 3, true],
+  ['2026-02-28', '2026-05-27', 3, false],
+])('%s to %s against %d months: too wide is %s', (dateFrom, toDate, months, expected) => {
+  expect(isWiderThan({ dateFrom, toDate }, months)).toBe(expected);
+});
+
+test('months are added without running over into the next', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
+  expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
+});
+
+test('every range has a name once', () => {
+  expect(new Set(timeRanges).size).toBe(timeRanges.length);
+});
