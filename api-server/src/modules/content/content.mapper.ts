@@ -20,7 +20,8 @@ export function toContent(row: ContentRow): Content {
     isNew: row.is_new,
     source: row.source,
     report: {
-      params: { kind: scan.kind },
+      // A poll is a rescan that nobody had to ask for.
+      params: { kind: scan.kind === 'scan' ? 'scan' : 'rescan' },
       user_id: row.owner_id,
       // 1 means done, and a cancelled or failed scan is not still processing; `state` tells how it ended.
       processing_status: updating ? 0 : 1,
@@ -32,6 +33,8 @@ export function toContent(row: ContentRow): Content {
       problem: scan.problem,
     },
     createdTime: row.created_at.toISOString(),
+    nextReadTime: row.next_read_at?.toISOString() ?? null,
+    importedCount: row.imported_count,
     asOf: row.as_of?.toISOString() ?? null,
     revision: row.revision,
   };
