@@ -1,0 +1,253 @@
+import * as fc from 'fast-check';
+import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import type { Call, CallOutput, Schema } from '@tessera/contracts/http/define-call';
+import { proven } from '@tessera/contracts/http/schema';
+import { captionLanguages } from '@tessera/contracts/media/caption-language';
+import { metrics } from '@tessera/contracts/media/figures.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import { mediaModes, mediaSorts, rankings } from '@tessera/contracts/media/media-view.schema';
+import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { addDays, granularities, previousRange, stepsOf } from '@tessera/contracts/time/ranges';
+import type { DayRange } from '@tessera/contracts/time/ranges';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestInput } from '../../testing/as-user.ts';
+import { figuresOf, metricOf } from '../../testing/reference/reference-figures.ts';
+import { computeMedia } from '../../testing/reference/reference-media.ts';
+import type { Marks, ReferenceMedia } from '../../testing/reference/reference-media.ts';
+import { openRawNetwork } from '../../testing/reference/raw-network.ts';
+import type { RawMedia } from '../../testing/reference/raw-network.ts';
+import { inOrder, mediaOf, shown } from '../../testing/reference/reference-view.ts';
+import type { LeftOut, ReferenceView } from '../../testing/reference/reference-view.ts';
+import { setUpMedia } from '../../testing/set-up-media.ts';
+import type { TestMediaApi } from '../../testing/set-up-media.ts';
+
+// The product's answers against a calculation that shares no line of SQL with it, over the network's own answers.
+
+const accounts = ['willowandloom', 'asagiri_pottery', 'dimsumdiary.hk', 'maison.aurelle', 'shiroi_kissaten'] as const;
+const tags = ['cafe', 'coffee', 'sale', 'tokyo', '東京', '香港', 'makeup', 'newin'] as const;
+const words = ['the', 'new', '。', 'の', '今天', 'love', '2026', '🤍', 'コーヒー'] as const;
+const timeZone = 'Asia/Kolkata';
+const weekStart = 7;
+const seed = 20_261_121;
+
+let api: TestMediaApi;
+let all: ReferenceMedia[];
+let leftOut: LeftOut;
+let ask: <C extends Call<Schema, Schema, Schema>>(call: C, input: TestInput) => Promise<CallOutput<C>>;
+let folderId: string;
+let contentIds: string[];
+let raw: RawMedia[];
+let readAt: Date;
+
+const markOf = (media: RawMedia): Marks => {
+  const digit = Number(media.mediaId.slice(-2));
+  return { block: digit % 10 === 3, public: digit % 7 === 0, pin: digit % 50 === 13, cta: digit === 44 };
+};
+
+const reference = (values: EmvValues): ReferenceMedia[] => computeMedia(raw, { values, timeZone, readAt, marksOf: markOf });
+
+const chunk = <T>(list: readonly T[], size: number): T[][] => Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+
+beforeAll(async () => {
+  api = await setUpMedia();
+  readAt = new Date(Math.floor(Date.now() / 1000) * 1000);
+  await api.emulator.control('clock', { freezeAt: readAt.toISOString() });
+  api.clock.set(readAt);
+  const { cookie, userId } = await addUser(api, { timeZone, grants: ['filterAd'] });
+  await api.db.updateTable('app_user').set({ week_start: weekStart }).where('id', '=', userId).execute();
+  ask = async (call, input) => {
+    const answer = await send(api.app, call, input, cookie);
+    if (answer.statusCode !== 200) throw new Error(`${call.id}: ${answer.body} for ${JSON.stringify(input)}`);
+    return proven(call.response === 'binary' || call.response === 'stream' ? null : call.response.parse(answer.json()));
+  };
+  folderId = (await ask(folderCalls.addFolder, { body: { name: 'Reference' }, headers: { 'idempotency-key': 'reference-folder' } })).folder.id;
+  const contents = [...accounts.map((value) => ({ type: 'USER', value })), { type: 'HASHTAG', value: 'cafe' }];
+  contentIds = [];
+  for (const content of contents) {
+    const added = await ask(contentCalls.addContent, { body: { content, info: { folderId } }, headers: { 'idempotency-key': `reference-${content.value}` } });
+    contentIds.push(added.content.id);
+  }
+  await api.scanAll();
+  const network = await openRawNetwork(api.emulator.url);
+  raw = [];
+  for (const [index, { type, value }] of contents.entries()) raw.push(...(await network[type === 'USER' ? 'account' : 'hashtag'](contentIds[index] ?? '', value)));
+  const marked = raw.map((media) => ({ media, mark: markOf(media) })).filter(({ mark }) => mark.block || mark.public || mark.pin || mark.cta);
+  for (const some of chunk(marked, 500)) {
+    const mediaList = some.map(({ media: { mediaId, contentId }, mark }) => ({
+      mediaId, contentId, folderId, block: mark.block, public: mark.public, pin: mark.pin, ...(mark.cta ? { cta: { label: 'Shop', url: 'https://example.com/' } } : {}),
+    }));
+    await ask(mediaCalls.setMediaStatus, { body: { mediaList } });
+  }
+  await ask(blacklistCalls.addBlacklist, { body: { username: 'willowandloom', reason: 'shop' } });
+  const { flaggedList } = await ask(blacklistCalls.getBlacklist, {});
+  leftOut = { blacklisted: new Set(['willowandloom']), flagged: new Set(flaggedList.map(({ username }) => username)) };
+  all = reference(emvPresets[0]?.values ?? proven(null));
+}, 120_000);
+afterAll(() => api.close());
+
+const range = (max: number) =>
+  fc.tuple(fc.nat(max), fc.nat(max), fc.constantFrom('both', 'min', 'max')).map(([a, b, ends]) => ({ ...(ends === 'max' ? {} : { min: Math.min(a, b) }), ...(ends === 'min' ? {} : { max: Math.max(a, b) }) }));
+const some = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 });
+const posts = () => fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 4 }).map((places) => [...new Set(places.map((place) => raw[place % raw.length]?.shortcode ?? ''))]);
+
+const filters = (): fc.Arbitrary<MediaFilter> =>
+  fc
+    .record(
+      {
+        tags: some(tags), keywords: some(words), accounts: some(accounts), languages: some(captionLanguages), words: range(60), likes: range(3_000), comments: range(200), followers: range(200_000),
+        engagement: range(12), emv: range(90_000), posts: posts(), excludeKeywords: some(words), excludeAccounts: some(accounts), excludePosts: posts(), excludeTags: some(tags),
+        blacklist: fc.constant(true), autoAccounts: fc.constant(true), sponsored: fc.constantFrom('hide', 'only'),
+      },
+      { requiredKeys: [] },
+    )
+    // All of them at once leave nothing; a few at a time show more.
+    .chain((filter) => fc.subarray(Object.keys(filter), { maxLength: 4 }).map((keys) => proven<MediaFilter>(Object.fromEntries(Object.entries(filter).filter(([key]) => keys.includes(key))))));
+
+const dates = (): fc.Arbitrary<DayRange | null> => {
+  const today = readAt.toISOString().slice(0, 10);
+  return fc.option(fc.tuple(fc.nat(900), fc.nat(330)).map(([back, length]) => ({ dateFrom: addDays(today, -back - length), toDate: addDays(today, -back) })), { freq: 2 });
+};
+
+const views = (): fc.Arbitrary<ReferenceView> =>
+  fc
+    .record({ contentId: fc.option(fc.constantFrom(...contentIds), { nil: undefined, freq: 1 }), days: dates(), types: fc.option(some(mediaTypes), { nil: undefined, freq: 1 }), mode: fc.constantFrom('ALL', 'ALL', 'ALL', ...mediaModes), filter: filters() })
+    .map(({ days, ...view }) => ({ ...view, ...days }));
+
+const bodyOf = (view: ReferenceView): Record<string, unknown> => ({ folderId, ...JSON.parse(JSON.stringify(view)) });
+const keyOf = ({ mediaId, contentId }: { mediaId: string; contentId: string }): string => `${contentId}/${mediaId}`;
+
+async function pagesOf(body: Record<string, unknown>, pages: number) {
+  const found: CallOutput<typeof mediaCalls.getMedia>['mediaList'] = [];
+  let cursor: string | undefined;
+  let total = 0;
+  for (let page = 0; page < pages; page += 1) {
+    const answer = await ask(mediaCalls.getMedia, { body: { ...body, ...(cursor === undefined ? {} : { cursor }) } });
+    found.push(...answer.mediaList);
+    total = answer.total;
+    if (answer.cursor === 0) return { found, total, isWhole: true };
+    cursor = answer.cursor;
+  }
+  return { found, total, isWhole: false };
+}
+
+it('rests on thousands of posts, on some that are marked, and on figures that are not known', () => {
+  expect(all.length).toBeGreaterThan(3_000);
+  expect(all.some(({ likes }) => likes === null)).toBe(true);
+  expect(all.some(({ followers }) => followers === null)).toBe(true);
+  expect(all.filter(({ score }) => score !== null).length).toBeGreaterThan(1_000);
+  expect(all.some(({ marks }) => marks.cta)).toBe(true);
+});
+
+it.each(mediaSorts.flatMap((sort) => (['desc', 'asc'] as const).map((direction) => ({ sort, direction }))))('ranks every post by $sort $direction', async ({ sort, direction }) => {
+  const expected = inOrder(mediaOf(all, { mode: 'ALL', filter: {} }, leftOut), sort, direction);
+  const { found, total, isWhole } = await pagesOf({ folderId, sort, direction, number: 200 }, 100);
+  expect(isWhole).toBe(true);
+  expect(total).toBe(expected.length);
+  expect(found.map(keyOf)).toEqual(expected.map(keyOf));
+  expect(found.map(({ interactions, engRate, emv, views: seen, overperforming }) => ({ interactions, engRate, emv, seen, score: overperforming?.score ?? null }))).toEqual(
+    expected.map(({ interactions, engagement, emv, views: seen, score }) => ({ interactions, engRate: engagement, emv: emv === null ? null : shown(emv), seen, score })),
+  );
+});
+
+it('finds what 500 filters leave, in order, and counts it', async () => {
+  const question = fc.record({ view: views(), sort: fc.constantFrom(...mediaSorts), direction: fc.constantFrom('asc', 'desc'), number: fc.integer({ min: 1, max: 60 }) });
+  let hits = 0;
+  await fc.assert(
+    fc.asyncProperty(question, async ({ view, sort, direction, number }) => {
+      const expected = inOrder(mediaOf(all, view, leftOut), sort, direction);
+      if (expected.length > 0) hits += 1;
+      const { found, total } = await pagesOf({ ...bodyOf(view), sort, direction, number }, 2);
+      expect(total).toBe(expected.length);
+      expect(found.map(keyOf)).toEqual(expected.slice(0, 2 * number).map(keyOf));
+    }),
+    { numRuns: 500, seed },
+  );
+  // Most questions must find something, or the comparison would prove little.
+  expect(hits).toBeGreaterThan(200);
+}, 240_000);
+
+it('foretells what a filter leaves', async () => {
+  await fc.assert(
+    fc.asyncProperty(views(), filters(), async (view, candidate) => {
+      const answer = await ask(mediaCalls.previewFilter, { body: { ...bodyOf(view), candidate } });
+      expect(answer).toEqual({ total: mediaOf(all, view, leftOut).length, remaining: mediaOf(all, { ...view, filter: candidate }, leftOut).length });
+    }),
+    { numRuns: 60, seed },
+  );
+}, 60_000);
+
+it('names the top five of every ranking', async () => {
+  await fc.assert(
+    fc.asyncProperty(views(), async (view) => {
+      const { topLists } = await ask(mediaCalls.getTop, { body: bodyOf(view) });
+      for (const ranking of rankings) expect(topLists[ranking].map(keyOf)).toEqual(inOrder(mediaOf(all, view, leftOut), ranking, 'desc').slice(0, 5).map(keyOf));
+    }),
+    { numRuns: 25, seed },
+  );
+}, 60_000);
+
+/** Half of the questions have no filter: those are answered from roll-ups. */
+const reports = () => fc.tuple(views(), fc.boolean()).map(([view, isPlain]): ReferenceView => (isPlain ? { ...view, filter: {}, mode: 'ALL' } : view));
+const daysOfView = ({ dateFrom, toDate }: ReferenceView): DayRange | null => (dateFrom === undefined || toDate === undefined ? null : { dateFrom, toDate });
+
+it('sums up any view, and the interval before it', async () => {
+  await fc.assert(
+    fc.asyncProperty(reports(), async (view) => {
+      const summary = await ask(mediaCalls.getSummary, { body: bodyOf(view) });
+      const days = daysOfView(view);
+      const now = mediaOf(all, view, leftOut);
+      const before = days === null ? null : mediaOf(all, { ...view, ...previousRange(days) }, leftOut);
+      expect(summary.current).toEqual(figuresOf(now));
+      expect(summary.previous).toEqual(before === null ? null : figuresOf(before));
+      for (const { contentId, current } of summary.contentList) expect(current).toEqual(figuresOf(now.filter((media) => media.contentId === contentId)));
+      for (const { type, current } of summary.typeList) expect(current).toEqual(figuresOf(now.filter((media) => media.type === type)));
+      expect(summary.ground.blocked).toBe(view.mode === 'ALL' ? mediaOf(all, { ...view, mode: 'BLOCK' }, leftOut).length : summary.ground.blocked);
+    }),
+    { numRuns: 120, seed },
+  );
+}, 120_000);
+
+it('draws the course of any metric', async () => {
+  const question = fc.record({ view: reports(), metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), by: fc.constantFrom('total', 'type') });
+  await fc.assert(
+    fc.asyncProperty(question, async ({ view, metric, granularity, by }) => {
+      const days = daysOfView(view);
+      if (days === null) return;
+      const chart = await ask(mediaCalls.getChart, { body: { ...bodyOf(view), metric, granularity, by, compare: by === 'total' } });
+      const now = mediaOf(all, view, leftOut);
+      const steps = stepsOf(days, granularity, weekStart);
+      const course = (media: readonly ReferenceMedia[], of: readonly DayRange[]) => of.map((step) => metricOf(figuresOf(media.filter(({ day }) => day >= step.dateFrom && day <= step.toDate)), metric));
+      expect(chart.buckets).toEqual(steps);
+      for (const { key, values, total } of chart.seriesList) {
+        const part = by === 'total' ? now : now.filter(({ type }) => type === key);
+        expect(values).toEqual(course(part, steps));
+        expect(total).toEqual(metricOf(figuresOf(part), metric));
+      }
+      if (by === 'type') expect(chart.seriesList.map(({ key }) => key).toSorted()).toEqual([...new Set(now.map(({ type }) => type))].toSorted());
+      else expect(chart.previous?.values).toEqual(course(mediaOf(all, { ...view, ...previousRange(days) }, leftOut), stepsOf(previousRange(days), granularity, weekStart)));
+    }),
+    { numRuns: 120, seed },
+  );
+}, 120_000);
+
+it('foretells a setting of EMV, and is right by it after it was saved', async () => {
+  const values: EmvValues = { GraphImage: { like: 123_456, comment: 1, view: 0 }, GraphVideo: { like: 0, comment: 7_777, view: 333 }, GraphSidecar: { like: 99_999, comment: 0, view: 5 } };
+  const priced = reference(values);
+  const view: ReferenceView = { mode: 'ALL', filter: { likes: { min: 10 } } };
+  const preview = await ask(emvCalls.previewEmv, { body: { ...bodyOf(view), emv: { currency: 'JPY', values } } });
+  expect(preview.old).toEqual(figuresOf(mediaOf(all, view, leftOut)));
+  expect(preview.new).toEqual(figuresOf(mediaOf(priced, view, leftOut)));
+  await ask(emvCalls.setEmv, { body: { emv: { name: 'Own', preset: null, currency: 'JPY', values } } });
+  await api.workAll();
+  const { found } = await pagesOf({ folderId, sort: 'EMV', number: 200 }, 100);
+  expect(found.map(keyOf)).toEqual(inOrder(mediaOf(priced, { mode: 'ALL', filter: {} }, leftOut), 'EMV', 'desc').map(keyOf));
+  const summary = await ask(mediaCalls.getSummary, { body: { folderId } });
+  expect(summary.current).toEqual(figuresOf(mediaOf(priced, { mode: 'ALL', filter: {} }, leftOut)));
+  expect(summary.ground).toMatchObject({ pricedContents: contentIds.length, contents: contentIds.length, emvSetting: { name: 'Own', currency: 'JPY' } });
+}, 60_000);

@@ -1,0 +1,98 @@
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import type { MediaMode, MediaSort } from '@tessera/contracts/media/media-view.schema';
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { readCaption } from '../../modules/media/caption-facts.ts';
+import type { ReferenceMedia } from './reference-media.ts';
+
+export interface ReferenceView {
+  readonly contentId?: string | undefined;
+  readonly dateFrom?: string | undefined;
+  readonly toDate?: string | undefined;
+  readonly types?: readonly MediaType[] | undefined;
+  readonly mode: MediaMode;
+  readonly filter: MediaFilter;
+}
+
+/** Accounts that two parts of the filter leave out. */
+export interface LeftOut {
+  readonly blacklisted: ReadonlySet<string>;
+  readonly flagged: ReadonlySet<string>;
+}
+
+interface Range {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+const isInside = (value: number | null, range: Range | undefined): boolean =>
+  range === undefined || (value !== null && value >= (range.min ?? Number.NEGATIVE_INFINITY) && value <= (range.max ?? Number.POSITIVE_INFINITY));
+
+const hasOne = <T>(wanted: readonly T[] | undefined, isThere: (one: T) => boolean): boolean => wanted === undefined || wanted.some(isThere);
+const hasNone = <T>(unwanted: readonly T[] | undefined, isThere: (one: T) => boolean): boolean => !(unwanted ?? []).some(isThere);
+
+/** Ten-thousandths as shown: minor units, half up. */
+export const shown = (amount: bigint): number => Number((amount + 5_000n) / 10_000n);
+
+function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, flagged }: LeftOut): boolean {
+  const author = media.username;
+  // Language and disclosure are judgements of the product's own; here only their use is checked.
+  const { language, sponsored } = readCaption(media.caption);
+  return [
+    hasOne(filter.tags, (tag) => media.tags.has(tag)),
+    hasOne(filter.keywords, (word) => media.text.includes(word)),
+    hasOne(filter.accounts, (name) => name === author),
+    hasOne(filter.languages, (one) => one === language),
+    hasOne(filter.posts, (code) => code === media.shortcode),
+    isInside(media.words, filter.words),
+    isInside(media.likes, filter.likes),
+    isInside(media.comments, filter.comments),
+    isInside(media.followers, filter.followers),
+    isInside(media.engagement, filter.engagement),
+    isInside(media.emv === null ? null : shown(media.emv), filter.emv),
+    hasNone(filter.excludeKeywords, (word) => media.text.includes(word)),
+    hasNone(filter.excludeAccounts, (name) => name === author),
+    hasNone(filter.excludePosts, (code) => code === media.shortcode),
+    hasNone(filter.excludeTags, (tag) => media.tags.has(tag)),
+    filter.blacklist === undefined || author === null || !blacklisted.has(author),
+    filter.autoAccounts === undefined || author === null || !flagged.has(author),
+    filter.sponsored === undefined || sponsored === (filter.sponsored === 'only'),
+  ].every(Boolean);
+}
+
+function fitsMode({ marks }: ReferenceMedia, mode: MediaMode): boolean {
+  if (mode === 'BLOCK') return marks.block;
+  const wanted = { ALL: true, PUBLIC: marks.public, PIN: marks.pin, CTA: marks.cta }[mode];
+  return wanted && !marks.block;
+}
+
+/** The posts of a view, in no order. */
+export const mediaOf = (all: readonly ReferenceMedia[], view: ReferenceView, leftOut: LeftOut): ReferenceMedia[] =>
+  all.filter(
+    (media) =>
+      (view.contentId === undefined || media.contentId === view.contentId) &&
+      (view.dateFrom === undefined || media.day >= view.dateFrom) &&
+      (view.toDate === undefined || media.day <= view.toDate) &&
+      (view.types === undefined || view.types.includes(media.type)) &&
+      fitsMode(media, view.mode) &&
+      fitsFilter(media, view.filter, leftOut),
+  );
+
+export function valueOf(media: ReferenceMedia, sort: MediaSort): number | bigint | null {
+  return {
+    TIME: media.postedAt.getTime(), LIKES: media.likes, COMMENTS: media.comments, INTERACTIONS: media.interactions, VIEWS: media.views,
+    ENGAGEMENT: media.engagement, EMV: media.emv, FOLLOWERS: media.followers, OVERPERFORMING: media.score,
+  }[sort];
+}
+
+const compare = <T extends number | bigint | string>(a: T, b: T): number => (a < b ? -1 : Number(a > b));
+
+/** By value, then id, then content, all in the direction; what is unknown last in both. */
+export function inOrder(media: readonly ReferenceMedia[], sort: MediaSort, direction: 'asc' | 'desc'): ReferenceMedia[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  return media.toSorted((a, b) => {
+    const [x, y] = [valueOf(a, sort), valueOf(b, sort)];
+    if ((x === null) !== (y === null)) return x === null ? 1 : -1;
+    const byValue = x === null || y === null ? 0 : compare(x, y);
+    return sign * (byValue || compare(a.mediaId, b.mediaId) || compare(a.contentId, b.contentId));
+  });
+}
