@@ -5,7 +5,7 @@ import { Navigate } from '@tessera/ui/doors/router';
 import type { ReactNode } from 'react';
 import { allItems, loadItems } from '../lib/current-list.ts';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
-import { MediaView } from '../media/media-view.tsx';
+import { BoardScreens } from '../views/board-screens.tsx';
 import { ContentDetails } from './content-details.tsx';
 import { ContentStrip } from './content-strip.tsx';
 import { ScanFailure } from './scan-failure.tsx';
@@ -36,11 +36,7 @@ export function CurrentContent({ folder, contents }: CurrentContentProps): React
       {content && <ContentDetails content={content} contents={contents} />}
       {shown.filter(({ updating }) => updating).map((each) => <ScanProgress key={each.id} content={each} />)}
       {shown.filter(({ report }) => report.state === 'failed').map((each) => <ScanFailure key={each.id} content={each} />)}
-      <MediaView
-        view={{ folderId: folder.id, contentId, direction: address.direction }}
-        asOf={content ? content.asOf : folder.asOf}
-        isScanning={shown.some(({ updating }) => updating)}
-      />
+      <BoardScreens folder={folder} contents={contents} contentId={contentId} />
     </>
   );
 }

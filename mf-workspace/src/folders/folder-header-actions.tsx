@@ -10,6 +10,7 @@ import { useRights } from '../lib/use-rights.ts';
 import { RenameFolderDialog } from './rename-folder-dialog.tsx';
 import { useAskToRemoveFolder } from './use-ask-to-remove-folder.ts';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { anotherBoard } from '../lib/workspace-address.ts';
 
 interface FolderHeaderActionsProps {
   readonly folder: Folder;
@@ -27,8 +28,8 @@ export function FolderHeaderActions({ folder, folders }: FolderHeaderActionsProp
   const remove = (): void => {
     const next = removeItems({ items: folders, currentId: folder.id }, [folder.id]).currentId;
     void askToRemove(folder, {
-      onRemoved: () => go({ folderId: next, contentId: null, media: null }, { replace: true }),
-      onRestored: () => go({ folderId: folder.id, contentId: null, media: null }, { replace: true }),
+      onRemoved: () => go({ folderId: next, ...anotherBoard }, { replace: true }),
+      onRestored: () => go({ folderId: folder.id, ...anotherBoard }, { replace: true }),
     });
   };
   return (

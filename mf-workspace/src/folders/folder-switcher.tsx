@@ -11,6 +11,7 @@ import { useRights } from '../lib/use-rights.ts';
 import { FolderPicker } from './folder-picker.tsx';
 import { useAddFolderDialog } from './use-add-folder-dialog.tsx';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { anotherBoard } from '../lib/workspace-address.ts';
 
 const Panel = styled('div')({ width: 320, maxWidth: 'calc(100vw - 32px)', display: 'flex', flexDirection: 'column' });
 const Foot = styled(Stack)({ padding: step, gap: 0, '& > .MuiButton-root': { justifyContent: 'flex-start', gap: step * 2.5, padding: `0 ${step * 2}px` } });
@@ -31,7 +32,7 @@ export function FolderSwitcher({ folders, current }: FolderSwitcherProps): React
   const close = (): void => setAnchor(null);
   const pick = (folder: Folder): void => {
     close();
-    go({ folderId: folder.id, contentId: null, media: null });
+    go({ folderId: folder.id, ...anotherBoard });
   };
   const add = (): void => {
     close();

@@ -1,9 +1,27 @@
+import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
+
+type Question = MediaViewInput & Readonly<Record<string, unknown>>;
+
 /** Names of what the remote keeps of the server's state. The order is from wide to narrow, so that a part can be refreshed. */
 export const queryKeys = {
   folders: ['folders'],
   contents: ['contents'],
+  /** Pages of media. */
   media: (folderId: string) => ['media', folderId] as const,
-  mediaView: (folderId: string, contentId: string, direction: 'asc' | 'desc') => ['media', folderId, contentId, direction] as const,
+  mediaView: (question: Question) => ['media', question.folderId, question] as const,
+  /** Everything that is counted or chosen out of a board's media, and goes out of date with them. */
+  figures: (folderId: string) => ['figures', folderId] as const,
+  summary: (question: Question) => ['figures', question.folderId, 'summary', question] as const,
+  chart: (question: Question) => ['figures', question.folderId, 'chart', question] as const,
+  top: (question: Question) => ['figures', question.folderId, 'top', question] as const,
+  facets: (question: Question) => ['figures', question.folderId, 'facets', question] as const,
+  preview: (question: Question) => ['figures', question.folderId, 'preview', question] as const,
+  emvPreview: (question: Question) => ['figures', question.folderId, 'emv', question] as const,
+  mediaInfo: (folderId: string, media: string) => ['mediaInfo', folderId, media] as const,
+  postCheck: (folderId: string, posts: readonly string[]) => ['postCheck', folderId, posts] as const,
+  views: (folderId: string) => ['views', folderId] as const,
+  emv: ['emv'],
+  blacklist: ['blacklist'],
   /** Whether media came in that the open wall of a folder does not show yet; told by events, never fetched. */
   freshMedia: (folderId: string) => ['freshMedia', folderId] as const,
 } as const;

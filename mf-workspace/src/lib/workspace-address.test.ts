@@ -1,32 +1,102 @@
-import { readWorkspaceAddress, writeWorkspaceAddress } from './workspace-address.ts';
+import { chartSplits, metrics } from '@tessera/contracts/media/figures.schema';
+import { mediaModes, mediaSorts } from '@tessera/contracts/media/media-view.schema';
+import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { granularities, timeRanges } from '@tessera/contracts/time/ranges';
+import type { TimeRange } from '@tessera/contracts/time/ranges';
+import * as fc from 'fast-check';
+import { emptyAddress, readWorkspaceAddress, screens, writeWorkspaceAddress } from './workspace-address.ts';
+import type { WorkspaceAddress } from './workspace-address.ts';
 
 const folderId = '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e01';
 const contentId = '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e02';
-const nothing = { folderId: null, contentId: null, direction: 'desc', media: null } as const;
+const read = (search: string): WorkspaceAddress => readWorkspaceAddress(new URLSearchParams(search));
+
+const count = fc.nat(1_000_000);
+const countRange = fc.oneof(fc.record({ min: count }), fc.record({ max: count }), fc.tuple(count, count).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })));
+const listOf = (entries: readonly string[]) => fc.subarray([...entries], { minLength: 1 });
+const filter = fc.option(
+  fc.record(
+    {
+      tags: listOf(['coffee', '咖啡', 'コーヒー', '100%']),
+      keywords: listOf(['flat white', 'a&b=c', '#', '"quoted"']),
+      accounts: listOf(['lumen.kitchen', 'harbour.cafe']),
+      languages: listOf(['en', 'zh', 'none']).map((list) => list.filter((each) => each === 'en' || each === 'zh' || each === 'none')),
+      likes: countRange,
+      engagement: fc.record({ min: fc.double({ min: 0, max: 100, noNaN: true }).filter((value) => !Object.is(value, -0)) }),
+      excludeTags: listOf(['ad', '広告']),
+      blacklist: fc.constant(true as const),
+      sponsored: fc.constantFrom('hide' as const, 'only' as const),
+    },
+    { requiredKeys: [] },
+  ),
+  { nil: null },
+);
+const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const named = timeRanges.filter((range) => range !== 'custom' && range !== 'singleDate');
+const days = fc.oneof(
+  fc.record({ range: fc.constantFrom<TimeRange>(...named), dateFrom: fc.constant(null), toDate: fc.constant(null) }),
+  fc.record({ range: fc.constant('singleDate' as const), dateFrom: day, toDate: fc.constant(null) }),
+  fc.record({ range: fc.constant('custom' as const), dateFrom: day, toDate: fc.constant(null) }),
+  fc.tuple(day, day).map(([a, b]) => ({ range: 'custom' as const, dateFrom: a < b ? a : b, toDate: a < b ? b : a })),
+);
+const rest = fc.record({
+  folderId: fc.constantFrom(null, folderId),
+  contentId: fc.constantFrom(null, 'all', contentId),
+  screen: fc.constantFrom(...screens),
+  compare: fc.boolean(),
+  types: fc.subarray([...mediaTypes], { maxLength: mediaTypes.length - 1 }),
+  mode: fc.constantFrom(...mediaModes),
+  filter,
+  sort: fc.constantFrom(...mediaSorts),
+  direction: fc.constantFrom('asc' as const, 'desc' as const),
+  metric: fc.constantFrom(...metrics),
+  by: fc.constantFrom(...chartSplits),
+  granularity: fc.constantFrom(null, ...granularities),
+  media: fc.option(fc.stringMatching(/^[\w.-]{1,60}$/u), { nil: null }),
+});
 
 describe('the address of the workspace', () => {
-  it.each([
-    { name: 'nothing said', search: '', expected: nothing },
-    { name: 'a board', search: `folderId=${folderId}`, expected: { ...nothing, folderId } },
-    { name: 'a content', search: `contentId=${contentId}`, expected: { ...nothing, contentId } },
-    { name: 'all contents', search: 'contentId=all', expected: { ...nothing, contentId: 'all' } },
-    { name: 'oldest first', search: 'direction=asc', expected: { ...nothing, direction: 'asc' } },
-    { name: 'an open media', search: 'media=CxYz_1-2', expected: { ...nothing, media: 'CxYz_1-2' } },
-    { name: 'a board that cannot be, so that it is told to be missing', search: 'folderId=1', expected: { ...nothing, folderId: '1' } },
-    { name: 'a content that cannot be', search: 'contentId=or%201%3D1', expected: nothing },
-    { name: 'a direction that is none', search: 'direction=sideways', expected: nothing },
-  ])('reads $name', ({ search, expected }) => {
-    expect(readWorkspaceAddress(new URLSearchParams(search))).toEqual(expected);
+  it('is read as it was written, whatever it says', () => {
+    fc.assert(
+      fc.property(days, rest, (range, others) => {
+        const address = { ...others, ...range };
+        expect(read(writeWorkspaceAddress(address).toString())).toEqual(address);
+      }),
+    );
   });
 
-  it.each([nothing, { folderId, contentId, direction: 'asc', media: 'CxYz_1-2' }, { folderId, contentId: 'all', direction: 'desc', media: null }] as const)(
-    'is read as it was written: %o',
-    (address) => {
-      expect(readWorkspaceAddress(writeWorkspaceAddress(address))).toEqual(address);
-    },
-  );
+  it('is read, whatever stands there', () => {
+    const names = fc.constantFrom(...Object.keys(emptyAddress));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.oneof(fc.string(), fc.json()))), (parameters) => {
+        const address = readWorkspaceAddress(new URLSearchParams(parameters));
+        expect(read(writeWorkspaceAddress(address).toString())).toEqual(address);
+      }),
+    );
+  });
+
+  it.each([
+    { name: 'nothing said', search: '', expected: {} },
+    { name: 'a board that cannot be, so that it is told to be missing', search: 'folderId=1', expected: { folderId: '1' } },
+    { name: 'a content that cannot be', search: 'contentId=or%201%3D1', expected: {} },
+    { name: 'a direction that is none', search: 'direction=sideways', expected: {} },
+    { name: 'a screen that is none', search: 'screen=__proto__', expected: {} },
+    { name: 'an order that is none', search: 'sort=constructor', expected: {} },
+    { name: 'a custom range without days', search: 'range=custom', expected: {} },
+    { name: 'a custom range that ends before it begins', search: 'range=custom&dateFrom=2026-02-02&toDate=2026-02-01', expected: {} },
+    { name: 'a day that is none', search: 'range=singleDate&dateFrom=2026-02-30', expected: {} },
+    { name: 'days beside a range that has its own', search: 'range=lastWeek&dateFrom=2026-02-01', expected: { range: 'lastWeek' } },
+    { name: 'every type, which is none in particular', search: 'types=GraphVideo,GraphImage,GraphSidecar', expected: {} },
+    { name: 'a type that is none beside one that is', search: 'types=GraphVideo,toString', expected: { types: ['GraphVideo'] } },
+    { name: 'a filter that is no JSON', search: 'filter={', expected: {} },
+    { name: 'a filter that is a list', search: 'filter=[]', expected: {} },
+    { name: 'an empty filter, which is not the same as none', search: 'filter={}', expected: { filter: {} } },
+    { name: 'a filter with a part that does not fit', search: 'filter={"likes":{"min":-1},"blacklist":true,"__proto__":{"tags":["x"]}}', expected: { filter: { blacklist: true } } },
+  ])('reads $name', ({ search, expected }) => {
+    expect(read(search)).toEqual({ ...emptyAddress, ...expected });
+  });
 
   it('leaves out what is the default', () => {
-    expect(writeWorkspaceAddress({ folderId, contentId: null, direction: 'desc', media: null }).toString()).toBe(`folderId=${folderId}`);
+    expect(writeWorkspaceAddress({ ...emptyAddress, folderId }).toString()).toBe(`folderId=${folderId}`);
   });
 });

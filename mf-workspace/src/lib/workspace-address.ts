@@ -1,6 +1,24 @@
-import { mediaQuerySchema } from '@tessera/contracts/media/media-view.schema';
-import { idSchema } from '@tessera/contracts/http/schema';
+import { chartSplits, metricSchema } from '@tessera/contracts/media/figures.schema';
+import type { Metric } from '@tessera/contracts/media/figures.schema';
+import { mediaFilterSchema } from '@tessera/contracts/media/media-filter.schema';
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import { mediaModeSchema, mediaSortSchema } from '@tessera/contracts/media/media-view.schema';
+import type { MediaMode, MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { mediaTypes, mediaTypeSchema } from '@tessera/contracts/media/media.schema';
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { daySchema, idSchema } from '@tessera/contracts/http/schema';
+import { granularitySchema, timeRangeSchema } from '@tessera/contracts/time/ranges';
+import type { Granularity, TimeRange } from '@tessera/contracts/time/ranges';
 import { allItems } from './current-list.ts';
+
+/** The ways in which a board is looked at. */
+export const screens = ['media', 'table', 'summary', 'chart', 'emv'] as const;
+export type Screen = (typeof screens)[number];
+
+export const directions = ['desc', 'asc'] as const;
+export type Direction = (typeof directions)[number];
+
+export type ChartSplit = (typeof chartSplits)[number];
 
 /** What the address says of the workspace: a link to it reproduces the view. */
 export interface WorkspaceAddress {
@@ -8,33 +26,133 @@ export interface WorkspaceAddress {
   readonly folderId: string | null;
   /** A content's id, `all`, or null when the address does not say. */
   readonly contentId: string | null;
-  readonly direction: 'asc' | 'desc';
+  readonly screen: Screen;
+  readonly range: TimeRange;
+  /** The days of `custom`, at least one of them; of `singleDate` the first is the day. Null for every other range. */
+  readonly dateFrom: string | null;
+  readonly toDate: string | null;
+  /** Beside the interval before. */
+  readonly compare: boolean;
+  /** Empty: all of them. */
+  readonly types: readonly MediaType[];
+  readonly mode: MediaMode;
+  /** Null when the board's own filter applies; an empty one narrows by nothing. */
+  readonly filter: MediaFilter | null;
+  readonly sort: MediaSort;
+  readonly direction: Direction;
+  readonly metric: Metric;
+  readonly by: ChartSplit;
+  /** Null: what suits the range. */
+  readonly granularity: Granularity | null;
   /** Key of the media that is open in the lightbox. */
   readonly media: string | null;
 }
 
-const { direction: directionSchema } = mediaQuerySchema.shape;
+/** An address that says nothing. */
+export const emptyAddress: WorkspaceAddress = {
+  folderId: null,
+  contentId: null,
+  screen: 'media',
+  range: 'allTime',
+  dateFrom: null,
+  toDate: null,
+  compare: true,
+  types: [],
+  mode: 'ALL',
+  filter: null,
+  sort: 'TIME',
+  direction: 'desc',
+  metric: 'interactions',
+  by: 'total',
+  granularity: null,
+  media: null,
+};
 
-const readId = (value: string | null): string | null => (idSchema.safeParse(value).success ? value : null);
+/** What an address loses on the way to another board: all that belongs to the board it leaves. */
+export const anotherBoard = { contentId: null, filter: null, media: null } as const satisfies Partial<WorkspaceAddress>;
+
+interface Parser<Value> {
+  readonly safeParse: (value: unknown) => { readonly success: true; readonly data: Value } | { readonly success: false };
+}
+
+function read<Value, Otherwise>(schema: Parser<Value>, value: unknown, otherwise: Otherwise): Value | Otherwise {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : otherwise;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined => values.find((value) => value === text);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Each part of a filter for itself: one that does not fit the contract leaves the others standing. */
+function readFilter(text: string | null): MediaFilter | null {
+  const value = text === null ? null : parseJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const fitting = Object.entries(value).filter(([key, part]) => mediaFilterSchema.safeParse({ [key]: part }).success);
+  return read(mediaFilterSchema, Object.fromEntries(fitting), null);
+}
+
+type Days = Pick<WorkspaceAddress, 'range' | 'dateFrom' | 'toDate'>;
+
+/** A range whose days are missing or upside down is none. */
+function readDays(search: URLSearchParams): Days {
+  const range = read(timeRangeSchema, search.get('range'), emptyAddress.range);
+  const dateFrom = read(daySchema, search.get('dateFrom'), null);
+  const toDate = read(daySchema, search.get('toDate'), null);
+  const none: Days = { range: emptyAddress.range, dateFrom: null, toDate: null };
+  switch (range) {
+    case 'singleDate':
+      return dateFrom === null ? none : { range, dateFrom, toDate: null };
+    case 'custom':
+      return (dateFrom === null && toDate === null) || (dateFrom !== null && toDate !== null && dateFrom > toDate) ? none : { range, dateFrom, toDate };
+    default:
+      return { ...none, range };
+  }
+}
+
+function readTypes(text: string | null): readonly MediaType[] {
+  const named = (text ?? '').split(',').filter((type) => mediaTypeSchema.safeParse(type).success);
+  const types = mediaTypes.filter((type) => named.includes(type));
+  return types.length === mediaTypes.length ? [] : types;
+}
 
 /** Reads the address. What does not fit the contract counts as not said, so that a mistyped link still opens the board. */
 export function readWorkspaceAddress(search: URLSearchParams): WorkspaceAddress {
   const contentId = search.get('contentId');
-  const direction = directionSchema.safeParse(search.get('direction') ?? undefined);
   return {
     folderId: search.get('folderId'),
-    contentId: contentId === allItems ? allItems : readId(contentId),
-    direction: direction.success ? direction.data : 'desc',
+    contentId: contentId === allItems ? allItems : read(idSchema, contentId, null),
+    screen: oneOf(screens, search.get('screen')) ?? emptyAddress.screen,
+    ...readDays(search),
+    compare: search.get('compare') !== 'false',
+    types: readTypes(search.get('types')),
+    mode: read(mediaModeSchema, search.get('mode'), emptyAddress.mode),
+    filter: readFilter(search.get('filter')),
+    sort: read(mediaSortSchema, search.get('sort'), emptyAddress.sort),
+    direction: oneOf(directions, search.get('direction')) ?? emptyAddress.direction,
+    metric: read(metricSchema, search.get('metric'), emptyAddress.metric),
+    by: oneOf(chartSplits, search.get('by')) ?? emptyAddress.by,
+    granularity: read(granularitySchema, search.get('granularity'), null),
     media: search.get('media'),
   };
 }
 
 /** Writes the address; what is the default is left out. */
-export function writeWorkspaceAddress({ folderId, contentId, direction, media }: WorkspaceAddress): URLSearchParams {
+export function writeWorkspaceAddress(said: Partial<WorkspaceAddress>): URLSearchParams {
+  const { compare, types, filter, ...texts } = { ...emptyAddress, ...said };
   const search = new URLSearchParams();
-  if (folderId !== null) search.set('folderId', folderId);
-  if (contentId !== null) search.set('contentId', contentId);
-  if (direction === 'asc') search.set('direction', direction);
-  if (media !== null) search.set('media', media);
+  const defaults = new Map<string, unknown>(Object.entries(emptyAddress));
+  for (const [name, value] of Object.entries(texts)) {
+    if (value !== null && value !== defaults.get(name)) search.set(name, value);
+  }
+  if (!compare) search.set('compare', 'false');
+  if (types.length > 0) search.set('types', types.join(','));
+  if (filter !== null) search.set('filter', JSON.stringify(filter));
   return search;
 }

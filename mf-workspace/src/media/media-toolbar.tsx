@@ -3,20 +3,19 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Toolbar, ToolbarSpace, ToolbarText, useFormat, VisuallyHidden } from '@tessera/ui/doors/kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
 
 interface MediaToolbarProps {
   /** Undefined until the first page is there. */
   readonly total: number | undefined;
-  readonly asOf: string | null;
-  readonly direction: 'asc' | 'desc';
 }
 
 /** How many media there are, of when, and in which order they stand. */
-export function MediaToolbar({ total, asOf, direction }: MediaToolbarProps): ReactNode {
+export function MediaToolbar({ total }: MediaToolbarProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
-  const { go } = useWorkspaceAddress();
+  const { address, asOf, go } = useCurrentView();
+  const { direction } = address;
   const labelId = useId();
   return (
     <Toolbar>

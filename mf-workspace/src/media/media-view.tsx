@@ -10,28 +10,21 @@ import { MediaWall } from './media-wall.tsx';
 import { MediaWallSkeleton } from './media-wall-skeleton.tsx';
 import { NoMedia } from './no-media.tsx';
 import { useMedia } from './use-media.ts';
-import type { MediaQuery } from './use-media.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
 
 const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 
-interface MediaViewProps {
-  readonly view: MediaQuery;
-  /** When the media were last read from the network, or null. */
-  readonly asOf: string | null;
-  /** More media are on their way. */
-  readonly isScanning: boolean;
-}
-
 /** The media of a view: how many there are and of when, in which order, and the wall. */
-export function MediaView({ view, asOf, isScanning }: MediaViewProps): ReactNode {
+export function MediaView(): ReactNode {
   const { t } = useTranslation('workspace');
+  const view = useCurrentView();
   const query = useMedia(view);
   const state = toLoadable(query, ({ pages }) => !hasMedia(pages));
   return (
     <Section aria-label={t('media.view.label')}>
-      <MediaToolbar total={query.data?.pages.at(-1)?.total} asOf={asOf} direction={view.direction} />
-      <FreshMediaNotice folderId={view.folderId} />
-      <LoadState state={state} skeleton={<MediaWallSkeleton />} empty={<NoMedia isScanning={isScanning} />}>
+      <MediaToolbar total={query.data?.pages.at(-1)?.total} />
+      <FreshMediaNotice folderId={view.folder.id} />
+      <LoadState state={state} skeleton={<MediaWallSkeleton />} empty={<NoMedia isScanning={view.shown.some(({ updating }) => updating)} />}>
         {() => <MediaWall query={query} />}
       </LoadState>
     </Section>

@@ -1,0 +1,28 @@
+import { exclusionKeys, mediaFilterSchema } from '@tessera/contracts/media/media-filter.schema';
+import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { proven } from '@tessera/contracts/http/schema';
+
+/** The parts of a filter, in the order in which they are offered. */
+export const filterKeys: readonly MediaFilterKey[] = proven(Object.keys(mediaFilterSchema.shape));
+
+/** The parts that are set. */
+export const keysIn = (filter: MediaFilter): readonly MediaFilterKey[] => filterKeys.filter((key) => filter[key] !== undefined);
+
+/** A filter without some of its parts. */
+export const withoutParts = (filter: MediaFilter, keys: readonly MediaFilterKey[]): MediaFilter =>
+  proven(Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.some((other) => other === key))));
+
+/** A filter with what it leaves out taken off: "cancel exclusions". */
+export const withoutExclusions = (filter: MediaFilter): MediaFilter => withoutParts(filter, exclusionKeys);
+
+export const hasExclusions = (filter: MediaFilter): boolean => exclusionKeys.some((key) => filter[key] !== undefined);
+
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.toSorted();
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+};
+
+const spelled = (filter: MediaFilter): string => JSON.stringify(keysIn(filter).map((key) => [key, inOrder(filter[key])]));
+
+/** Whether two filters narrow by the same, however their lists are ordered. */
+export const isSameFilter = (one: MediaFilter, other: MediaFilter): boolean => spelled(one) === spelled(other);

@@ -1,0 +1,39 @@
+import { useSession } from '@tessera/ui/doors/kit';
+import { useEffect, useState } from 'react';
+
+/** Where and how the person counts days. */
+export interface PersonalCalendar {
+  /** `YYYY-MM-DD` in the person's time zone. */
+  readonly today: string;
+  readonly timeZone: string;
+  /** 1 Monday to 7 Sunday. */
+  readonly weekStart: number;
+}
+
+const lookAgainMs = 60_000;
+
+/** The day that it is somewhere, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The person's today. A page that stays open over midnight goes on with the next day. */
+export function useToday(): PersonalCalendar {
+  const session = useSession();
+  const user = session.state === 'signedIn' ? session.user : undefined;
+  const timeZone = user?.timeZone ?? browserZone();
+  const [now, setNow] = useState(() => new Date());
+  const today = dayIn(timeZone, now);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const next = new Date();
+      if (dayIn(timeZone, next) !== today) setNow(next);
+    }, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [timeZone, today]);
+  return { today, timeZone, weekStart: user?.weekStart ?? 1 };
+}

@@ -1,0 +1,51 @@
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Link } from '@tessera/ui/doors/router';
+import { color, height, motion, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import type { Screen } from '../lib/workspace-address.ts';
+import { useCurrentView } from './use-board-view.ts';
+
+const Row = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  gap: step * 5,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBottom: `1px solid ${color.hairline}`,
+  overflowX: 'auto',
+  [theme.breakpoints.down('md')]: { margin: `0 -${step * 4}px`, padding: `0 ${step * 4}px` },
+}));
+const Tab = styled(Link)({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  height: height.controlLarge,
+  color: color.inkSecondary,
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: color.ink },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&::after': { content: '""', position: 'absolute', insetInline: 0, bottom: 0, height: 2, background: color.accent, opacity: 0, transition: `opacity ${motion.fast}ms ${motion.easing}` },
+  '&[aria-current]': { color: color.ink, '&::after': { opacity: 1 } },
+});
+
+/** The ways to look at a board. Each is a link of its own: it can be copied, and opened in another tab. */
+export function ScreenTabs({ screens }: { readonly screens: readonly Screen[] }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { address, linkTo } = useCurrentView();
+  return (
+    <nav aria-label={t('view.screen.label')}>
+      <Row>
+        {screens.map((screen) => (
+          <li key={screen}>
+            <Tab to={linkTo({ screen, media: null })} {...(screen === address.screen ? { 'aria-current': 'page' } : {})}>
+              {t(`view.screen.${screen}`)}
+            </Tab>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}

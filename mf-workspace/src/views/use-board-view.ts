@@ -1,0 +1,46 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { createContext, use } from 'react';
+import { useToday } from '../lib/use-today.ts';
+import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { daysIn, toQuestion } from './board-view.ts';
+import type { BoardView } from './board-view.ts';
+
+interface Board {
+  readonly folder: Folder;
+  readonly contents: readonly Content[];
+  /** A content's id, or `all`. */
+  readonly contentId: string;
+}
+
+/** The view of a board that the address describes, in the person's calendar. */
+export function useBoardView({ folder, contents, contentId }: Board): BoardView {
+  const { address, linkTo, go } = useWorkspaceAddress();
+  const { today, weekStart } = useToday();
+  const content = contents.find(({ id }) => id === contentId);
+  return {
+    folder,
+    contents,
+    shown: content ? [content] : contents,
+    address,
+    question: toQuestion({ folder, contentId, address, today, weekStart }),
+    filter: address.filter ?? folder.filter,
+    days: daysIn(address, today, weekStart),
+    asOf: content ? content.asOf : folder.asOf,
+    today,
+    weekStart,
+    linkTo,
+    go,
+  };
+}
+
+const BoardViewContext = createContext<BoardView | undefined>(undefined);
+
+export const BoardViewProvider = BoardViewContext;
+
+/** The view of the board on the screen. Throws outside a board. */
+export function useCurrentView(): BoardView {
+  const view = use(BoardViewContext);
+  if (!view) throw new Error('useCurrentView needs a BoardViewProvider above it');
+  return view;
+}
