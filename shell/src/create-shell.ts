@@ -23,7 +23,7 @@ import { registerRemotes } from './registry/remotes.ts';
 import { followSession } from './session/session-stream.ts';
 import { createSession } from './session/session.ts';
 import { createTabChannel } from './session/tab-channel.ts';
-import { createRunningScans } from './stream/running-scans.ts';
+import { createRunningJobs } from './stream/running-jobs.ts';
 import type { StreamParts } from './stream/stream.ts';
 import { refreshUsage } from './session/refresh-usage.ts';
 import type { Shell } from './shell.ts';
@@ -89,15 +89,15 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
 
   // What runs, what was said, where to go.
   const notices = createNoticeStore();
-  const scans = createRunningScans(bus, api);
+  const jobs = createRunningJobs(bus, api);
   const guards = createLeaveGuards();
   const navigate = createNavigate(location, guards);
   watchLeaving(page, guards, navigate);
-  followSession({ session, api, bus, scans, createSource, locks: page.navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }) });
+  followSession({ session, api, bus, jobs, createSource, locks: page.navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }) });
   refreshUsage(bus, session);
   bus.subscribe(events.sessionEnded, () => {
     notices.clear();
-    scans.clear();
+    jobs.clear();
   });
   hub.deadLetters$.subscribe(({ error, reason, envelope }) => send({ error, place: `${reason} ${envelope.topic}` }, { source: envelope.source, kind: 'deadLetter' }));
   page.addEventListener('storage', ({ key, newValue }) => {
@@ -123,5 +123,5 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
       remote ? send({ error, place }, { source: remote.descriptor.id, version: remote.version, kind: 'remoteFailed' }) : report({ error, place }),
   });
 
-  return { boot, api, session, startProblem$, start, language, scheme, storage, notices, scans, location, view$, guards, navigate, remotes, report };
+  return { boot, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, remotes, report };
 }

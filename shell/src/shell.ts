@@ -11,7 +11,7 @@ import type { PageLocation } from './navigation/location.ts';
 import type { View } from './navigation/view.ts';
 import type { MountedRemote } from './registry/remotes.ts';
 import type { SessionController } from './session/session.ts';
-import type { RunningScans } from './stream/running-scans.ts';
+import type { RunningJobs } from './stream/running-jobs.ts';
 
 /** The shell's parts, put together once by `start.ts` and drawn by the components. */
 export interface Shell {
@@ -26,7 +26,7 @@ export interface Shell {
   readonly scheme: SchemeStore;
   readonly storage: HostStorage;
   readonly notices: NoticeStore;
-  readonly scans: RunningScans;
+  readonly jobs: RunningJobs;
   readonly location: PageLocation;
   readonly view$: BehaviorSubject<View>;
   readonly guards: LeaveGuards;

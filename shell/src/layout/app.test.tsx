@@ -1,4 +1,7 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { createContent } from '@tessera/contracts/content/content.factory';
 import { events } from '@tessera/contracts/events/events';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
@@ -81,15 +84,35 @@ test.each([
   expect(window.location.pathname).toBe('/home/boards');
 });
 
-test('running scans are told with their progress, and gone when they end', async () => {
-  const { streams, user: person } = await renderShell({ path: '/home', user });
+test('what works in the background is told with its progress, and gone when it ends', async () => {
+  const { streams, user: person, network } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
-  const scan = { folderId: user.id, contentId: user.id };
-  streams[0]?.say({ topic: events.scanProgressed.topic, data: { ...scan, currentCount: 3_240, totalCount: 12_000 } });
-  await person.click(await screen.findByRole('button', { name: '1 scan running' }));
-  expect(screen.getByRole('dialog', { name: 'Running scans' })).toHaveTextContent('3,240 of 12,000');
-  streams[0]?.say({ topic: events.scanFinished.topic, data: { ...scan, state: 'done', currentCount: 12_000 } });
-  await waitFor(() => expect(screen.queryByText('1 scan running')).not.toBeInTheDocument());
+  const ids = { folderId: factoryId('folder', 1), contentId: factoryId('content', 1) };
+  network.answer(contentCalls.getContent, () => ({ contentList: [createContent({ id: ids.contentId, type: 'HASHTAG', value: 'coffee' })] }));
+  streams[0]?.say({ topic: events.scanProgressed.topic, data: { ...ids, currentCount: 3_240, totalCount: 12_000 } });
+  streams[0]?.say({ topic: events.importProgressed.topic, data: { ...ids, importId: factoryId('import', 1), done: 12, total: 50_000 } });
+  streams[0]?.say({ topic: events.emvRepriced.topic, data: { done: 1, total: 30 } });
+  await person.click(await screen.findByRole('button', { name: '3 jobs running' }));
+  const list = screen.getByRole('dialog', { name: 'In the background' });
+  await expectNoViolations(list);
+  expect(await within(list).findByRole('progressbar', { name: 'Reading #coffee' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
+  expect(within(list).getByRole('progressbar', { name: 'Importing into #coffee' })).toHaveAttribute('aria-valuetext', '12 of 50,000');
+  expect(within(list).getByRole('progressbar', { name: 'New EMV figures' })).toHaveAttribute('aria-valuetext', '1 of 30');
+  streams[0]?.say({ topic: events.scanFinished.topic, data: { ...ids, state: 'done', currentCount: 12_000 } });
+  streams[0]?.say({ topic: events.importFinished.topic, data: { ...ids, importId: factoryId('import', 1), state: 'done', added: 49_800, bad: 200 } });
+  await waitFor(() => expect(within(list).getAllByRole('progressbar')).toHaveLength(1));
+  streams[0]?.say({ topic: events.emvRepriced.topic, data: { done: 30, total: 30 } });
+  await waitFor(() => expect(screen.queryByText(/running$/u)).not.toBeInTheDocument());
+});
+
+test('what the server tells reaches the remotes on the bus', async () => {
+  const { streams, hosts } = await renderShell({ path: '/home', user });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  const heard: unknown[] = [];
+  const marked = { folderId: factoryId('folder', 1), count: 2 };
+  hosts[0]?.events.subscribe(events.mediaMarked, ({ data }) => heard.push(data));
+  streams[0]?.say({ topic: events.mediaMarked.topic, data: marked });
+  expect(heard).toEqual([marked]);
 });
 
 test('the palette goes to places and does things, by keyboard alone', async () => {

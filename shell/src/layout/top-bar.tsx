@@ -5,10 +5,10 @@ import { color, height, layer, radius, step } from '@tessera/ui/theme/tokens';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
+import { JobsMenu } from './jobs-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { NoticesMenu } from './notices-menu.tsx';
 import { PlaceTrail } from './place-trail.tsx';
-import { ScansMenu } from './scans-menu.tsx';
 import { SchemeMenu } from './scheme-menu.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -76,7 +76,7 @@ export function TopBar({ onOpenNavigation, onOpenPalette }: TopBarProps): ReactN
           <Keys keys="mod+k" />
         </Shortcut>
       </SearchButton>
-      <ScansMenu />
+      <JobsMenu />
       <NoticesMenu />
       <OnlyWide>
         <LanguageMenu hasLabel={false} />

@@ -53,6 +53,7 @@ export const shares: Shares = {
   i18next: provide(i18nextPackage.version, () => i18next),
   '@emotion/react': provide(emotionReactPackage.version, () => emotionReact),
   '@emotion/styled': provide(emotionStyledPackage.version, () => emotionStyled),
+  '@tessera/ui/doors/chart': laterDoor(() => import('@tessera/ui/doors/chart')),
   '@tessera/ui/doors/components': door(components),
   '@tessera/ui/doors/gallery': laterDoor(() => import('@tessera/ui/doors/gallery')),
   '@tessera/ui/doors/i18n': door(i18n),
@@ -60,4 +61,5 @@ export const shares: Shares = {
   '@tessera/ui/doors/query': door(query),
   '@tessera/ui/doors/router': door(router),
   '@tessera/ui/doors/rx': door(rx),
+  '@tessera/ui/doors/table': laterDoor(() => import('@tessera/ui/doors/table')),
 };

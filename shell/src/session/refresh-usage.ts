@@ -14,5 +14,5 @@ export function refreshUsage(bus: EventBus, session: SessionController): void {
       if (session.session$.value.state === 'signedIn') session.refresh().catch(() => undefined);
     }, pause);
   };
-  for (const topic of [events.folderChanged, events.scanFinished]) bus.subscribe(topic, later);
+  for (const topic of [events.folderChanged, events.scanFinished, events.importFinished]) bus.subscribe(topic, later);
 }

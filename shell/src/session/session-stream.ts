@@ -5,19 +5,19 @@ import type { ApiClient } from '@tessera/contracts/http/client';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { openStream } from '../stream/stream.ts';
 import type { StreamParts } from '../stream/stream.ts';
-import type { RunningScans } from '../stream/running-scans.ts';
+import type { RunningJobs } from '../stream/running-jobs.ts';
 import type { SessionController } from './session.ts';
 
 interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' | 'createChannel'> {
   readonly session: SessionController;
   readonly api: ApiClient;
   readonly bus: EventBus;
-  readonly scans: RunningScans;
+  readonly jobs: RunningJobs;
   readonly report: (error: unknown) => void;
 }
 
 /** Keeps the server's stream open for as long as somebody is signed in, and tells the bus what it says. */
-export function followSession({ session, api, bus, scans, report, ...browser }: SessionStreamParts): void {
+export function followSession({ session, api, bus, jobs, report, ...browser }: SessionStreamParts): void {
   let open: { readonly userId: string; readonly close: () => void } | null = null;
 
   const tell = (message: StreamMessage): void => {
@@ -30,6 +30,18 @@ export function followSession({ session, api, bus, scans, report, ...browser }: 
         return;
       case 'folder.changed':
         bus.publish(events.folderChanged, message.data);
+        return;
+      case 'media.marked':
+        bus.publish(events.mediaMarked, message.data);
+        return;
+      case 'import.progressed':
+        bus.publish(events.importProgressed, message.data);
+        return;
+      case 'import.finished':
+        bus.publish(events.importFinished, message.data);
+        return;
+      case 'emv.repriced':
+        bus.publish(events.emvRepriced, message.data);
         return;
       case 'session.ended':
         // Another tab of this browser may have signed in again in the meantime: then it is not ours that ended.
@@ -47,7 +59,7 @@ export function followSession({ session, api, bus, scans, report, ...browser }: 
       ...browser,
       url: api.url(systemCalls.stream),
       onMessage: tell,
-      onGap: scans.clear,
+      onGap: jobs.clear,
       onLost: () => void session.refresh().catch(() => undefined),
       onUnreadable: report,
     });

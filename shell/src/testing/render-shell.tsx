@@ -1,6 +1,7 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
@@ -16,10 +17,11 @@ import type { MountProps } from '../registry/lifecycles.ts';
 import type { StreamSource } from '../stream/stream.ts';
 import { createPathEntry, createRemoteVersion } from './remote.factory.ts';
 
-/** A remote that draws its title and says its path. */
-const titled = (id: string) => ({
+/** A remote that draws its title; `onMount` gets the host that it was given. */
+const titled = (id: string, onMount: (host: HostProps) => void) => ({
   bootstrap: async () => undefined,
-  mount: async ({ domElementGetter }: MountProps) => {
+  mount: async ({ domElementGetter, ...host }: MountProps) => {
+    onMount(host);
     const heading = document.createElement('h1');
     heading.textContent = `Page of ${id}`;
     domElementGetter().replaceChildren(heading);
@@ -95,6 +97,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   network.answer(userCalls.getUserInfo, () => startProblem ?? (browser.user ? { isAuthorized: true, data: browser.user } : { isAuthorized: false }));
   network.answer(systemCalls.report, () => ({}));
   const streams: FakeStream[] = [];
+  const hosts: HostProps[] = [];
   const shell = await createShell({
     boot: { versionSet: { revision: 1, remotes: [...remotes] }, version: '1.0.0', environment: 'test', fallbackLanguage: 'en' },
     page,
@@ -109,14 +112,14 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
       load: async (remote) => {
         const id = remote.descriptor.id.replace(/\d+$/u, '');
         if (down.has(id)) throw new Error('ScriptNetworkError');
-        return titled(id);
+        return titled(id, (host) => hosts.push(host));
       },
     },
   });
   const result = render(<App shell={shell} />);
   if (!isStarted) startSingleSpa();
   isStarted = true;
-  return { ...result, shell, network, browser, streams, user: userEvent.setup() };
+  return { ...result, shell, network, browser, streams, hosts, user: userEvent.setup() };
 }
 
 const entry = (id: string, path: string, title: string) => ({ id, group: 'contentInsight', order: id === 'overview' ? 0 : 1, path, icon: 'boards', title: { en: title, 'zh-Hant-HK': title, ja: title } }) as const;

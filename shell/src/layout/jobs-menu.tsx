@@ -2,14 +2,14 @@ import { paths } from '@tessera/contracts/paths';
 import { Button, LinearProgress, Popover, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useFormat } from '@tessera/ui/doors/kit';
-import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { LoaderCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '../lib/use-value.ts';
 import { ShellLink } from '../navigation/shell-link.tsx';
 import { useShell } from '../shell.ts';
-import type { RunningScan } from '../stream/running-scans.ts';
+import type { RunningJob } from '../stream/running-jobs.ts';
 
 const Turning = styled(LoaderCircle)({
   color: color.accent,
@@ -17,24 +17,26 @@ const Turning = styled(LoaderCircle)({
   '@keyframes t-turn': { to: { transform: 'rotate(360deg)' } },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
+// On a narrow screen the sign stands alone; the text still names the button.
+const Words = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } }));
 const Title = styled('h2')({ fontSize: size.body, fontWeight: weight.semibold, padding: `${step * 3}px ${step * 4}px ${step}px` });
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: step, width: 320, maxWidth: '92vw', maxHeight: 420, overflowY: 'auto' });
-const Scan = styled(ShellLink)({ display: 'flex', flexDirection: 'column', gap: step, padding: `${step * 2}px ${step * 3}px`, borderRadius: 6, color: color.ink, textDecoration: 'none', '&:hover': { background: color.hover } });
+const Job = styled(ShellLink)({ display: 'flex', flexDirection: 'column', gap: step, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.control, color: color.ink, textDecoration: 'none', '&:hover': { background: color.hover } });
 const Row = styled('span')({ display: 'flex', justifyContent: 'space-between', gap: step * 4 });
 const Name = styled('span')({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' });
 const Count = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', alignSelf: 'center' });
 
-/** What is being read from the network now; nothing when nothing is. */
-export function ScansMenu(): ReactNode {
+/** What works in the background now: scans, imports, new EMV figures; nothing when nothing does. */
+export function JobsMenu(): ReactNode {
   const { t } = useTranslation('shell');
-  const scans = useValue(useShell().scans.all$);
+  const jobs = useValue(useShell().jobs.all$);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const titleId = useId();
-  if (scans.length === 0) return null;
+  if (jobs.length === 0) return null;
   return (
     <>
       <Button variant="text" startIcon={<Turning aria-hidden />} onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="dialog" aria-expanded={anchor !== null}>
-        {t('scans.menu.running', { count: scans.length })}
+        <Words>{t('jobs.menu.running', { count: jobs.length })}</Words>
       </Button>
       <Popover
         open={anchor !== null}
@@ -44,11 +46,11 @@ export function ScansMenu(): ReactNode {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
       >
-        <Title id={titleId}>{t('scans.menu.title')}</Title>
+        <Title id={titleId}>{t('jobs.menu.title')}</Title>
         <List>
-          {scans.map((scan) => (
-            <li key={scan.contentId}>
-              <ScanProgress scan={scan} onGo={() => setAnchor(null)} />
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <JobProgress job={job} onGo={() => setAnchor(null)} />
             </li>
           ))}
         </List>
@@ -57,21 +59,20 @@ export function ScansMenu(): ReactNode {
   );
 }
 
-function ScanProgress({ scan, onGo }: { readonly scan: RunningScan; readonly onGo: () => void }): ReactNode {
+function JobProgress({ job, onGo }: { readonly job: RunningJob; readonly onGo: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const isCounted = scan.totalCount > 0;
-  const name = scan.name ?? t('scans.menu.unnamed');
-  const count = isCounted
-    ? t('scans.menu.progress', { current: format.number(scan.currentCount), total: format.number(scan.totalCount) })
-    : t('scans.menu.read', { current: format.number(scan.currentCount) });
+  const { kind, target, done, total } = job;
+  const isCounted = total > 0;
+  const label = target?.name ? t(`jobs.${kind}.named`, { name: target.name }) : t(`jobs.${kind}.unnamed`);
+  const count = isCounted ? t('jobs.menu.progress', { done: format.number(Math.min(done, total)), total: format.number(total) }) : t('jobs.menu.done', { done: format.number(done) });
   return (
-    <Scan href={paths.board(scan.folderId)} onClick={onGo}>
+    <Job href={target ? paths.board(target.folderId) : paths.home} onClick={onGo}>
       <Row>
-        <Name>{name}</Name>
+        <Name>{label}</Name>
         <Count>{count}</Count>
       </Row>
-      <LinearProgress aria-label={name} variant={isCounted ? 'determinate' : 'indeterminate'} value={isCounted ? Math.min(100, (scan.currentCount / scan.totalCount) * 100) : 0} />
-    </Scan>
+      <LinearProgress aria-label={label} aria-valuetext={count} variant={isCounted ? 'determinate' : 'indeterminate'} value={isCounted ? Math.min(100, (done / total) * 100) : 0} />
+    </Job>
   );
 }
