@@ -1,17 +1,13 @@
-import type { Media } from '@tessera/contracts/media/media.schema';
+import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
+import type { Cta, Media } from '@tessera/contracts/media/media.schema';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { maskCaption } from './caption-mask.ts';
-import type { MediaRow } from './media.repository.ts';
+import type { MarkedRow, MediaRow } from './media-row.ts';
 
 const picturePath = (shortcode: string, slide?: number): string =>
   `/api${instagramCalls.mediaSrc.path}?shortcode=${shortcode}${slide === undefined ? '' : `&slide=${slide}`}`;
 
 const profilePath = (username: string): string => `/api${instagramCalls.profileSrc.path}?username=${username}`;
-
-/** (likes + comments) / followers at the time, in percent; null when a part is unknown, or when nobody follows. */
-export function engagementRate(likes: number | null, comments: number | null, followers: number | null): number | null {
-  return likes === null || comments === null || followers === null || followers === 0 ? null : ((likes + comments) / followers) * 100;
-}
 
 function toResources(row: MediaRow): Media['displayResources'] {
   const slides = row.slides ?? [];
@@ -24,6 +20,25 @@ function toResources(row: MediaRow): Media['displayResources'] {
     return { id: slide.id, shortcode: row.shortcode, type: slide.type, image, highImage: image, videoUrl: slide.videoUrl };
   });
 }
+
+// The e-mail address of an account that is gone is gone with it.
+const toMark = (at: Date | null, by: string | null) => (at === null ? null : { at: at.toISOString(), by: by ?? '' });
+
+function toCta({ cta_at, cta_email, cta_label, cta_url }: MarkedRow): Media['status']['cta'] {
+  const mark = toMark(cta_at, cta_email);
+  const cta: Cta | null = cta_label === null || cta_url === null ? null : { label: cta_label, url: cta_url };
+  return mark === null || cta === null ? null : { ...cta, ...mark };
+}
+
+/** The marks of a media. */
+export const toStatus = (row: MarkedRow): Media['status'] => ({
+  block: toMark(row.blocked_at, row.blocked_email),
+  public: toMark(row.public_at, row.public_email),
+  pin: toMark(row.pinned_at, row.pinned_email),
+  cta: toCta(row),
+});
+
+const toOverperforming = ({ score, expected, sample }: MediaRow): Media['overperforming'] => (score === null || expected === null || sample === null ? null : { score, expected, sample });
 
 /** A media as its owner sees it: pictures by paths of this origin, the caption masked. */
 export const toMedia = (row: MediaRow): Media => ({
@@ -44,7 +59,16 @@ export const toMedia = (row: MediaRow): Media => ({
   likes: row.likes,
   comments: row.comments,
   views: row.views,
-  engRate: engagementRate(row.likes, row.comments, row.followers),
+  interactions: row.interactions,
+  followers: row.followers,
+  followersAsOf: row.followers_at?.toISOString() ?? null,
+  engRate: row.eng_rate,
+  emv: row.emv === null ? null : toMinorUnits(row.emv),
+  overperforming: toOverperforming(row),
+  language: row.language,
+  tags: row.tags,
+  sponsored: row.sponsored,
+  status: toStatus(row),
   folderId: row.folder_id,
   contentId: row.content_id,
   asOf: row.as_of.toISOString(),

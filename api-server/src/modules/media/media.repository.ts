@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { MediaTable } from '../../db/migrations/0002-media.tables.ts';
 import type { MediaPosition } from './media-cursor.ts';
-
-/** A media with its author, as far as it is known. */
-export interface MediaRow extends Selectable<MediaTable> {
-  readonly folder_id: string;
-  readonly username: string | null;
-  readonly full_name: string | null;
-  readonly has_author_picture: boolean;
-}
+import { mediaColumns, mediaJoins } from './media-row.ts';
+import type { MediaRow } from './media-row.ts';
 
 export interface MediaQuery {
   readonly ownerId: string;
@@ -52,14 +44,14 @@ export function createMediaRepository(db: Db): MediaRepository {
       const isBeyond = sql.raw(direction === 'asc' ? '>' : '<');
       // Each content gives its own next media from its index, so the cost does not grow with what the folder holds.
       const { rows } = await sql<MediaRow>`
-        select p.*, a.username, a.full_name, a.picture_url is not null as has_author_picture from (
-          select m.*, c.folder_id from (${contentsOf(query)}) c cross join lateral (
-            select m.* from media m where m.owner_id = c.owner_id and m.content_id = c.id ${within(query)}
+        select ${mediaColumns}, p.folder_id from (
+          select m.owner_id, m.content_id, m.media_id, m.posted_at, c.folder_id from (${contentsOf(query)}) c cross join lateral (
+            select m.owner_id, m.content_id, m.media_id, m.posted_at from media m where m.owner_id = c.owner_id and m.content_id = c.id ${within(query)}
               ${after === null ? sql`` : sql`and (m.posted_at, m.content_id, m.media_id) ${isBeyond} (${after.postedAt}, ${after.contentId}::uuid, ${after.mediaId})
                 and m.posted_at ${isBeyond}= ${after.postedAt}`}
             order by m.posted_at ${order}, m.media_id ${order} limit ${limit}
           ) m order by m.posted_at ${order}, m.content_id ${order}, m.media_id ${order} limit ${limit}
-        ) p left join account a on a.owner_id = p.owner_id and a.account_id = p.account_id
+        ) p join media m on m.owner_id = p.owner_id and m.content_id = p.content_id and m.media_id = p.media_id ${mediaJoins}
         order by p.posted_at ${order}, p.content_id ${order}, p.media_id ${order}`.execute(db);
       return rows;
     },

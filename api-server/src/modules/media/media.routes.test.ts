@@ -1,3 +1,4 @@
+import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { proven } from '@tessera/contracts/http/schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
@@ -39,7 +40,7 @@ async function setUp(contents: readonly (readonly SourceMedia[])[], timeZone = '
   for (const media of contents) {
     const contentId = await createContentRepository(api.db).add(user.userId, folder.id, { type: 'USER', value: crypto.randomUUID() }, now);
     await createScanRepository(api.db).request(user.userId, [contentId], 'scan', now);
-    const { added } = await writeMedia(api.db, { ownerId: user.userId, contentId, account, media, asOf: now });
+    const { added } = await writeMedia(api.db, { ownerId: user.userId, contentId, account, media, values: createEmvPreset().values, asOf: now });
     await api.db.updateTable('content').set({ media_count: added, account_id: account.accountId }).where('id', '=', contentId).execute();
     contentIds.push(contentId);
   }
@@ -98,7 +99,7 @@ describe('folder.getMedia', () => {
   it('keeps its place when media arrive between two pages', async () => {
     const board = await setUp([Array.from({ length: 10 }, (_, index) => makeMedia(index, minute(index)))]);
     const first = await page(board, { number: 5 });
-    await writeMedia(api.db, { ownerId: board.userId, contentId: board.contentIds[0] ?? '', account, media: [makeMedia(50, minute(50))], asOf: api.clock.now() });
+    await writeMedia(api.db, { ownerId: board.userId, contentId: board.contentIds[0] ?? '', account, media: [makeMedia(50, minute(50))], values: createEmvPreset().values, asOf: api.clock.now() });
     expect(ids((await page(board, { number: 5, cursor: first.cursor })).mediaList)).toEqual(['10004', '10003', '10002', '10001', '10000']);
   });
 
@@ -157,7 +158,7 @@ describe('folder.getMedia', () => {
       for (const contentId of board.contentIds) {
         for (let start = 0; start < count; start += 5_000) {
           const media = Array.from({ length: Math.min(5_000, count - start) }, (_, index) => makeMedia(start + index, minute(start + index)));
-          await writeMedia(api.db, { ownerId: board.userId, contentId, account, media, asOf: api.clock.now() });
+          await writeMedia(api.db, { ownerId: board.userId, contentId, account, media, values: createEmvPreset().values, asOf: api.clock.now() });
         }
       }
     };

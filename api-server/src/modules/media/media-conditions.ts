@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { unitScale } from '@tessera/contracts/emv/emv.schema';
+import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
+import type { MediaQuestion } from './media-question.ts';
+
+type Condition = RawBuilder<unknown>;
+type Range = { readonly min?: number | undefined; readonly max?: number | undefined };
+
+const all = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
+
+const isMode: Readonly<Record<MediaMode, Condition>> = {
+  ALL: sql`m.blocked_at is null`,
+  BLOCK: sql`m.blocked_at is not null`,
+  PUBLIC: sql`m.blocked_at is null and m.public_at is not null`,
+  PIN: sql`m.blocked_at is null and m.pinned_at is not null`,
+  CTA: sql`m.blocked_at is null and m.cta_at is not null`,
+};
+
+const bigintMax = 2n ** 63n - 1n;
+const toBigint = (value: bigint): string => String(value > bigintMax ? bigintMax : value);
+
+const inRange = (column: Condition, type: 'bigint' | 'double precision', { min, max }: Range): Condition[] => [
+  ...(min === undefined ? [] : [sql`${column} >= ${min}::${sql.raw(type)}`]),
+  ...(max === undefined ? [] : [sql`${column} <= ${max}::${sql.raw(type)}`]),
+];
+
+// Compared as it is shown: rounded half up to minor units.
+function inEmvRange({ min, max }: Range): Condition[] {
+  const scale = BigInt(unitScale);
+  return [
+    ...(min === undefined ? [] : [sql`m.emv >= ${toBigint(BigInt(min) * scale - scale / 2n)}::bigint`]),
+    ...(max === undefined ? [] : [sql`m.emv < ${toBigint(BigInt(max) * scale + scale / 2n)}::bigint`]),
+  ];
+}
+
+const holdsAny = (words: readonly string[]): Condition => sql`(${sql.join(words.map((word) => sql`strpos(m.search_text, ${word}) > 0`), sql` or `)})`;
+
+/** What is set, as conditions. */
+const given = <Value>(value: Value | undefined, toConditions: (value: Value) => readonly Condition[]): readonly Condition[] => (value === undefined ? [] : toConditions(value));
+
+// What is cheap to look at comes first; the text of a caption last. Accounts are the question's: there the usernames have become ids.
+const filterConditions = ({ filter, accounts }: Pick<MediaQuestion, 'filter' | 'accounts'>): readonly Condition[] => [
+  ...given(filter.likes, (range) => inRange(sql`m.likes`, 'bigint', range)),
+  ...given(filter.comments, (range) => inRange(sql`m.comments`, 'bigint', range)),
+  ...given(filter.followers, (range) => inRange(sql`m.followers`, 'bigint', range)),
+  ...given(filter.engagement, (range) => inRange(sql`m.eng_rate`, 'double precision', range)),
+  ...given(filter.emv, inEmvRange),
+  ...given(filter.words, (range) => inRange(sql`m.words`, 'bigint', range)),
+  ...given(filter.languages, (languages) => [sql`m.language = any(${languages}::text[])`]),
+  ...given(filter.sponsored, (wish) => [wish === 'only' ? sql`m.sponsored` : sql`not m.sponsored`]),
+  ...(accounts.included === null ? [] : [sql`m.account_id = any(${accounts.included}::text[])`]),
+  ...(accounts.excluded === null ? [] : [sql`(m.account_id is null or m.account_id <> all(${accounts.excluded}::text[]))`]),
+  ...given(filter.posts, (shortcodes) => [sql`m.shortcode = any(${shortcodes}::text[])`]),
+  ...given(filter.excludePosts, (shortcodes) => [sql`m.shortcode <> all(${shortcodes}::text[])`]),
+  ...given(filter.tags, (tags) => [sql`m.tags && ${tags}::text[]`]),
+  ...given(filter.excludeTags, (tags) => [sql`not m.tags && ${tags}::text[]`]),
+  ...given(filter.keywords, (words) => [holdsAny(words)]),
+  ...given(filter.excludeKeywords, (words) => [sql`not ${holdsAny(words)}`]),
+];
+
+/** The contents of a view, over `content c`: the owner is named here, and in every join with `media`. */
+export const contentConditions = ({ ownerId, folderId, contentId }: MediaQuestion): Condition =>
+  all([sql`c.owner_id = ${ownerId} and c.folder_id = ${folderId}`, ...(contentId === undefined ? [] : [sql`c.id = ${contentId}`])]);
+
+/** The days of a view, over `media m`. */
+export const dayConditions = ({ postedFrom, postedBefore }: Pick<MediaQuestion, 'postedFrom' | 'postedBefore'>): Condition[] => [
+  ...(postedFrom === null ? [] : [sql`m.posted_at >= ${postedFrom}::timestamptz`]),
+  ...(postedBefore === null ? [] : [sql`m.posted_at < ${postedBefore}::timestamptz`]),
+];
+
+/**
+ * Which media a view has, over `media m`; true for each that it shows or counts. Together with `contentConditions`:
+ * `from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where ${contentConditions(question)} and ${mediaConditions(question)}`.
+ * For another interval spread the question and give it another `postedFrom` and `postedBefore`; for what a filter hides, another `filter`.
+ */
+export const mediaConditions = (question: MediaQuestion): Condition =>
+  all([isMode[question.mode], ...dayConditions(question), ...(question.types === undefined ? [] : [sql`m.type = any(${question.types}::text[])`]), ...filterConditions(question)]);

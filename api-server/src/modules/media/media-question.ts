@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import type { MediaView } from '@tessera/contracts/media/media-view.schema';
+import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import { assertMayFilter, assertMayReach } from './media.policy.ts';
+import { dayIn } from './usage.repository.ts';
+
+/** A content of the view, with what tells whether its roll-ups can be read. */
+export interface AskedContent {
+  readonly id: string;
+  /** Media of every mode. */
+  readonly mediaCount: number;
+  readonly rolledUpZone: string | null;
+}
+
+/** The network's ids of the accounts that a filter names; null where it names none. */
+export interface AskedAccounts {
+  readonly included: readonly string[] | null;
+  /** By name, by the blacklist and by the automatic filter together. */
+  readonly excluded: readonly string[] | null;
+}
+
+/** A view that its caller may see, with everything looked up that its conditions need. */
+export interface MediaQuestion {
+  readonly ownerId: string;
+  readonly folderId: string;
+  readonly contentId: string | undefined;
+  /** In the order of their ids. */
+  readonly contents: readonly AskedContent[];
+  readonly timeZone: string;
+  readonly dateFrom: string | undefined;
+  readonly toDate: string | undefined;
+  /** The first instant of the first day, and the first after the last one. */
+  readonly postedFrom: Date | null;
+  readonly postedBefore: Date | null;
+  readonly types: MediaView['types'];
+  readonly mode: MediaView['mode'];
+  readonly filter: MediaFilter;
+  readonly accounts: AskedAccounts;
+}
+
+/** Who asks, and when: a call's context is one. */
+export interface Asker {
+  readonly db: Db;
+  readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>;
+  readonly now: Date;
+}
+
+interface FoundRow {
+  readonly is_found: boolean;
+  readonly contents: readonly AskedContent[];
+  readonly posted_from: Date | null;
+  readonly posted_before: Date | null;
+  readonly included: readonly string[];
+  readonly excluded: readonly string[];
+}
+
+/** There is no year 0 in SQL, and no media before the first. */
+const firstDay = '0001-01-01';
+
+const midnight = (day: string | undefined, plusDays: number, timeZone: string) =>
+  day === undefined ? sql`null::timestamptz` : sql`(${day < firstDay ? firstDay : day}::date + ${plusDays}::int)::timestamp at time zone ${timeZone}`;
+
+const accountsNamed = (ownerId: string, usernames: readonly string[] | undefined) =>
+  sql`select account_id from account where owner_id = ${ownerId} and username = any(${usernames ?? []}::text[])`;
+
+const blacklisted = (ownerId: string, isAsked: boolean) => (isAsked
+  ? sql`union select a.account_id from blacklist b join account a on a.owner_id = b.owner_id and a.username = b.username where b.owner_id = ${ownerId}`
+  : sql``);
+
+const flagged = (ownerId: string, isAsked: boolean) => (isAsked ? sql`union select account_id from account_flag where owner_id = ${ownerId}` : sql``);
+
+async function find(db: Db, ownerId: string, timeZone: string, view: MediaView): Promise<FoundRow | undefined> {
+  const { folderId, contentId, dateFrom, toDate, filter } = view;
+  const { rows } = await sql<FoundRow>`
+    select exists(select from folder where owner_id = ${ownerId} and id = ${folderId}) as is_found,
+      coalesce((select json_agg(json_build_object('id', id, 'mediaCount', media_count, 'rolledUpZone', rolled_up_zone) order by id) from content
+        where owner_id = ${ownerId} and folder_id = ${folderId} ${contentId === undefined ? sql`` : sql`and id = ${contentId}`}), '[]') as contents,
+      ${midnight(dateFrom, 0, timeZone)} as posted_from, ${midnight(toDate, 1, timeZone)} as posted_before,
+      array(${accountsNamed(ownerId, filter.accounts)}) as included,
+      array(${accountsNamed(ownerId, filter.excludeAccounts)} ${blacklisted(ownerId, filter.blacklist === true)} ${flagged(ownerId, filter.autoAccounts === true)}) as excluded`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Reads a view on behalf of its caller: what every answer about media begins with.
+ * Throws `planRight` for a part of the filter (at `filter.<part>`) or a width of the range (at `toDate`) that the plan lacks, `invalid` for days in the
+ * wrong order, `notFound` for a folder, or a content in it, that is not the caller's. `prefix` names the body's field that the filter stands in.
+ */
+export async function readQuestion({ db, caller, now }: Asker, view: MediaView, prefix = 'filter'): Promise<MediaQuestion> {
+  const { userId: ownerId, timeZone, rights } = caller;
+  const { folderId, contentId, dateFrom, toDate, types, mode, filter } = view;
+  assertMayFilter(rights, filter, prefix);
+  assertMayReach(rights, { dateFrom, toDate }, dayIn(timeZone, now));
+  const found = await find(db, ownerId, timeZone, view);
+  if (found === undefined || !found.is_found || (contentId !== undefined && found.contents.length === 0)) throw new Problem('notFound');
+  return {
+    ownerId, folderId, contentId, timeZone, dateFrom, toDate, types, mode, filter,
+    contents: found.contents,
+    postedFrom: found.posted_from,
+    postedBefore: found.posted_before,
+    accounts: {
+      included: filter.accounts === undefined ? null : found.included,
+      excluded: filter.excludeAccounts === undefined && filter.blacklist === undefined && filter.autoAccounts === undefined ? null : found.excluded,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { MediaTable } from '../../db/migrations/0002-media.tables.ts';
+
+type StoredMedia = Selectable<MediaTable>;
+
+/** The marks of a media, with the e-mail addresses of who gave them. */
+export interface MarkedRow extends Pick<StoredMedia, 'blocked_at' | 'public_at' | 'pinned_at' | 'cta_at' | 'cta_label' | 'cta_url'> {
+  readonly blocked_email: string | null;
+  readonly public_email: string | null;
+  readonly pinned_email: string | null;
+  readonly cta_email: string | null;
+}
+
+/** A media with its author, its score and its marks, as far as they are known. */
+export interface MediaRow extends Omit<StoredMedia, 'owner_id' | 'search_text' | 'words' | 'imported_at' | 'blocked_by' | 'public_by' | 'pinned_by' | 'cta_by'>, MarkedRow {
+  readonly folder_id: string;
+  readonly username: string | null;
+  readonly full_name: string | null;
+  readonly has_author_picture: boolean;
+  readonly score: number | null;
+  readonly expected: number | null;
+  readonly sample: number | null;
+}
+
+const emailOf = (mark: 'blocked' | 'public' | 'pinned' | 'cta') => sql.raw(`case when m.${mark}_by is not null then (select email from app_user where id = m.${mark}_by) end as ${mark}_email`);
+
+/** The columns of a mark with who gave it, over `media m`. */
+export const markColumns = sql`
+  m.blocked_at, m.public_at, m.pinned_at, m.cta_at, m.cta_label, m.cta_url,
+  ${emailOf('blocked')}, ${emailOf('public')}, ${emailOf('pinned')}, ${emailOf('cta')}`;
+
+/** The columns of a `MediaRow` but for the folder, over `media m` and `mediaJoins`. */
+export const mediaColumns = sql`
+  m.content_id, m.media_id, m.shortcode, m.account_id, m.type, m.caption, m.posted_at, m.link, m.picture_url, m.video_url, m.slides, m.ratio, m.likes, m.comments, m.views,
+  m.followers, m.followers_at, m.as_of, m.tags, m.language, m.sponsored, m.interactions, m.eng_rate, m.emv, ${markColumns},
+  a.username, a.full_name, a.picture_url is not null as has_author_picture, s.score, s.expected, s.sample`;
+
+/** The author and the score of `media m`. */
+export const mediaJoins = sql`
+  left join account a on a.owner_id = m.owner_id and a.account_id = m.account_id
+  left join media_score s on s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id`;
