@@ -2,6 +2,7 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Call, CallInput, CallOutput } from './define-call.ts';
 import { isProblemCode, Problem, problemSchema } from './problem.ts';
 import { proven } from './schema.ts';
+import { sendFile } from './send-file.ts';
 import type { Language } from '../i18n/languages.ts';
 
 export interface CallOptions {
@@ -57,6 +58,12 @@ function bodyOfRequest(call: Call, input: CallParts, file: Blob | null): { reado
   return call.method === 'GET' ? {} : { json: input.body ?? {} };
 }
 
+/** A `fetch` for one request, which tells how far its file is. */
+const tellingFetch =
+  (file: Blob, onProgress: (sent: number, total: number) => void): typeof globalThis.fetch =>
+  (input, init) =>
+    sendFile(new Request(input, init), file, onProgress);
+
 function readProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof TimeoutError) return new Problem('0', { message: 'timeout', cause: error });
@@ -77,6 +84,8 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     credentials: 'same-origin',
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
+  // Who gives a network of their own, and programs without a browser, send without telling.
+  const canTellProgress = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
   const url = (call: Call, query: Readonly<Record<string, unknown>> = {}): string => {
     const search = toSearch(query).toString();
     return `${options.origin ?? globalThis.location?.origin ?? ''}/api${call.path}${search ? `?${search}` : ''}`;
@@ -88,13 +97,14 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     const headers = new Headers({ accept: 'application/json' });
     const language = options.language?.();
     if (language) headers.set('accept-language', language);
+    if (file !== null) headers.set('content-type', file.type);
     if (call.idempotent) headers.set('idempotency-key', callOptions.idempotencyKey ?? crypto.randomUUID());
     const answer = await http(url(call, input.query), {
       method: call.method,
       timeout: call.timeout,
       headers,
       ...bodyOfRequest(call, input, file),
-      ...(file && callOptions.onProgress ? { onUploadProgress: ({ transferredBytes, totalBytes }) => callOptions.onProgress?.(transferredBytes, totalBytes) } : {}),
+      ...(file && callOptions.onProgress && canTellProgress ? { fetch: tellingFetch(file, callOptions.onProgress) } : {}),
       ...(callOptions.signal ? { signal: callOptions.signal } : {}),
     }).json<unknown>();
     return call.response.parse(answer);

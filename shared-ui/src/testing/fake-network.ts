@@ -31,6 +31,7 @@ const readQuery = (url: URL): Record<string, unknown> => Object.fromEntries(url.
 /** Makes a network where nothing answers yet. A call without an answer fails, and says which one it was. */
 export function createFakeNetwork(): FakeNetwork {
   const handlers = new Map<string, Handler>();
+  const uploads = new Set<string>();
   const log = new Map<string, unknown[]>();
   const key = (method: string, path: string): string => `${method} ${path}`;
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -40,7 +41,9 @@ export function createFakeNetwork(): FakeNetwork {
     const handler = handlers.get(name);
     if (!handler) throw new TypeError(`No answer was given for ${name}`);
     const text = await request.text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    // What is uploaded is not read: a call with a file has no other body.
+    const isRead = text !== '' && (request.headers.get('content-type') ?? '').startsWith('application/json') && !uploads.has(name);
+    const body: unknown = isRead ? JSON.parse(text) : undefined;
     const sentInput = { query: readQuery(url), body };
     log.set(name, [...(log.get(name) ?? []), sentInput]);
     return toResponse(await handler(sentInput));
@@ -49,6 +52,7 @@ export function createFakeNetwork(): FakeNetwork {
     api: createApi({ fetch, origin: 'http://tessera.test' }),
     fetch,
     answer: (call, handler) => {
+      if (call.upload) uploads.add(key(call.method, call.path));
       handlers.set(key(call.method, call.path), (input) => handler(proven(input)));
     },
     sent: (call) => proven(log.get(key(call.method, call.path)) ?? []),
