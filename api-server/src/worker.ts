@@ -20,8 +20,9 @@ async function work(config: Config): Promise<RunningProcess> {
   await sources.prepare().catch((error: unknown) => log('warn', 'no house connection yet', { error }));
   const pictures = picturesFromConfig(config);
   const warmer = createPictureWarmer(db, createPictureService({ db, sources, pictures }));
-  const worker = createScanWorker({ db, clock, mailer, sources, log, onDone: ({ ownerId, contentId }) => warmer.warm(ownerId, contentId) });
-  const jobs = await startScanJobs({ databaseUrl, db, clock, worker, log, slots: config.scanSlots });
+  const pollEvery = config.hashtagPollHours * 3_600_000;
+  const worker = createScanWorker({ db, clock, mailer, sources, log, pollEvery, onDone: ({ ownerId, contentId }) => warmer.warm(ownerId, contentId) });
+  const jobs = await startScanJobs({ databaseUrl, db, clock, worker, log, slots: config.scanSlots, pollEvery });
   log('info', 'the worker is ready');
   return {
     stop: async () => {

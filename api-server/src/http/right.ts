@@ -8,7 +8,8 @@ import type { Caller } from './caller.ts';
 
 const isPlanSwitch = (right: Right): right is PlanSwitch => !['public', 'session', 'admin', 'test'].includes(right);
 
-function assertRight(right: Right, caller: Caller): void {
+/** Refuses a caller without the right; a right of the plan with the cheapest plan that has it. */
+export function assertRight(right: Right, caller: Caller): void {
   if (right === 'admin' && caller.type !== userTypes.admin) throw new Problem('adminRight');
   if (right === 'test' && caller.type !== userTypes.test && caller.type !== userTypes.admin) throw new Problem('adminRight');
   if (!isPlanSwitch(right) || caller.rights.switches[right]) return;

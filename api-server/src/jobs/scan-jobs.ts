@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { sleep } from '../media-source/sleep.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import type { ScanKey } from '../modules/scan/scan.repository.ts';
+import { requestDuePolls } from './hashtag-poll.ts';
 import type { ScanWorker } from './scan-worker.ts';
 
 export interface ScanJobsOptions {
@@ -15,6 +16,8 @@ export interface ScanJobsOptions {
   readonly log: Log;
   /** Scans that this process works on at the same time. */
   readonly slots: number;
+  /** Milliseconds from one reading of a hashtag to the next. */
+  readonly pollEvery: number;
 }
 
 export interface ScanJobs {
@@ -32,7 +35,7 @@ const oneDay = 86_400;
  * gets it claims the row, a nudge too many finds nothing to claim, and a nudge lost with its worker is given again as
  * soon as the lease has run out.
  */
-export async function startScanJobs({ databaseUrl, db, clock, worker, log, slots }: ScanJobsOptions): Promise<ScanJobs> {
+export async function startScanJobs({ databaseUrl, db, clock, worker, log, slots, pollEvery }: ScanJobsOptions): Promise<ScanJobs> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 4, schedule: false, useListenNotify: true });
   boss.on('error', (error) => log('warn', 'the job queue reports', { error }));
   await boss.start();
@@ -62,6 +65,7 @@ export async function startScanJobs({ databaseUrl, db, clock, worker, log, slots
 
   async function look(): Promise<void> {
     while (!stopping.signal.aborted) {
+      await requestDuePolls(db, clock.now(), pollEvery).catch((error: unknown) => log('warn', 'hashtags that are due cannot be looked for', { error }));
       await nudge().catch((error: unknown) => log('warn', 'due scans cannot be listed', { error }));
       await sleep(lookEvery, stopping.signal).catch(() => undefined);
     }

@@ -1,9 +1,10 @@
-import type { MediaSource, SourceAccount, SourceMedia, SourcePage } from '../media-source/media-source.ts';
+import type { SourceAccount, SourceMedia, SourcePage } from '../media-source/media-source.ts';
 import { saveBatch } from './scan-batch.ts';
+import type { ScanFeed } from './scan-feed.ts';
 import type { BatchContext, SavedBatch } from './scan-batch.ts';
 
 export interface ScanRunOptions extends BatchContext {
-  readonly source: MediaSource;
+  readonly feed: ScanFeed;
   readonly sourceKind: 'own' | 'house';
   readonly signal: AbortSignal;
   /** Media that are written together. */
@@ -31,9 +32,11 @@ export function historyStart(months: number, now: Date): Date {
  * Media in the whole history, judged by how far back those read so far reach; never more than the account has.
  * 0 while nothing is known.
  */
-export function estimateTotal(read: number, oldest: Date | null, from: Date, now: Date, account: SourceAccount, max: number): number {
-  const most = Math.min(account.mediaCount ?? max, max);
-  if (oldest === null || account.mediaCount === null) return account.mediaCount === null ? 0 : most;
+export function estimateTotal(read: number, oldest: Date | null, from: Date, now: Date, account: SourceAccount | null, max: number): number {
+  const mediaCount = account?.mediaCount ?? null;
+  if (mediaCount === null) return 0;
+  const most = Math.min(mediaCount, max);
+  if (oldest === null) return most;
   const covered = now.getTime() - oldest.getTime();
   const whole = now.getTime() - from.getTime();
   return covered <= 0 ? most : Math.max(read, Math.min(most, Math.round((read * whole) / covered)));
@@ -41,7 +44,7 @@ export function estimateTotal(read: number, oldest: Date | null, from: Date, now
 
 /** Reads and writes at the same time: the next pages are fetched while the batch before is being written. */
 export async function runScan(options: ScanRunOptions): Promise<ScanRunEnd> {
-  const { scan, owner, source, signal, clock } = options;
+  const { scan, owner, feed, signal, clock } = options;
   const from = historyStart(owner.rights.quotas.contentMonth, scan.startedAt);
   let pending = new Map<string, SourceMedia>();
   let seen = scan.readCount;
@@ -64,11 +67,11 @@ export async function runScan(options: ScanRunOptions): Promise<ScanRunEnd> {
   };
 
   for (;;) {
-    const page = await source.readMedia(scan.value, cursor, signal);
+    const page = await feed.read(cursor, signal);
     const kept = page.media.filter((item) => item.postedAt >= from);
     for (const item of kept) pending.set(item.mediaId, item);
     cursor = page.cursor;
-    const isEnd = cursor === null || kept.length < page.media.length;
+    const isEnd = cursor === null || (feed.isNewestFirst && kept.length < page.media.length);
     if (isEnd || pending.size >= options.batchSize || performance.now() - flushedAt >= longestBatch) {
       const { isFull } = await writing;
       if (isFull) return 'full';

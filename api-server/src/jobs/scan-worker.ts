@@ -10,8 +10,10 @@ import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import type { ClaimedScan, ScanKey } from '../modules/scan/scan.repository.ts';
 import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
+import { planNextRead } from './hashtag-poll.ts';
 import { LeaseLost } from './scan-batch.ts';
 import { endScan } from './scan-end.ts';
+import { openFeed } from './scan-feed.ts';
 import { runScan } from './scan-run.ts';
 
 export interface ScanWorkerOptions {
@@ -20,6 +22,8 @@ export interface ScanWorkerOptions {
   readonly mailer: Mailer;
   readonly sources: MediaSources;
   readonly log: Log;
+  /** Milliseconds from one reading of a hashtag to the next. */
+  readonly pollEvery?: number;
   readonly batchSize?: number;
   /** Told when a scan has read all there is. */
   readonly onDone?: (scan: ScanKey) => void;
@@ -32,6 +36,7 @@ export interface ScanWorker {
 }
 
 const defaultBatchSize = 1_000;
+const defaultPollEvery = 4 * 3_600_000;
 const renewEvery = 1_500;
 /** A scan works at least this long before it makes place for another owner's. */
 const turnLength = 3_000;
@@ -40,9 +45,12 @@ const progressEvery = 250;
 const attemptsMax = 8;
 const secondsMax = 60;
 
+const dayMs = 86_400_000;
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 const retryDelay = (attempts: number): number => Math.min(secondsMax, 2 ** attempts) * 1000;
 
-export function createScanWorker({ db, clock, mailer, sources, log, batchSize = defaultBatchSize, onDone }: ScanWorkerOptions): ScanWorker {
+export function createScanWorker({ db, clock, mailer, sources, log, batchSize = defaultBatchSize, pollEvery = defaultPollEvery, onDone }: ScanWorkerOptions): ScanWorker {
   const scans = createScanRepository(db);
   const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
 
@@ -78,7 +86,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
       clock,
       scan,
       owner,
-      source,
+      feed: await openFeed(db, source, scan, signal),
       sourceKind: kind,
       signal,
       batchSize,
@@ -87,6 +95,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
     });
     if (end === 'yielded') await scans.release(scan, { dueAt: clock.now(), forgiven: true });
     else {
+      await planNextRead(db, scan, inMs(pollEvery));
       await endScan({ db, mailer, scan, owner }, { state: 'done', problem: end === 'full' ? 'usageLimit' : null });
       onDone?.(scan);
     }
@@ -99,6 +108,12 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
       await scans.release(scan, { dueAt: error.until ?? inMs(retryDelay(scan.attempts)), forgiven: true });
       return;
     }
+    if (error instanceof SourceError && error.fault === 'hashtagQuota') {
+      log('info', 'a hashtag waits until the connection may ask for it', detail);
+      await planNextRead(db, scan, earlier(error.until ?? inMs(dayMs), inMs(dayMs)));
+      await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error.code });
+      return;
+    }
     const mayPass = !(error instanceof SourceError) || error.fault === 'unavailable';
     if (mayPass && scan.attempts < attemptsMax) {
       log('warn', 'a scan is tried again', detail);
@@ -106,6 +121,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
       return;
     }
     log('error', 'a scan failed', detail);
+    await planNextRead(db, scan, inMs(pollEvery));
     await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error instanceof SourceError ? error.code : 'processContentFailed' });
   }
 

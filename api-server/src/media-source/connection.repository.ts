@@ -63,7 +63,11 @@ export function createConnectionRepository(db: Db, vault: TokenVault): Connectio
       const id = randomUUID();
       const { keyId, sealed } = vault.seal(accessToken, id);
       await db.transaction().execute(async (trx) => {
+        const known = await trx.deleteFrom('house_connection').returning('id').where('network_user_id', '=', networkUserId).execute();
         await trx.deleteFrom('house_connection').execute();
+        // The network counts hashtags by account, whatever the token.
+        const ids = known.map((row) => row.id);
+        if (ids.length > 0) await trx.updateTable('connection_hashtag').set({ connection_id: id }).where('connection_id', 'in', ids).execute();
         await trx
           .insertInto('house_connection')
           .values({ id, network_user_id: networkUserId, token_key_id: keyId, token_sealed: sealed, token_expires_at: expiresAt, created_at: now })

@@ -22,6 +22,8 @@ function faultOf(status: number, code: number, subcode: number | undefined, isTr
   if (code === spamBlock.code && subcode === spamBlock.subcode) return 'refused';
   // The network does not tell missing accounts from personal and private ones.
   if (code === 110 || subcode === 2_207_013) return 'accountNotFound';
+  if (subcode === 2_207_024) return 'hashtagNotFound';
+  if (subcode === 2_207_034) return 'hashtagQuota';
   if (throttleCodes.has(code) || status === 429) return 'throttled';
   if (tokenCodes.has(code)) return 'token';
   if (code === 3 || code === 10 || (code >= 200 && code <= 299)) return 'permission';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import type { SourceAccount, SourceMedia, SourcePage, SourceSlide } from './media-source.ts';
+import type { AccountPage, SourceAccount, SourceMedia, SourceSlide } from './media-source.ts';
 
 const accountFields = 'id,username,name,biography,website,profile_picture_url,followers_count,media_count';
 const slideFields = 'id,media_type,media_url,thumbnail_url';
@@ -10,11 +10,14 @@ const mediaFields = `id,shortcode,permalink,caption,media_type,media_url,thumbna
 export const discoveryFields = (username: string, limit: number, cursor: string | null): string =>
   `business_discovery.username(${username}){${accountFields},media.limit(${limit})${cursor === null ? '' : `.after(${cursor})`}{${mediaFields}}}`;
 
-const text = z.optional(z.nullable(z.string()));
-const count = z.optional(z.nullable(z.number()));
-const mediaTypeSchema = z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']);
+/** The field expansion that reads an account alone. */
+export const profileFields = (username: string): string => `business_discovery.username(${username}){${accountFields}}`;
 
-const slideSchema = z.object({ id: z.string(), media_type: z.optional(mediaTypeSchema), media_url: text, thumbnail_url: text });
+export const text = z.optional(z.nullable(z.string()));
+export const count = z.optional(z.nullable(z.number()));
+export const mediaTypeSchema = z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']);
+
+export const slideSchema = z.object({ id: z.string(), media_type: z.optional(mediaTypeSchema), media_url: text, thumbnail_url: text });
 
 const mediaSchema = z.object({
   id: z.string(),
@@ -47,15 +50,15 @@ const accountSchema = z.object({
 /** The answer to `discoveryFields`. */
 export const discoverySchema = z.object({ business_discovery: accountSchema });
 
-const typeByName: Readonly<Record<z.infer<typeof mediaTypeSchema>, MediaType>> = { IMAGE: 'GraphImage', VIDEO: 'GraphVideo', CAROUSEL_ALBUM: 'GraphSidecar' };
+export const typeByName: Readonly<Record<z.infer<typeof mediaTypeSchema>, MediaType>> = { IMAGE: 'GraphImage', VIDEO: 'GraphVideo', CAROUSEL_ALBUM: 'GraphSidecar' };
 
 /** A video's own address is the video; its picture is the thumbnail. */
-function toPictures(media: z.infer<typeof slideSchema>): Pick<SourceSlide, 'pictureUrl' | 'videoUrl'> {
+export function toPictures(media: z.infer<typeof slideSchema>): Pick<SourceSlide, 'pictureUrl' | 'videoUrl'> {
   const isVideo = media.media_type === 'VIDEO';
   return { pictureUrl: (isVideo ? media.thumbnail_url : media.media_url) ?? null, videoUrl: isVideo ? (media.media_url ?? null) : null };
 }
 
-const toSlide = (slide: z.infer<typeof slideSchema>): SourceSlide => ({ id: slide.id, type: typeByName[slide.media_type ?? 'IMAGE'], ...toPictures(slide) });
+export const toSlide = (slide: z.infer<typeof slideSchema>): SourceSlide => ({ id: slide.id, type: typeByName[slide.media_type ?? 'IMAGE'], ...toPictures(slide) });
 
 function toMedia(media: z.infer<typeof mediaSchema>): SourceMedia {
   const slides = media.children?.data.map(toSlide) ?? [];
@@ -77,9 +80,9 @@ function toMedia(media: z.infer<typeof mediaSchema>): SourceMedia {
 }
 
 /** The network writes `2021-07-26T10:45:20+0000`, without the colon that ISO 8601 has in the offset. */
-const toInstant = (timestamp: string): Date => new Date(timestamp.replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
+export const toInstant = (timestamp: string): Date => new Date(timestamp.replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
 
-const toAccount = (account: z.infer<typeof accountSchema>): SourceAccount => ({
+export const toAccount = (account: z.infer<typeof accountSchema>): SourceAccount => ({
   accountId: account.id,
   username: account.username,
   fullName: account.name ?? null,
@@ -94,7 +97,7 @@ const toAccount = (account: z.infer<typeof accountSchema>): SourceAccount => ({
  * An answer to `discoveryFields` as a page. Discovery gives cursors without `next`, and a page may be short in the middle
  * (withheld media are left out), so only a page without media, without a cursor, or that stays where it was, is the last.
  */
-export function toPage({ business_discovery: account }: z.infer<typeof discoverySchema>, asked: string | null): SourcePage {
+export function toPage({ business_discovery: account }: z.infer<typeof discoverySchema>, asked: string | null): AccountPage {
   const media = account.media?.data ?? [];
   const after = account.media?.paging?.cursors?.after ?? null;
   return { account: toAccount(account), media: media.map(toMedia), cursor: media.length === 0 || after === asked ? null : after };

@@ -1,8 +1,9 @@
+import type * as z from 'zod/mini';
 import type { AccountLookup } from './account-lookup.ts';
 import type { Connection } from './connection.ts';
-import { discoveryFields, discoverySchema, toPage } from './graph-fields.ts';
+import { discoveryFields, discoverySchema, profileFields, toAccount, toPage } from './graph-fields.ts';
 import type { GraphCaller } from './graph-caller.ts';
-import type { MediaSource, SourcePage } from './media-source.ts';
+import type { AccountPage, MediaSource } from './media-source.ts';
 import { SourceError } from './source-error.ts';
 
 export interface GraphSourceOptions {
@@ -14,24 +15,28 @@ export interface GraphSourceOptions {
   readonly pageSize: number;
 }
 
-/** Media of other professional accounts through the network's business discovery. */
-export function createGraphSource({ caller, connection, lookup, pageSize }: GraphSourceOptions): MediaSource {
+/** Other professional accounts and their media through the network's business discovery. */
+export function createDiscoveryReader({ caller, connection, lookup, pageSize }: GraphSourceOptions): Pick<MediaSource, 'findAccount' | 'readMedia' | 'readAccount'> {
   async function explainMissing(username: string, missing: SourceError, signal: AbortSignal | undefined): Promise<SourceError> {
     // The lookup only makes the reason more exact, so its own failure must not hide the reason that is known.
     const visibility = await lookup?.visibilityOf(username, signal).catch(() => null);
     return visibility === 'private' ? new SourceError('privateAccount', 'the account is private', { cause: missing }) : missing;
   }
 
-  async function read(username: string, cursor: string | null, signal: AbortSignal | undefined): Promise<SourcePage> {
-    const query = new URLSearchParams({ fields: discoveryFields(username, pageSize, cursor) });
+  async function discover(fields: string, signal: AbortSignal | undefined): Promise<z.infer<typeof discoverySchema>> {
+    const query = new URLSearchParams({ fields });
     const body = await caller.call(connection, `/${connection.networkUserId}?${query.toString()}`, signal);
     const answer = discoverySchema.safeParse(body);
     if (!answer.success) throw new SourceError('unavailable', 'the answer has not the documented shape');
-    return toPage(answer.data, cursor);
+    return answer.data;
   }
+
+  const read = async (username: string, cursor: string | null, signal: AbortSignal | undefined): Promise<AccountPage> =>
+    toPage(await discover(discoveryFields(username, pageSize, cursor), signal), cursor);
 
   return {
     readMedia: read,
+    readAccount: async (username, signal) => toAccount((await discover(profileFields(username), signal)).business_discovery),
     async findAccount(username, signal) {
       try {
         return await read(username, null, signal);

@@ -6,16 +6,30 @@ import type { MediaType } from '@tessera/contracts/media/media.schema';
  */
 export interface MediaSource {
   /** The account's profile and its newest media, for checks before it is added. */
-  findAccount(username: string, signal?: AbortSignal): Promise<SourcePage>;
+  findAccount(username: string, signal?: AbortSignal): Promise<AccountPage>;
   /** One page of the account's media, newest first; `cursor` is the one of the page before, or null to begin. */
-  readMedia(username: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
+  readMedia(username: string, cursor: string | null, signal?: AbortSignal): Promise<AccountPage>;
+  /** The account alone, without its media. */
+  readAccount(username: string, signal?: AbortSignal): Promise<SourceAccount>;
+  /**
+   * The network's id of a hashtag. Of a tag that the connection has not asked for in the last seven days it is one more:
+   * a `hashtagQuota` SourceError says until when there is no room. `knownId` spares the search.
+   */
+  askForHashtag(tag: string, knownId: string | null, signal?: AbortSignal): Promise<string>;
+  /** One page of the posts of the last 24 hours, then of the best ones, in no order; authors are not told. */
+  readHashtag(networkId: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
 }
 
 export interface SourcePage {
-  readonly account: SourceAccount;
+  /** The author of all of them; null when the source does not tell. */
+  readonly account: SourceAccount | null;
   readonly media: readonly SourceMedia[];
   /** Where the next page starts, or null after the last one. */
   readonly cursor: string | null;
+}
+
+export interface AccountPage extends SourcePage {
+  readonly account: SourceAccount;
 }
 
 export interface SourceAccount {

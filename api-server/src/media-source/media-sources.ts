@@ -6,7 +6,10 @@ import { createConnectionQuotaRepository } from './connection-quota.repository.t
 import type { Connection } from './connection.ts';
 import { createConnectionRepository } from './connection.repository.ts';
 import { createGraphCaller } from './graph-caller.ts';
-import { createGraphSource } from './graph-source.ts';
+import { createDiscoveryReader } from './graph-source.ts';
+import { createConnectionHashtagRepository } from './connection-hashtag.repository.ts';
+import type { AskedHashtag } from './connection-hashtag.repository.ts';
+import { createHashtagReader } from './hashtag-reader.ts';
 import { ensureHouseConnection } from './house-connection.ts';
 import { createJsonClient } from './json-client.ts';
 import type { MediaSource } from './media-source.ts';
@@ -42,10 +45,17 @@ export interface SourceOfOwner {
   readonly kind: Connection['kind'];
 }
 
+export interface AskedHashtags {
+  readonly kind: Connection['kind'];
+  readonly hashtags: readonly AskedHashtag[];
+}
+
 /** The sources of all owners: their own connection where they have one, else the installation's. */
 export interface MediaSources {
   /** Throws an unconfigured `SourceError` when nobody's connection can serve. */
   forOwner(ownerId: string): Promise<SourceOfOwner>;
+  /** What the connection that serves an owner has asked for in the last seven days, first asked first. Throws like `forOwner`. */
+  hashtagsOf(ownerId: string): Promise<AskedHashtags>;
   /** Makes sure that the installation has a connection, obtaining one where it may. Throws `SourceError`. */
   prepare(): Promise<void>;
   /** Whether the network answers; asked for the health of the service. */
@@ -64,6 +74,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
   const client = createJsonClient({ baseUrl: settings.graphUrl, timeout, maxBytes });
   const vendor = createJsonClient({ baseUrl: settings.vendorUrl, timeout, maxBytes });
   const lookup: AccountLookup = createVendorLookup(vendor, settings.vendorKey);
+  const asked = createConnectionHashtagRepository(db);
   const pace = createConnectionPace(createConnectionQuotaRepository(db), clock);
   const caller = createGraphCaller({ client, pace, clock, version: settings.graphVersion, patience, ...(retryDelay === undefined ? {} : { retryDelay }) });
   const { graphToken, graphAccountId } = settings;
@@ -84,7 +95,10 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
   /** A refused token is put away, and the call is made once more with whatever connection is next. */
   async function withRenewal<T>(ownerId: string, call: (source: MediaSource) => Promise<T>): Promise<T> {
     const connection = await connectionFor(ownerId);
-    const sourceOf = (used: Connection): MediaSource => createGraphSource({ caller, connection: used, lookup, pageSize });
+    const sourceOf = (used: Connection): MediaSource => ({
+      ...createDiscoveryReader({ caller, connection: used, lookup, pageSize }),
+      ...createHashtagReader({ caller, connection: used, asked, clock }),
+    });
     try {
       return await call(sourceOf(connection));
     } catch (error) {
@@ -102,6 +116,10 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
       const answer = await client.get({ path: `/${settings.graphVersion}/me`, signal: AbortSignal.timeout(statusTimeout) }).catch(() => null);
       return answer !== null && answer.status < 500 ? 'ok' : 'down';
     },
+    async hashtagsOf(ownerId) {
+      const { id, kind } = await connectionFor(ownerId);
+      return { kind, hashtags: await asked.list(id, clock.now()) };
+    },
     async forOwner(ownerId) {
       const { kind } = await connectionFor(ownerId);
       return {
@@ -109,6 +127,9 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
         source: {
           findAccount: (username, signal) => withRenewal(ownerId, (source) => source.findAccount(username, signal)),
           readMedia: (username, cursor, signal) => withRenewal(ownerId, (source) => source.readMedia(username, cursor, signal)),
+          readAccount: (username, signal) => withRenewal(ownerId, (source) => source.readAccount(username, signal)),
+          askForHashtag: (tag, knownId, signal) => withRenewal(ownerId, (source) => source.askForHashtag(tag, knownId, signal)),
+          readHashtag: (networkId, cursor, signal) => withRenewal(ownerId, (source) => source.readHashtag(networkId, cursor, signal)),
         },
       };
     },

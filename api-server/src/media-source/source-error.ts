@@ -1,15 +1,18 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import type { ProblemCode } from '@tessera/contracts/http/problem';
+import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem';
+import { hashtagQuota } from './hashtag-quota.ts';
 
 /**
  * Why a source did not answer.
- * `throttled`: not before `until`; `unavailable`: it may work later; the others stay until a person acts.
+ * `throttled` and `hashtagQuota`: not before `until`; `unavailable`: it may work later; the others stay until a person acts.
  */
-export type SourceFault = 'accountNotFound' | 'privateAccount' | 'throttled' | 'unavailable' | 'token' | 'permission' | 'refused' | 'unconfigured';
+export type SourceFault = 'accountNotFound' | 'privateAccount' | 'hashtagNotFound' | 'hashtagQuota' | 'throttled' | 'unavailable' | 'token' | 'permission' | 'refused' | 'unconfigured';
 
 const codeByFault: Readonly<Record<SourceFault, ProblemCode>> = {
   accountNotFound: 'usernameNotFound',
   privateAccount: 'privateAccount',
+  hashtagNotFound: 'hashtagNotFound',
+  hashtagQuota: 'hashtagQuota',
   throttled: 'rateLimit',
   unavailable: 'processContentFailed',
   token: 'needPermission',
@@ -18,11 +21,14 @@ const codeByFault: Readonly<Record<SourceFault, ProblemCode>> = {
   unconfigured: 'sourceMissing',
 };
 
+/** Problems that lie in the value that was asked for; the others are the network's or the connection's. */
+const valueProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound'];
+
 /** A failed call to a source. Its message never holds a token or an address with one. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly fault: SourceFault;
-  /** When a throttled source may be asked again. */
+  /** When the source may be asked again. */
   readonly until: Date | null;
 
   constructor(fault: SourceFault, message: string, options: { readonly until?: Date; readonly cause?: unknown } = {}) {
@@ -35,9 +41,14 @@ export class SourceError extends Error {
     return codeByFault[this.fault];
   }
 
-  /** As the problem of a call whose body names the account in `field`. */
+  /** As the problem of a call whose body names the account or the hashtag in `field`. */
   toProblem(field: string | undefined, now: Date): Problem {
-    const seconds = this.until === null ? undefined : Math.max(1, Math.ceil((this.until.getTime() - now.getTime()) / 1000));
-    return new Problem(this.code, { field: this.code === 'usernameNotFound' || this.code === 'privateAccount' ? field : undefined, params: seconds === undefined ? undefined : { seconds }, cause: this });
+    return new Problem(this.code, { field: valueProblems.includes(this.code) ? field : undefined, params: this.paramsAt(now), cause: this });
+  }
+
+  private paramsAt(now: Date): ProblemParams | undefined {
+    if (this.until === null) return undefined;
+    if (this.fault === 'hashtagQuota') return { quota: hashtagQuota, time: this.until.toISOString() };
+    return { seconds: Math.max(1, Math.ceil((this.until.getTime() - now.getTime()) / 1000)) };
   }
 }

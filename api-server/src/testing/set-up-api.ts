@@ -41,7 +41,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
     clock,
     events: hub,
     mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1:4400' }),
-    sources: { forOwner: notConnected, prepare: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
+    sources: { forOwner: notConnected, hashtagsOf: notConnected, prepare: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
     pictures: { read: notConnected, close: () => undefined },
     encryptionKey: randomBytes(32),
     dist: join(tmpdir(), 'tessera-test-without-dist'),

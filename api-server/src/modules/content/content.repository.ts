@@ -17,6 +17,13 @@ export interface ContentKey {
   readonly value: string;
 }
 
+export interface NewContent extends ContentKey {
+  /** The network's id of a hashtag. */
+  readonly networkId?: string | null;
+  /** When a hashtag is read again by itself. */
+  readonly nextReadAt?: Date | null;
+}
+
 export interface ContentRepository {
   /** Oldest first; of one folder or of all. */
   list(ownerId: string, folderId?: string): Promise<ContentRow[]>;
@@ -24,7 +31,7 @@ export interface ContentRepository {
   isInFolder(ownerId: string, folderId: string, key: ContentKey): Promise<boolean>;
   count(ownerId: string): Promise<number>;
   /** Gives the new id. Its scan must be requested in the same transaction. */
-  add(ownerId: string, folderId: string, key: ContentKey, now: Date): Promise<string>;
+  add(ownerId: string, folderId: string, content: NewContent, now: Date): Promise<string>;
   markSeen(ownerId: string, contentId: string): Promise<boolean>;
   /** The folders of the contents; null when one of the ids is not the owner's. */
   foldersOf(ownerId: string, contentIds: readonly string[]): Promise<string[] | null>;
@@ -75,9 +82,12 @@ export function createContentRepository(db: Db): ContentRepository {
       const { count } = await db.selectFrom('content').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
       return count;
     },
-    async add(ownerId, folderId, { type, value }, now) {
+    async add(ownerId, folderId, { type, value, networkId = null, nextReadAt = null }, now) {
       const id = randomUUID();
-      await db.insertInto('content').values({ owner_id: ownerId, id, folder_id: folderId, type, value, account_id: null, source: null, is_new: true, created_at: now }).execute();
+      await db
+        .insertInto('content')
+        .values({ owner_id: ownerId, id, folder_id: folderId, type, value, account_id: null, source: null, is_new: true, created_at: now, network_id: networkId, next_read_at: nextReadAt })
+        .execute();
       return id;
     },
     async markSeen(ownerId, contentId) {

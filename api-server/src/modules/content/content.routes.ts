@@ -6,12 +6,16 @@ import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { assertRight } from '../../http/right.ts';
+import { SourceError } from '../../media-source/source-error.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { settleRescan } from '../scan/rescan-mail.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { toContent } from './content.mapper.ts';
+import { rightByType } from './content.policy.ts';
 import { createContentRepository } from './content.repository.ts';
-import { assertAddable, assertMayAddContent, checkAccount } from './content.service.ts';
+import { assertAddable, assertMayAddContent, checkContent } from './content.service.ts';
+import { toHashtagQuota } from './hashtag-quota.mapper.ts';
 
 const valueField = 'content.value';
 
@@ -26,7 +30,8 @@ async function findContent(db: Db, ownerId: string, contentId: string): Promise<
 }
 
 export function contentRoutes(api: Api): void {
-  const { sources, mailer } = api.dependencies;
+  const { sources, mailer, config } = api.dependencies;
+  const pollEvery = config.hashtagPollHours * 3_600_000;
 
   registerCall(api, contentCalls.getContent, async ({ caller, db, query }) => {
     await assertFolder(db, caller.userId, query.folderId);
@@ -36,10 +41,12 @@ export function contentRoutes(api: Api): void {
 
   registerCall(api, contentCalls.checkContent, async ({ body, caller, db, now, request }) => {
     await assertFolder(db, caller.userId, body.folderId);
+    for (const { type } of body.values) assertRight(rightByType[type], caller);
     const context = { db, sources, caller, now, signal: request.signal };
     const values = await Promise.all(
-      body.values.map(async ({ type, value }, index) => {
-        const checked = await checkAccount(context, { value, folderId: body.folderId, field: `values.${index}.value` });
+      body.values.map(async (content, index) => {
+        const { type } = content;
+        const checked = await checkContent(context, { content, folderId: body.folderId, field: `values.${index}.value` });
         const { account } = checked;
         const profile = account && { username: account.username, fullName: account.fullName, followers: account.followers, posts: account.mediaCount };
         return { type, value: checked.value, problem: checked.problem, profile };
@@ -51,11 +58,13 @@ export function contentRoutes(api: Api): void {
   registerIdempotentCall(api, contentCalls.addContent, {
     prepare: async ({ body, caller, db, now, request }) => {
       const { folderId } = body.info;
+      assertRight(rightByType[body.content.type], caller);
       await assertFolder(db, caller.userId, folderId);
       await assertMayAddContent(db, caller, now);
-      const checked = await checkAccount({ db, sources, caller, now, signal: request.signal }, { value: body.content.value, folderId, field: valueField });
+      const checked = await checkContent({ db, sources, caller, now, signal: request.signal }, { content: body.content, folderId, field: valueField });
       assertAddable(checked, valueField);
-      return { type: body.content.type, value: checked.value };
+      const nextReadAt = body.content.type === 'HASHTAG' ? new Date(now.getTime() + pollEvery) : null;
+      return { type: body.content.type, value: checked.value, networkId: checked.networkId, nextReadAt };
     },
     run: async (context, db, key) => {
       const { body, caller, now } = context;
@@ -72,6 +81,14 @@ export function contentRoutes(api: Api): void {
       await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
       return { content: await findContent(db, caller.userId, contentId) };
     },
+  });
+
+  registerCall(api, contentCalls.getHashtagQuota, async ({ caller, now }) => {
+    try {
+      return toHashtagQuota(await sources.hashtagsOf(caller.userId));
+    } catch (error) {
+      throw error instanceof SourceError ? error.toProblem(undefined, now) : error;
+    }
   });
 
   registerCall(api, contentCalls.cancelScan, ({ body, caller, db: root }) =>

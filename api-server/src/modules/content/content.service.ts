@@ -1,25 +1,30 @@
-import { toUsername } from '@tessera/contracts/content/content.schema';
+import { toContentValue } from '@tessera/contracts/content/content.calls';
+import type { ContentInput } from '@tessera/contracts/content/content.calls';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { ProblemCode } from '@tessera/contracts/http/problem';
+import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
-import type { SourceAccount } from '../../media-source/media-source.ts';
+import type { MediaSource, SourceAccount } from '../../media-source/media-source.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { assertRoomForContent, assertUsageForContent, hasRecentMedia } from './content.policy.ts';
 import { createContentRepository } from './content.repository.ts';
 
-/** Whether an account can be added, and what the network says of it. */
-export interface CheckedAccount {
-  /** The account's name in lower case. */
+/** Whether a content can be added, and what the network says of it. */
+export interface CheckedContent {
+  /** Its normal form: an account's name or a hashtag in lower case. */
   readonly value: string;
   readonly problem: ProblemCode | null;
+  /** Values for the problem's text. */
+  readonly params: ProblemParams | undefined;
   readonly account: SourceAccount | null;
+  /** The network's id of a hashtag. */
+  readonly networkId: string | null;
 }
 
-export interface AccountQuestion {
-  readonly value: string;
+export interface ContentQuestion {
+  readonly content: ContentInput;
   /** A folder that must not hold it already. */
   readonly folderId: string | undefined;
   /** Dot path of the value in the body. */
@@ -34,23 +39,35 @@ interface CheckContext {
   readonly signal: AbortSignal;
 }
 
-/** Reasons that lie in the account and belong to its field; the others are the network's, and end the call. */
-const accountProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'sourceMissing'];
+type Answer = Pick<CheckedContent, 'problem' | 'account' | 'networkId'>;
 
-/** Asks the network for an account. Throws a Problem when the network cannot tell. */
-export async function checkAccount({ db, sources, caller, now, signal }: CheckContext, { value: typed, folderId, field }: AccountQuestion): Promise<CheckedAccount> {
-  const value = toUsername(typed);
-  if (value === null) return { value: typed, problem: 'usernameNotFound', account: null };
-  const isKnown = folderId !== undefined && (await createContentRepository(db).isInFolder(caller.userId, folderId, { type: 'USER', value }));
-  if (isKnown) return { value, problem: 'contentExists', account: null };
+/** Reasons that are told of the value; the others are the network's, and end the call. */
+const toldProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound', 'hashtagQuota', 'sourceMissing'];
+
+async function askNetwork(source: MediaSource, type: ContentInput['type'], value: string, { now, signal }: CheckContext): Promise<Answer> {
+  // A hashtag without posts today is none without posts: it is added and waits for them.
+  if (type === 'HASHTAG') return { problem: null, account: null, networkId: await source.askForHashtag(value, null, signal) };
+  const { account, media } = await source.findAccount(value, signal);
+  return { problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', account, networkId: null };
+}
+
+/** Asks the network for an account or a hashtag. Throws a Problem when the network cannot tell. */
+export async function checkContent(context: CheckContext, { content, folderId, field }: ContentQuestion): Promise<CheckedContent> {
+  const { db, sources, caller, now } = context;
+  const { type } = content;
+  const refused = (problem: ProblemCode, shown: string, params?: ProblemParams): CheckedContent => ({ value: shown, problem, params, account: null, networkId: null });
+  const value = toContentValue(content);
+  if (value === null) return refused(type === 'USER' ? 'usernameNotFound' : 'hashtagNotFound', content.value);
+  const isKnown = folderId !== undefined && (await createContentRepository(db).isInFolder(caller.userId, folderId, { type, value }));
+  if (isKnown) return refused('contentExists', value);
   try {
     const { source } = await sources.forOwner(caller.userId);
-    const { account, media } = await source.findAccount(value, signal);
-    return { value, problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', account };
+    return { value, params: undefined, ...(await askNetwork(source, type, value, context)) };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    if (!accountProblems.includes(error.code)) throw error.toProblem(field, now);
-    return { value, problem: error.code, account: null };
+    const problem = error.toProblem(field, now);
+    if (!toldProblems.includes(error.code)) throw problem;
+    return refused(error.code, value, problem.params);
   }
 }
 
@@ -60,7 +77,7 @@ export async function assertMayAddContent(db: Db, caller: Caller, now: Date): Pr
   assertUsageForContent(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
 }
 
-/** Throws what `checkAccount` found, at its field. */
-export function assertAddable({ problem }: CheckedAccount, field: string): void {
-  if (problem !== null) throw new Problem(problem, { field });
+/** Throws what `checkContent` found, at its field. */
+export function assertAddable({ problem, params }: CheckedContent, field: string): void {
+  if (problem !== null) throw new Problem(problem, { field, params });
 }

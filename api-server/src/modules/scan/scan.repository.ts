@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { ReportStatus } from '@tessera/contracts/content/content.schema';
+import type { ContentType, ReportStatus } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
 
+/** First reading; asked for again; by itself, because the network shows a hashtag's posts for a day only. */
+export type ScanKind = 'scan' | 'rescan' | 'poll';
 export type ScanState = ReportStatus['state'];
 
 export interface ScanKey {
@@ -12,9 +14,12 @@ export interface ScanKey {
 /** A claimed scan: only its holder may write, and only while the lease is its own. */
 export interface ClaimedScan extends ScanKey {
   readonly folderId: string;
-  /** The account's name. */
+  readonly type: ContentType;
+  /** The account's name or the hashtag. */
   readonly value: string;
-  readonly kind: 'scan' | 'rescan';
+  /** The network's id of a hashtag, once it is known. */
+  readonly networkId: string | null;
+  readonly kind: ScanKind;
   readonly cursor: string | null;
   readonly readCount: number;
   readonly attempts: number;
@@ -37,7 +42,7 @@ export interface ScanRelease {
 
 export interface ScanRepository {
   /** Makes the content's scan wait, from the beginning; a lease that somebody holds ends. */
-  request(ownerId: string, contentIds: readonly string[], kind: 'scan' | 'rescan', now: Date): Promise<void>;
+  request(ownerId: string, contentIds: readonly string[], kind: ScanKind, now: Date): Promise<void>;
   /** Scans that nobody works on, fairest first. */
   listDue(now: Date, limit: number): Promise<DueScan[]>;
   /** Whether somebody else's scan waits for a worker. */
@@ -108,7 +113,7 @@ export function createScanRepository(db: Db): ScanRepository {
         from content c
         where s.owner_id = ${ownerId} and s.content_id = ${contentId} and c.owner_id = s.owner_id and c.id = s.content_id
           and ${isOpen} and due_at <= ${now} and ${isFree(now)}
-        returning s.owner_id as "ownerId", s.content_id as "contentId", c.folder_id as "folderId", c.value, s.kind, s.cursor,
+        returning s.owner_id as "ownerId", s.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.network_id as "networkId", s.kind, s.cursor,
           s.read_count as "readCount", s.attempts, s.started_at as "startedAt", s.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { toHashtag } from '@tessera/contracts/content/content.schema';
+import { toShortcode } from '@tessera/contracts/media/post-address';
+import { count, mediaTypeSchema, slideSchema, text, toInstant, toPictures, toSlide, typeByName } from './graph-fields.ts';
+import type { NamedHashtag } from './connection-hashtag.repository.ts';
+import type { SourceMedia, SourcePage } from './media-source.ts';
+
+/** What the network tells of a post that it shows for a hashtag: no author, no shortcode, no thumbnail, no views. */
+const hashtagFields = 'id,caption,media_type,media_url,permalink,timestamp,like_count,comments_count,children{id,media_type,media_url}';
+/** Most on one page, as its documentation allows. */
+const pageLimit = 50;
+
+const edges = ['recent_media', 'top_media'] as const;
+type Edge = (typeof edges)[number];
+
+export const searchSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+export const searchedSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.optional(z.string()) })) });
+
+const mediaSchema = z.object({
+  id: z.string(),
+  caption: text,
+  media_type: mediaTypeSchema,
+  media_url: text,
+  permalink: z.string(),
+  timestamp: z.string(),
+  like_count: count,
+  comments_count: count,
+  children: z.optional(z.object({ data: z.array(slideSchema) })),
+});
+export type HashtagMedia = z.infer<typeof mediaSchema>;
+
+export const hashtagPageSchema = z.object({ data: z.array(mediaSchema), paging: z.optional(z.object({ next: text })) });
+
+/** The tags that the network counts against an account, as far as it names them. */
+export const toNamedHashtags = ({ data }: z.infer<typeof searchedSchema>): NamedHashtag[] =>
+  data.flatMap(({ id, name }) => {
+    const tag = name === undefined ? null : toHashtag(name);
+    return tag === null ? [] : [{ tag, networkId: id }];
+  });
+
+/** Null when its address is not that of a post. */
+export function toHashtagMedia(media: HashtagMedia): SourceMedia | null {
+  const shortcode = toShortcode(media.permalink);
+  if (shortcode === null) return null;
+  const slides = media.children?.data.map(toSlide) ?? [];
+  const pictures = toPictures(media);
+  return {
+    mediaId: media.id,
+    shortcode,
+    type: typeByName[media.media_type],
+    text: media.caption ?? '',
+    postedAt: toInstant(media.timestamp),
+    link: media.permalink,
+    pictureUrl: pictures.pictureUrl ?? slides.find((slide) => slide.pictureUrl !== null)?.pictureUrl ?? null,
+    videoUrl: pictures.videoUrl,
+    likes: media.like_count ?? null,
+    comments: media.comments_count ?? null,
+    views: null,
+    slides,
+  };
+}
+
+/** A cursor is the edge and the query of its next page, as the network gave it, without what proves who asks. */
+const isSecret = (name: string): boolean => name === 'access_token' || name === 'appsecret_proof';
+
+const toCursor = (edge: Edge, query: URLSearchParams): string => `${edge}?${query.toString()}`;
+
+export interface HashtagPageAddress {
+  readonly edge: Edge;
+  readonly query: URLSearchParams;
+}
+
+/** The page that a cursor stands for; the first one of the last 24 hours for null. */
+export function addressOf(cursor: string | null, networkUserId: string): HashtagPageAddress {
+  const [edge = '', query = ''] = cursor?.split('?', 2) ?? [];
+  const address = new URLSearchParams(query);
+  address.set('user_id', networkUserId);
+  address.set('fields', hashtagFields);
+  address.set('limit', String(pageLimit));
+  return { edge: edges.find((name) => name === edge) ?? 'recent_media', query: address };
+}
+
+/** The network's own `after` is the same on every page, so only `next` leads on; behind the last recent page come the best posts. */
+export function toHashtagPage({ data, paging }: z.infer<typeof hashtagPageSchema>, { edge, query }: HashtagPageAddress): SourcePage {
+  const media = data.flatMap((item) => toHashtagMedia(item) ?? []);
+  const next = URL.parse(paging?.next ?? '');
+  if (next === null || data.length === 0) return { account: null, media, cursor: edge === 'recent_media' ? toCursor('top_media', new URLSearchParams()) : null };
+  const onward = new URLSearchParams([...next.searchParams].filter(([name]) => !isSecret(name) && !query.has(name)));
+  const after = next.searchParams.get('after');
+  if (after !== null) onward.set('after', after);
+  return { account: null, media, cursor: toCursor(edge, onward) };
+}
