@@ -19,11 +19,39 @@ test.each([
 test.each([
   [english, 123_450, 'USD', '$1,234.50'],
   [english, 600_000, 'TWD', 'NT$6,000'],
+  [english, 600_050, 'TWD', 'NT$6,000.50'],
   [chinese, 600_000, 'TWD', '$6,000'],
   [english, 1_234, 'JPY', '¥1,234'],
   [japanese, 1_234, 'JPY', '￥1,234'],
 ] as const)('money %#', (format, minorUnits, currency, expected) => {
   expect(format.money(minorUnits, currency)).toBe(expected);
+});
+
+test.each([
+  [english, 1_239_999, 'USD', '$12.3K'],
+  [english, 0, 'USD', '$0'],
+  [chinese, 12_345_600, 'TWD', '$12.3萬'],
+] as const)('money where room is dear %#', (format, minorUnits, currency, expected) => {
+  expect(format.compactMoney(minorUnits, currency)).toBe(expected);
+});
+
+test.each([
+  [english, 0.15, 'USD', '$0.15'],
+  [english, 0.000_6, 'USD', '$0.0006'],
+  [english, 20, 'TWD', 'NT$20'],
+  [japanese, 4.8, 'JPY', '￥4.8'],
+] as const)('prices %#', (format, amount, currency, expected) => {
+  expect(format.price(amount, currency)).toBe(expected);
+});
+
+test('calendar days are the same in every zone', () => {
+  const far = createFormat('en', 'America/New_York');
+  expect(far.day('2026-03-04')).toBe('Mar 4, 2026');
+  expect(far.day('2026-03-04', 'short')).toBe('Mar 4');
+  expect(far.month('2026-03-04')).toBe('March 2026');
+  expect(chinese.dayRange('2026-02-01', '2026-02-28')).toBe('2026/2/1至2026/2/28');
+  expect(far.dayRange('2026-03-04', '2026-03-04')).toBe('Mar 4, 2026');
+  expect([1, 7].map(far.weekday)).toEqual(['Monday', 'Sunday']);
 });
 
 test('numbers and percentages are grouped and rounded as told', () => {

@@ -1,33 +1,34 @@
 import { formatLocales } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { minorDigits } from '@tessera/contracts/emv/emv.schema';
+import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { createCalendarText } from './calendar-text.ts';
+import type { CalendarText } from './calendar-text.ts';
 import { durationText, relativeText } from './time-span.ts';
 
-/** A currency of the product, by its ISO 4217 code. */
-export type Currency = 'USD' | 'TWD' | 'JPY';
+/** Decimals of an amount: those of its minor unit, but none for whole New Taiwan dollars, as they are written (CLDR's cash digits). */
+const decimalsOf = (minorUnits: number, currency: Currency): number => (currency === 'TWD' && minorUnits % 10 ** minorDigits.TWD === 0 ? 0 : minorDigits[currency]);
 
-/**
- * Decimals of a currency's minor unit (ISO 4217, list one) and decimals shown: amounts in TWD are written
- * without decimals (CLDR's cash digits for TWD), though its minor unit is a hundredth.
- */
-const currencyDigits: Readonly<Record<Currency, { readonly minor: number; readonly shown: number }>> = {
-  USD: { minor: 2, shown: 2 },
-  TWD: { minor: 2, shown: 0 },
-  JPY: { minor: 0, shown: 0 },
-};
+/** Decimals that the price of one thing may have. */
+const priceDecimals = 6;
 
 type Instant = Date | string | number;
 const toDate = (instant: Instant): Date => (instant instanceof Date ? instant : new Date(instant));
 
 /** Writes values for people in one language and time zone. Unknown values are no business of it: absent is not 0. */
-export type Format = {
+export type Format = CalendarText & {
   /** 12,345 */
   readonly number: (value: number, decimals?: number) => string;
   /** 12.3K, 12.3萬, 12.3万: one decimal at most, cut and not rounded up, so that a threshold never seems reached. */
   readonly compact: (value: number) => string;
   /** A ratio (0.123) as 12.3%. */
   readonly percent: (ratio: number, decimals?: number) => string;
-  /** An amount in integer minor units. */
+  /** An amount in integer minor units; none of them is lost. */
   readonly money: (minorUnits: number, currency: Currency) => string;
+  /** An amount in minor units where room is dear, such as on an axis: $12.3K, cut like `compact`. */
+  readonly compactMoney: (minorUnits: number, currency: Currency) => string;
+  /** What one thing costs, in the currency itself: $0.15, $0.0006. */
+  readonly price: (amount: number, currency: Currency) => string;
   /** 4 Mar 2026, by default; `long` adds the weekday. */
   readonly date: (instant: Instant, style?: 'medium' | 'long' | 'short') => string;
   readonly time: (instant: Instant) => string;
@@ -65,10 +66,14 @@ export function createFormat(language: Language, zone: string): Format {
     number: (value, decimals) => (decimals === undefined ? whole.format(value) : value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })),
     compact: (value) => compact.format(value),
     percent: (ratio, decimals = 1) => ratio.toLocaleString(locale, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    ...createCalendarText(locale),
     money: (minorUnits, currency) => {
-      const { minor, shown } = currencyDigits[currency];
-      return (minorUnits / 10 ** minor).toLocaleString(locale, { style: 'currency', currency, minimumFractionDigits: shown, maximumFractionDigits: shown });
+      const decimals = decimalsOf(minorUnits, currency);
+      return (minorUnits / 10 ** minorDigits[currency]).toLocaleString(locale, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
     },
+    compactMoney: (minorUnits, currency) =>
+      (minorUnits / 10 ** minorDigits[currency]).toLocaleString(locale, { style: 'currency', currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1, roundingMode: 'trunc' }),
+    price: (amount, currency) => amount.toLocaleString(locale, { style: 'currency', currency, minimumFractionDigits: Number.isInteger(amount) ? 0 : minorDigits[currency], maximumFractionDigits: priceDecimals }),
     date: (instant, style = 'medium') => byStyle[style].format(toDate(instant)),
     time: (instant) => time.format(toDate(instant)),
     dateTime: (instant) => dateTime.format(toDate(instant)),

@@ -1,0 +1,30 @@
+/** Writes calendar days, which have no time and no zone. */
+export type CalendarText = {
+  /** A day `YYYY-MM-DD`: 4 Mar 2026; `short` leaves out the year, `long` adds the weekday. */
+  readonly day: (day: string, style?: 'medium' | 'long' | 'short') => string;
+  /** The month of a day: March 2026; `short` where room is dear. */
+  readonly month: (day: string, style?: 'long' | 'short') => string;
+  /** Both days and all between; one day is written as one. */
+  readonly dayRange: (from: string, to: string, style?: 'medium' | 'short') => string;
+  /** 1 Monday to 7 Sunday, as in ISO 8601. */
+  readonly weekday: (number: number) => string;
+};
+
+const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
+// A Sunday, so that so many days later are the weekdays 1 to 7.
+const sunday = '2026-03-01';
+const dayMs = 86_400_000;
+
+/** Makes the writers for a locale. */
+export function createCalendarText(locale: string): CalendarText {
+  const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const days = { short: dates({ day: 'numeric', month: 'short' }), medium: dates({ day: 'numeric', month: 'short', year: 'numeric' }), long: dates({ dateStyle: 'full' }) };
+  const months = { long: dates({ month: 'long', year: 'numeric' }), short: dates({ month: 'short', year: 'numeric' }) };
+  const weekdays = dates({ weekday: 'long' });
+  return {
+    day: (day, style = 'medium') => days[style].format(toDate(day)),
+    month: (day, style = 'long') => months[style].format(toDate(day)),
+    dayRange: (from, to, style = 'medium') => (from === to ? days[style].format(toDate(from)) : days[style].formatRange(toDate(from), toDate(to))),
+    weekday: (number) => weekdays.format(new Date(toDate(sunday).getTime() + number * dayMs)),
+  };
+}
