@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { GalleryItem } from './gallery-item.ts';
-import { useElementWidth } from './use-element-width.ts';
+import { useElementWidth } from '../measure/use-element-width.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { layOutWall, rowOf, verticalNeighbour } from './wall-layout.ts';
 import { gap, WallRows } from './wall-rows.tsx';

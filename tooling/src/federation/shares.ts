@@ -23,7 +23,7 @@ export type Share = {
 export const doorPrefix = '@tessera/ui/doors/';
 
 /** Doors that the shell provides on first use. Every other door is part of the shell's first chunks. */
-export const lazyDoors: ReadonlySet<string> = new Set(['gallery']);
+export const lazyDoors: ReadonlySet<string> = new Set(['chart', 'gallery', 'table']);
 
 /** Packages shared whole: CommonJS or small, so sharing them costs no tree shaking. A trailing slash shares the subpaths. */
 export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'i18next', '@emotion/react', '@emotion/styled'] as const;

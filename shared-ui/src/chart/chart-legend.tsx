@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color, height, radius, size, step } from '../theme/tokens.ts';
+import { lookOf } from './chart-colors.ts';
+import type { ChartSeries } from './chart-types.ts';
+import { SeriesSign } from './series-sign.tsx';
+
+const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: step, margin: 0, padding: 0, listStyle: 'none' });
+const Item = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: step * 2,
+  minHeight: height.target,
+  padding: `0 ${step * 2}px`,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: color.ink,
+  fontSize: size.small,
+  cursor: 'pointer',
+  '&:hover': { background: color.hover },
+  '&[aria-pressed="false"]': { color: color.inkSecondary, textDecoration: 'line-through', '& svg': { opacity: 0.3 } },
+  '@media (pointer: coarse)': { minHeight: height.touch },
+});
+
+type ChartLegendProps = { series: readonly ChartSeries[]; hiddenKeys: ReadonlySet<string>; onHiddenKeysChange: (keys: ReadonlySet<string>) => void };
+
+/** The series by name, each a button that shows or hides its line. The last one that is shown stays. */
+export function ChartLegend({ series, hiddenKeys, onHiddenKeysChange }: ChartLegendProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const toggle = (key: string): void => {
+    const next = hiddenKeys.symmetricDifference(new Set([key]));
+    if (next.size < series.length) onHiddenKeysChange(next);
+  };
+  return (
+    <List aria-label={t('chart.legend.label')}>
+      {series.map(({ key, label }, index) => (
+        <li key={key}>
+          <Item type="button" aria-pressed={!hiddenKeys.has(key)} onClick={() => toggle(key)}>
+            <SeriesSign look={lookOf(index)} />
+            {label}
+          </Item>
+        </li>
+      ))}
+    </List>
+  );
+}

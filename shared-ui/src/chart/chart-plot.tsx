@@ -1,0 +1,70 @@
+import { Line } from '@nivo/line';
+import type { LineCustomSvgLayerProps } from '@nivo/line';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { color, size as textSize } from '../theme/tokens.ts';
+import { EndLabels } from './end-labels.tsx';
+import type { ChartStep } from './chart-types.ts';
+import type { PlottedSeries } from './plotted-series.ts';
+import { SeriesShape } from './series-shape.tsx';
+
+type ChartPlotProps = {
+  size: { readonly width: number; readonly height: number };
+  margin: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+  steps: readonly ChartStep[];
+  series: readonly PlottedSeries[];
+  /** Values with a gridline, in their order; the axis goes from the first to the last. */
+  ticks: readonly number[];
+  /** Indexes of the steps that have a text under the axis. */
+  tickSteps: readonly number[];
+  writeTick: (value: number) => string;
+  isStacked: boolean;
+  hasArea: boolean;
+  hasLabels: boolean;
+};
+
+type Datum = { readonly x: string; readonly y: number | null };
+type Series = { readonly id: string; readonly data: readonly Datum[] };
+
+const text = { fontSize: textSize.tiny, fill: color.inkSecondary, fontFamily: 'inherit', fontVariantNumeric: 'tabular-nums' } as const;
+const theme = {
+  text,
+  axis: { ticks: { line: { stroke: 'none' }, text }, domain: { line: { stroke: 'none' } } },
+  grid: { line: { stroke: color.hairline, strokeWidth: 1 } },
+} as const;
+
+/** The axes, gridlines and lines of a chart: a picture, told otherwise to those who do not see it. */
+export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps): ReactNode {
+  const { size, margin, steps, series, ticks, tickSteps, writeTick, isStacked, hasArea, hasLabels } = props;
+  const tickOf = new Map(steps.map(({ key, tick }) => [key, tick]));
+  const x = (index: number, { xScale }: LineCustomSvgLayerProps<Series>): number => xScale(steps[index]?.key ?? '');
+  return (
+    <div aria-hidden="true">
+      <Line<Series>
+        width={size.width}
+        height={size.height}
+        margin={margin}
+        data={series.map(({ key, drawn }) => ({ id: key, data: steps.map((step, index) => ({ x: step.key, y: drawn[index]?.to ?? null })) }))}
+        xScale={{ type: 'point' }}
+        yScale={{ type: 'linear', min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1 }}
+        gridYValues={[...ticks]}
+        enableGridX={false}
+        axisLeft={{ tickValues: [...ticks], tickSize: 0, tickPadding: 12, format: writeTick }}
+        axisBottom={{ tickValues: tickSteps.flatMap((index) => steps[index]?.key ?? []), tickSize: 0, tickPadding: 12, format: (key: string) => tickOf.get(key) ?? '' }}
+        layers={[
+          'grid',
+          'axes',
+          (layer) =>
+            series.map((one, index) => (
+              <SeriesShape key={one.key} series={one} x={(step) => x(step, layer)} y={layer.yScale} isStacked={isStacked} hasArea={hasArea} isAlone={series.length === 1 || index === 0} />
+            )),
+          (layer) => hasLabels && <EndLabels series={series} x={(step) => x(step, layer)} y={layer.yScale} left={layer.innerWidth} height={layer.innerHeight} />,
+        ]}
+        theme={theme}
+        animate={false}
+        isInteractive={false}
+        enablePoints={false}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,21 @@
+/** One place on the axis of steps: a day, a week, a month. */
+export type ChartStep = {
+  readonly key: string;
+  /** In full, for tooltips and tables: "Wed 4 Mar 2026". */
+  readonly label: string;
+  /** Under the axis: "4 Mar". */
+  readonly tick: string;
+};
+
+/** One line of a chart. */
+export type ChartSeries = {
+  readonly key: string;
+  readonly label: string;
+  /** A value for each step, in their order; null where it is not known. */
+  readonly values: readonly (number | null)[];
+  /** The same of the interval before, step by step; drawn paler and dashed. */
+  readonly previous?: readonly (number | null)[];
+};
+
+/** Writes values: in full for tooltips and tables, short for the axis. Without one, plain and compact numbers. */
+export type ChartNumbers = { readonly full: (value: number) => string; readonly axis: (value: number) => string };

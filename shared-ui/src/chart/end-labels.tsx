@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { size, weight } from '../theme/tokens.ts';
+import { spreadLabels } from './spread-labels.ts';
+import type { PlottedSeries } from './plotted-series.ts';
+
+const lineHeight = 16;
+const lettersAtMost = 17;
+const shorten = (label: string): string => {
+  const letters = [...label];
+  return letters.length <= lettersAtMost ? label : `${letters.slice(0, lettersAtMost - 1).join('')}…`;
+};
+
+type EndLabelsProps = { series: readonly PlottedSeries[]; x: (step: number) => number; y: (value: number) => number; left: number; height: number };
+
+/** The names of series where their lines end, moved apart where they would lie on each other. */
+export function EndLabels({ series, x, y, left, height }: EndLabelsProps): ReactNode {
+  const ends = series.flatMap(({ key, label, look, drawn }) => {
+    const last = drawn.findLastIndex((value) => value !== null);
+    const value = drawn[last];
+    return value ? [{ key, label, look, lineX: x(last), lineY: y(value.to) }] : [];
+  });
+  const places = spreadLabels(ends.map(({ lineY }) => lineY), lineHeight, height);
+  return ends.map(({ key, label, look, lineX, lineY }, index) => (
+    <g key={key}>
+      <path d={`M${lineX + 4} ${lineY}L${left + 10} ${places[index] ?? lineY}`} stroke={look.color} strokeOpacity={0.4} fill="none" />
+      <text x={left + 14} y={places[index] ?? lineY} dominantBaseline="central" fill={look.color} fontSize={size.tiny} fontWeight={weight.medium}>
+        {shorten(label)}
+      </text>
+    </g>
+  ));
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.ts';
+import { useElementWidth } from '../measure/use-element-width.ts';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import { breakpoints, step as grid } from '../theme/tokens.ts';
+import { lookOf } from './chart-colors.ts';
+import { ChartCrosshair } from './chart-crosshair.tsx';
+import { ChartLegend } from './chart-legend.tsx';
+import { extentOf, niceTicks, tickSteps, toDrawnValues } from './chart-lines.ts';
+import { ChartPlot } from './chart-plot.tsx';
+import type { ChartNumbers, ChartSeries, ChartStep } from './chart-types.ts';
+import type { PlottedSeries } from './plotted-series.ts';
+import { useChartText } from './use-chart-text.ts';
+
+type LineChartProps = {
+  /** What the chart shows, for screen readers and as the name of its table. */
+  label: string;
+  steps: readonly ChartStep[];
+  series: readonly ChartSeries[];
+  numbers?: ChartNumbers;
+  /** Series stand on each other as areas. Only for values that may be added. */
+  isStacked?: boolean;
+  /** Pixels. */
+  height?: number;
+};
+
+const labelledAtMost = 4;
+const margin = { top: grid * 3, bottom: grid * 7, left: grid * 12 } as const;
+const labelRoom = 132;
+const plainRoom = grid * 4;
+const pixelsPerTick = 76;
+const pixelsPerGridline = 64;
+
+const Figure = styled('figure')({ display: 'flex', flexDirection: 'column', gap: grid * 3, minWidth: 0 });
+const Canvas = styled('div')({ position: 'relative', minWidth: 0 });
+
+/**
+ * Values over steps as lines: gridlines along, few words, a crosshair that tells every value, by pointer or by arrow keys.
+ * One series alone has a soft area below it. Up to four are named where their lines end; more of them in a legend that shows and hides them.
+ */
+export function LineChart({ label, steps, series, numbers, isStacked = false, height = 320 }: LineChartProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const { ref, width } = useElementWidth();
+  const textId = useId();
+  const [hiddenKeys, setHiddenKeys] = useState<ReadonlySet<string>>(new Set());
+  const write = numbers ?? { full: (value: number) => format.number(value), axis: (value: number) => format.compact(value) };
+  const shown = useMemo(() => series.map((one, index) => ({ ...one, look: lookOf(index) })).filter(({ key }) => !hiddenKeys.has(key)), [series, hiddenKeys]);
+  const plotted = useMemo<readonly PlottedSeries[]>(() => {
+    const drawn = toDrawnValues(shown, isStacked);
+    return shown.map((one, index) => ({ ...one, drawn: drawn[index] ?? [] }));
+  }, [shown, isStacked]);
+  const text = useChartText({ steps, series, write });
+
+  const hasLegend = series.length > labelledAtMost || (series.length > 1 && width < breakpoints.sm);
+  const right = !hasLegend && series.length > 1 ? labelRoom : plainRoom;
+  const plot = { left: margin.left, top: margin.top, width: Math.max(0, width - margin.left - right), height: height - margin.top - margin.bottom };
+  const extent = extentOf(plotted.map(({ drawn }) => drawn), isStacked ? [] : plotted.flatMap(({ previous = [] }) => previous));
+  const ticks = niceTicks(extent, Math.max(2, Math.round(plot.height / pixelsPerGridline)));
+  return (
+    <Figure aria-label={label} aria-describedby={textId}>
+      <Canvas ref={ref} style={{ height }}>
+        {plot.width > 0 && steps.length > 0 && (
+          <>
+            <ChartPlot
+              size={{ width, height }}
+              margin={{ ...margin, right }}
+              steps={steps}
+              series={plotted}
+              ticks={ticks}
+              tickSteps={tickSteps(steps.length, Math.floor(plot.width / pixelsPerTick))}
+              writeTick={write.axis}
+              isStacked={isStacked}
+              hasArea={series.length === 1}
+              hasLabels={!hasLegend && series.length > 1}
+            />
+            <ChartCrosshair label={t('chart.values.label', { chart: label })} plot={plot} range={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} steps={steps} series={plotted} write={write.full} isStacked={isStacked} />
+          </>
+        )}
+      </Canvas>
+      {hasLegend && <ChartLegend series={series} hiddenKeys={hiddenKeys} onHiddenKeysChange={setHiddenKeys} />}
+      <VisuallyHidden id={textId}>{text}</VisuallyHidden>
+    </Figure>
+  );
+}

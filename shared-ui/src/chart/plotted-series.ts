@@ -1,0 +1,6 @@
+import type { SeriesLook } from './chart-colors.ts';
+import type { DrawnValue } from './chart-lines.ts';
+import type { ChartSeries } from './chart-types.ts';
+
+/** A series with how and where it is drawn. */
+export type PlottedSeries = ChartSeries & { readonly look: SeriesLook; readonly drawn: readonly DrawnValue[] };

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+type Crosshair = {
+  /** Index of the step it stands on, or null. */
+  readonly step: number | null;
+  readonly handlers: {
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerLeave: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onFocus: () => void;
+    readonly onBlur: () => void;
+  };
+};
+
+const targets = (step: number, count: number): Readonly<Record<string, number>> => ({
+  ArrowRight: step + 1,
+  ArrowUp: step + 1,
+  ArrowLeft: step - 1,
+  ArrowDown: step - 1,
+  PageUp: step + Math.max(1, Math.round(count / 10)),
+  PageDown: step - Math.max(1, Math.round(count / 10)),
+  Home: 0,
+  End: count - 1,
+});
+
+/** A line that stands on one step of a chart: under the pointer, or where the arrow keys moved it. Escape takes it away. */
+export function useCrosshair(count: number): Crosshair {
+  const [step, setStep] = useState<number | null>(null);
+  const inside = (place: number): number => Math.min(count - 1, Math.max(0, place));
+  const follow = (event: PointerEvent<HTMLElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    if (box.width > 0) setStep(inside(Math.round(((event.clientX - box.left) / box.width) * (count - 1))));
+  };
+  return {
+    step: step === null || count === 0 ? null : inside(step),
+    handlers: {
+      onPointerMove: follow,
+      onPointerDown: follow,
+      onPointerLeave: () => setStep(null),
+      onKeyDown: (event) => {
+        if (event.key === 'Escape') {
+          setStep(null);
+          return;
+        }
+        const target = targets(step ?? count - 1, count)[event.key];
+        if (target === undefined) return;
+        event.preventDefault();
+        setStep(inside(target));
+      },
+      onFocus: () => setStep((now) => now ?? count - 1),
+      onBlur: () => setStep(null),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { color, height, radius, size, step, weight } from '../theme/tokens.ts';
+
+/** One of a few; its text is translated already. With an icon the text is for screen readers and in the tooltip. */
+export type Segment<Value extends string> = { readonly value: Value; readonly label: string; readonly icon?: ReactNode; readonly isDisabled?: boolean };
+
+type SegmentedControlProps<Value extends string> = {
+  /** Names the choice for screen readers. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly Segment<Value>[];
+};
+
+const Frame = styled('div')({ display: 'inline-flex', gap: 2, padding: 2, borderRadius: radius.control, background: color.hover, minWidth: 0, maxWidth: '100%' });
+const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } });
+const Option = styled('label')({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: step,
+  minHeight: height.controlSmall,
+  minWidth: height.controlSmall,
+  padding: `0 ${step * 2}px`,
+  borderRadius: radius.control - 2,
+  fontSize: size.small,
+  fontWeight: weight.medium,
+  lineHeight: 1.25,
+  color: color.inkSecondary,
+  whiteSpace: 'nowrap',
+  '& > svg': { width: 16, height: 16 },
+  '&:hover': { color: color.ink },
+  '&:has(:checked)': { background: color.raised, color: color.ink, boxShadow: `0 0 0 1px ${color.hairline}` },
+  '&:has(:focus-visible)': { outline: `2px solid ${color.accent}`, outlineOffset: 1 },
+  '&:has(:disabled)': { color: color.inkDisabled },
+  '@media (pointer: coarse)': { minHeight: height.touch, minWidth: height.touch },
+});
+
+/** A choice of one among a few that are all in sight. Arrows move and choose, as in any group of radio buttons. */
+export function SegmentedControl<Value extends string>({ label, value, onChange, options }: SegmentedControlProps<Value>): ReactNode {
+  const name = useId();
+  return (
+    <Frame role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <Option key={option.value} title={option.icon === undefined ? undefined : option.label}>
+          <Input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.isDisabled ?? false} aria-label={option.label} onChange={() => onChange(option.value)} />
+          {option.icon ?? option.label}
+        </Option>
+      ))}
+    </Frame>
+  );
+}

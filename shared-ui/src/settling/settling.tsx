@@ -1,0 +1,48 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../live-region/announcer.tsx';
+import { delay, layer, motion } from '../theme/tokens.ts';
+import { useLasting } from './use-lasting.ts';
+
+type SettlingProps = {
+  /** An old answer is shown while the new one is on its way. */
+  isSettling: boolean;
+  /** Said to screen readers when the new one is there, for example how much it holds; without it that it is up to date. */
+  settledText?: string;
+  children: ReactNode;
+};
+
+const Frame = styled('div')({ position: 'relative', minWidth: 0 });
+const Bar = styled('div')({ position: 'absolute', insetInline: 0, top: 0, zIndex: layer.sticky + 1, '& .MuiLinearProgress-root': { height: 2, borderRadius: 0 } });
+const Content = styled('div')({ transition: `opacity ${motion.fast}ms ${motion.easing}`, '&[data-dim="true"]': { opacity: 0.55 } });
+
+/**
+ * Keeps an old answer in its place until the new one is there. After 200 ms it is dimmed under a thin bar; what is faster shows nothing of it.
+ * It stays usable meanwhile.
+ */
+export function Settling({ isSettling, settledText, children }: SettlingProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const announce = useAnnounce();
+  const isSlow = useLasting(isSettling, delay.skeleton);
+  const wasSlow = useRef(false);
+  const tellWaiting = useEffectEvent(() => announce(t('settling.waiting.label')));
+  const tellSettled = useEffectEvent(() => announce(settledText ?? t('settling.done.label')));
+  useEffect(() => {
+    if (isSlow) tellWaiting();
+    else if (wasSlow.current) tellSettled();
+    wasSlow.current = isSlow;
+  }, [isSlow]);
+  return (
+    <Frame aria-busy={isSettling}>
+      {isSlow && (
+        <Bar>
+          <LinearProgress aria-label={t('settling.waiting.label')} />
+        </Bar>
+      )}
+      <Content data-dim={isSlow}>{children}</Content>
+    </Frame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { InfiniteData, QueryFunction, QueryKey, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+
+type Settled<Result> = {
+  readonly query: Result;
+  /** The answer that is there belongs to the question before; the new one is on its way. Give it to `Settling`. */
+  readonly isSettling: boolean;
+};
+
+type Shared = {
+  readonly queryKey: QueryKey;
+  readonly isEnabled?: boolean;
+  /** Milliseconds for which an answer is as good as new; the cache's own half a minute without it. */
+  readonly staleTime?: number;
+  /** Whether the answer to this earlier question may stand meanwhile; without it any may. False for another board's, say. */
+  readonly mayStay?: (earlier: QueryKey) => boolean;
+};
+
+type SettledQueryOptions<Data> = Shared & {
+  /** Must hand the signal on: by it a question that is overtaken is ended, and its answer dropped. */
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
+};
+
+type SettledPagesOptions<Page, Param> = Shared & {
+  readonly queryFn: QueryFunction<Page, QueryKey, Param>;
+  readonly initialPageParam: Param;
+  /** Where the next page begins, or null after the last. */
+  readonly getNextPageParam: (page: Page) => Param | null;
+};
+
+const always = (): boolean => true;
+
+const toShared = ({ queryKey, isEnabled = true, staleTime }: Shared) => ({ queryKey, enabled: isEnabled, ...(staleTime === undefined ? {} : { staleTime }) });
+
+/** A query whose old answer stays until the new one is there. Answers come by question: a slow one that was overtaken is never shown. */
+export function useSettledQuery<Data>({ queryFn, mayStay = always, ...shared }: SettledQueryOptions<Data>): Settled<UseQueryResult<Data>> {
+  const query = useQuery<Data>({
+    ...toShared(shared),
+    queryFn,
+    placeholderData: (data, earlier) => (earlier && mayStay(earlier.queryKey) ? data : undefined),
+  });
+  return { query, isSettling: query.isPlaceholderData };
+}
+
+/** The same for a list that comes page by page. */
+export function useSettledPages<Page, Param>({ queryFn, initialPageParam, getNextPageParam, mayStay = always, ...shared }: SettledPagesOptions<Page, Param>): Settled<UseInfiniteQueryResult<InfiniteData<Page, Param>>> {
+  const query = useInfiniteQuery<Page, Error, InfiniteData<Page, Param>, QueryKey, Param>({
+    ...toShared(shared),
+    queryFn,
+    initialPageParam,
+    getNextPageParam,
+    placeholderData: (data, earlier) => (earlier && mayStay(earlier.queryKey) ? data : undefined),
+  });
+  return { query, isSettling: query.isPlaceholderData };
+}

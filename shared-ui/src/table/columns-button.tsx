@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { Columns3 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { size, step, weight } from '../theme/tokens.ts';
+import type { DataColumn } from './data-column.ts';
+
+type ColumnsButtonProps = {
+  columns: readonly Pick<DataColumn<never>, 'id' | 'title' | 'isFixed'>[];
+  /** Ids of the columns that are not shown. */
+  hiddenColumns: readonly string[];
+  onHiddenColumnsChange: (ids: readonly string[]) => void;
+};
+
+const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step, padding: `${step * 3}px ${step * 4}px`, minWidth: 200 });
+const Title = styled('p')({ fontSize: size.small, fontWeight: weight.medium, marginBottom: step });
+
+/** A button that opens the list of a table's columns, each to show or to hide. */
+export function ColumnsButton({ columns, hiddenColumns, onHiddenColumnsChange }: ColumnsButtonProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const titleId = useId();
+  const hidden = new Set(hiddenColumns);
+  return (
+    <>
+      <Button startIcon={<Columns3 aria-hidden />} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        {t('table.columns.action')}
+      </Button>
+      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
+        <Panel>
+          <Title id={titleId}>{t('table.columns.title')}</Title>
+          {columns.map(({ id, title, isFixed = false }) => (
+            <FormControlLabel
+              key={id}
+              label={title}
+              disabled={isFixed}
+              control={<Checkbox checked={!hidden.has(id)} onChange={() => onHiddenColumnsChange([...hidden.symmetricDifference(new Set([id]))])} />}
+            />
+          ))}
+          <Button size="small" variant="text" disabled={hidden.size === 0} onClick={() => onHiddenColumnsChange([])}>
+            {t('table.columns.all')}
+          </Button>
+        </Panel>
+      </Popover>
+    </>
+  );
+}

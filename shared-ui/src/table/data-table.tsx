@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles';
+import { DataGrid, useGridApiRef } from '@mui/x-data-grid';
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Settling } from '../settling/settling.tsx';
+import { height } from '../theme/tokens.ts';
+import type { DataColumn, DataSelection, DataSort, Density } from './data-column.ts';
+import { gridSlots } from './grid-slots.tsx';
+import { gridStyles } from './grid-styles.ts';
+import { TableFoot } from './table-foot.tsx';
+import { useGridTexts } from './use-grid-texts.ts';
+import { useLoadNearEnd } from './use-load-near-end.ts';
+
+type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  /** The rows that are there, in their order: the server's. They are neither sorted nor filtered here. */
+  rows: readonly Row[];
+  /** How many rows there are in all. */
+  total: number;
+  /** Another answer is on its way: the rows stay, dimmed. */
+  isSettling?: boolean;
+  sort?: DataSort | null;
+  /** Called with the order that a head asks for; numbers begin with the largest. */
+  onSortChange?: (sort: DataSort) => void;
+  /** Ids of the columns that are not shown. */
+  hiddenColumns?: readonly string[];
+  density?: Density;
+  selection?: DataSelection | undefined;
+  /** A row was clicked, or Enter was pressed in it. */
+  onOpen?: (row: Row) => void;
+  hasMore?: boolean;
+  isLoadingMore?: boolean;
+  /** The next rows did not come; told at the foot, with a retry that calls `onLoadMore`. */
+  hasLoadFailed?: boolean;
+  onLoadMore?: () => void;
+  /** A CSS height at which rows scroll inside of the table, under its head. */
+  maxHeight?: string;
+};
+
+const rowHeights: Readonly<Record<Density, number>> = { comfortable: height.rowComfortable, compact: height.rowCompact };
+const defaultMaxHeight = `max(320px, calc(100dvh - ${height.topBar + 120}px))`;
+const defaultWidth = 120;
+// Columns out of sight stay in the document: the first one must, to stand still at the side while the others scroll.
+const allColumns = 100_000;
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+
+const toGridColumns = <Row extends GridValidRowModel>(columns: readonly DataColumn<Row>[]): GridColDef<Row>[] =>
+  columns.map(({ id, title, hint, cell, align = 'start', width = defaultWidth, grow, isSortable = false, isTitleHidden = false }) => ({
+    field: id,
+    headerName: title,
+    ...(hint === undefined ? {} : { description: hint }),
+    ...(isTitleHidden ? { headerClassName: 't-title-hidden' } : {}),
+    align: align === 'end' ? 'right' : 'left',
+    headerAlign: align === 'end' ? 'right' : 'left',
+    ...(grow === undefined ? { width } : { flex: grow, minWidth: width }),
+    sortable: isSortable,
+    sortingOrder: align === 'end' ? ['desc', 'asc'] : ['asc', 'desc'],
+    renderCell: ({ row }) => cell(row),
+  }));
+
+/**
+ * Rows of a server in the server's order. More of them are asked for as the end comes near; head and first column stand still.
+ * Arrows move among cells, Enter opens a row, Space in the first column chooses it, a press with Shift all rows between.
+ * Waiting, failing and nothing are the business of a `LoadState` around it.
+ */
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>): ReactNode {
+  const { label, columns, rows, total, isSettling = false, sort = null, onSortChange, hiddenColumns, density = 'comfortable', selection, onOpen, maxHeight = defaultMaxHeight } = props;
+  const { hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
+  const apiRef = useGridApiRef();
+  const texts = useGridTexts();
+  const gridColumns = useMemo(() => toGridColumns(columns), [columns]);
+  const sortModel = useMemo(() => (sort ? [{ field: sort.columnId, sort: sort.direction }] : []), [sort]);
+  const visibility = useMemo(() => Object.fromEntries((hiddenColumns ?? []).map((id) => [id, false])), [hiddenColumns]);
+  const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }), [selection?.ids]);
+  useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });
+  return (
+    <Settling isSettling={isSettling}>
+      <Frame style={{ maxHeight }}>
+        <DataGrid<Row>
+          apiRef={apiRef}
+          sx={gridStyles}
+          aria-label={label}
+          className={selection ? 't-with-boxes' : ''}
+          columns={gridColumns}
+          rows={rows}
+          rowCount={Math.max(total, rows.length)}
+          paginationMode="server"
+          sortingMode="server"
+          filterMode="server"
+          sortModel={sortModel}
+          onSortModelChange={([next]) => {
+            if (next?.sort) onSortChange?.({ columnId: next.field, direction: next.sort });
+          }}
+          columnVisibilityModel={visibility}
+          rowHeight={rowHeights[density]}
+          columnHeaderHeight={height.rowComfortable}
+          columnBufferPx={allColumns}
+          localeText={texts}
+          slots={gridSlots}
+          disableColumnMenu
+          disableColumnFilter
+          disableColumnSelector
+          disableColumnResize
+          disableRowSelectionOnClick
+          disableRowSelectionExcludeModel
+          rowSelection={selection !== undefined}
+          checkboxSelection={selection !== undefined}
+          disableMultipleRowSelection={selection?.mode === 'single'}
+          rowSelectionModel={chosen}
+          onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set([...ids].map(String)))}
+          onCellClick={({ row, field }) => {
+            if (field !== '__check__') onOpen?.(row);
+          }}
+          onCellKeyDown={({ row, field }, event) => {
+            if (event.key === 'Enter' && field !== '__check__' && event.target === event.currentTarget) onOpen?.(row);
+          }}
+          hideFooter
+        />
+        <TableFoot shown={rows.length} total={total} isLoadingMore={isLoadingMore} hasLoadFailed={hasLoadFailed} onLoadMore={onLoadMore} />
+      </Frame>
+    </Settling>
+  );
+}

@@ -1,0 +1,21 @@
+import { Rows3, Rows4 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '../filter/segmented-control.tsx';
+import type { Density } from './data-column.ts';
+
+/** How high rows are, as a choice of two; whoever draws it keeps the choice. */
+export function DensitySwitch({ density, onDensityChange }: { density: Density; onDensityChange: (density: Density) => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <SegmentedControl
+      label={t('table.density.label')}
+      value={density}
+      onChange={onDensityChange}
+      options={[
+        { value: 'comfortable', label: t('table.density.comfortable'), icon: <Rows3 aria-hidden /> },
+        { value: 'compact', label: t('table.density.compact'), icon: <Rows4 aria-hidden /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { color, layer, radius, size, step, weight } from '../theme/tokens.ts';
+
+const standing = { position: 'sticky', left: 0, zIndex: layer.sticky, background: 'inherit' } as const;
+const standingAfterBox = { ...standing, left: 44 } as const;
+
+/** The grid as a table of ours: hairlines between rows and nothing else, head in small type, a first column that stands still. */
+export const gridStyles = {
+  '--DataGrid-t-color-border-base': color.hairline,
+  '--DataGrid-containerBackground': color.surface,
+  '--DataGrid-rowBorderColor': color.hairline,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: `${radius.card}px ${radius.card}px 0 0`,
+  background: color.surface,
+  color: color.ink,
+  fontSize: size.body,
+  fontFamily: 'inherit',
+  lineHeight: 'inherit',
+  letterSpacing: 'inherit',
+  minHeight: 0,
+  '& .MuiDataGrid-columnHeader': { padding: `0 ${step * 3}px`, background: color.surface },
+  '& .MuiDataGrid-columnHeaderTitle': { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary },
+  '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: color.ink },
+  '& .t-title-hidden .MuiDataGrid-columnHeaderTitle': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .MuiDataGrid-sortButton': { width: 24, height: 24, color: color.ink, background: 'none' },
+  '& .MuiDataGrid-cell': { padding: `0 ${step * 3}px`, borderColor: color.hairline, display: 'flex', alignItems: 'center', minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
+  '& .MuiDataGrid-row': { background: color.surface },
+  '& .MuiDataGrid-row:hover, & .MuiDataGrid-row.Mui-hovered': { background: `linear-gradient(${color.hover}, ${color.hover}), ${color.surface}` },
+  '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { background: `linear-gradient(${color.accentSoft}, ${color.accentSoft}), ${color.surface}` },
+  '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },
+  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: -2, borderRadius: radius.control },
+  '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { padding: 0, justifyContent: 'center' },
+  '& .MuiDataGrid-columnHeader[aria-colindex="1"], & .MuiDataGrid-cell[aria-colindex="1"]': standing,
+  '&.t-with-boxes .MuiDataGrid-columnHeader[aria-colindex="2"], &.t-with-boxes .MuiDataGrid-cell[aria-colindex="2"]': standingAfterBox,
+  '& .MuiDataGrid-scrollbarFiller, & .MuiDataGrid-filler': { background: color.surface, borderColor: color.hairline },
+} as const;

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import { color, height, radius, size, step } from '../theme/tokens.ts';
+
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: step * 3,
+  minHeight: height.rowCompact,
+  padding: `0 ${step * 3}px`,
+  border: `1px solid ${color.hairline}`,
+  borderTop: 0,
+  borderRadius: `0 0 ${radius.card}px ${radius.card}px`,
+  background: color.surface,
+  color: color.inkSecondary,
+  fontSize: size.tiny,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+type TableFootProps = { shown: number; total: number; isLoadingMore: boolean; hasLoadFailed: boolean; onLoadMore: (() => void) | undefined };
+
+/** Below the rows: how many of how many are there, and what became of the next ones. */
+export function TableFoot({ shown, total, isLoadingMore, hasLoadFailed, onLoadMore }: TableFootProps): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Foot>
+      <span>{t('table.rows.shown', { shown, total })}</span>
+      {isLoadingMore && <span aria-hidden="true">{t('gallery.loading.label')}</span>}
+      <VisuallyHidden role="status">{isLoadingMore ? t('gallery.loading.label') : ''}</VisuallyHidden>
+      {hasLoadFailed && (
+        <span role="alert">
+          {t('table.load.failed')} <Button size="small" variant="text" color="primary" onClick={onLoadMore}>{t('problem.retry.action')}</Button>
+        </span>
+      )}
+    </Foot>
+  );
+}

@@ -1,0 +1,21 @@
+import type { GridLocaleText } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What the grid says to screen readers, in the interface language; all else of it is not shown. */
+export function useGridTexts(): Partial<GridLocaleText> {
+  const { t } = useTranslation('ui');
+  return useMemo(
+    () => ({
+      noRowsLabel: t('table.rows.none'),
+      noColumnsOverlayLabel: t('table.columns.none'),
+      columnHeaderSortIconLabel: t('table.sort.action'),
+      checkboxSelectionHeaderName: t('table.choose.column'),
+      checkboxSelectionSelectAllRows: t('table.choose.all'),
+      checkboxSelectionUnselectAllRows: t('table.choose.none'),
+      checkboxSelectionSelectRow: t('table.choose.row'),
+      checkboxSelectionUnselectRow: t('table.choose.undo'),
+    }),
+    [t],
+  );
+}
