@@ -23,6 +23,8 @@ export type Format = CalendarText & {
   readonly compact: (value: number) => string;
   /** A ratio (0.123) as 12.3%. */
   readonly percent: (ratio: number, decimals?: number) => string;
+  /** A change by a ratio, with its sign: +12.3%, -4.0%, 0.0%. */
+  readonly change: (ratio: number, decimals?: number) => string;
   /** An amount in integer minor units; none of them is lost. */
   readonly money: (minorUnits: number, currency: Currency) => string;
   /** An amount in minor units where room is dear, such as on an axis: $12.3K, cut like `compact`. */
@@ -67,6 +69,7 @@ export function createFormat(language: Language, zone: string): Format {
     compact: (value) => compact.format(value),
     percent: (ratio, decimals = 1) => ratio.toLocaleString(locale, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     ...createCalendarText(locale),
+    change: (ratio, decimals = 1) => ratio.toLocaleString(locale, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'exceptZero' }),
     money: (minorUnits, currency) => {
       const decimals = decimalsOf(minorUnits, currency);
       return (minorUnits / 10 ** minorDigits[currency]).toLocaleString(locale, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals });

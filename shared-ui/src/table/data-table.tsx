@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { DataGrid, useGridApiRef } from '@mui/x-data-grid';
-import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import { DataGrid, GRID_CHECKBOX_SELECTION_FIELD as boxField, useGridApiRef } from '@mui/x-data-grid';
+import type { GridColDef, GridRowId, GridValidRowModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Settling } from '../settling/settling.tsx';
@@ -77,6 +77,10 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const visibility = useMemo(() => Object.fromEntries((hiddenColumns ?? []).map((id) => [id, false])), [hiddenColumns]);
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }), [selection?.ids]);
   useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });
+  const open = (id: GridRowId): void => {
+    const row = rows.find((each) => each.id === id);
+    if (row) onOpen?.(row);
+  };
   return (
     <Settling isSettling={isSettling}>
       <Frame style={{ maxHeight }}>
@@ -112,11 +116,11 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           disableMultipleRowSelection={selection?.mode === 'single'}
           rowSelectionModel={chosen}
           onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set([...ids].map(String)))}
-          onCellClick={({ row, field }) => {
-            if (field !== '__check__') onOpen?.(row);
+          onCellClick={({ id, field }) => {
+            if (field !== boxField) open(id);
           }}
-          onCellKeyDown={({ row, field }, event) => {
-            if (event.key === 'Enter' && field !== '__check__' && event.target === event.currentTarget) onOpen?.(row);
+          onCellKeyDown={({ id, field }, event) => {
+            if (event.key === 'Enter' && field !== boxField && event.target === event.currentTarget) open(id);
           }}
           hideFooter
         />

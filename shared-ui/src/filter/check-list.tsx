@@ -1,0 +1,58 @@
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useFormat } from '../format/use-format.ts';
+import { color, height, radius, size, step, weight } from '../theme/tokens.ts';
+
+/** One option, and how many things it holds; its text is translated already. */
+export type CheckOption<Value extends string> = { readonly value: Value; readonly label: string; readonly count?: number; readonly isDisabled?: boolean; readonly lang?: string };
+
+const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+const Legend = styled('legend')({ padding: 0, marginBottom: step, fontSize: size.small, fontWeight: weight.medium });
+const Options = styled('div')({ maxHeight: 264, overflowY: 'auto', margin: `0 -${step}px` });
+const Option = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: step,
+  minHeight: height.controlSmall,
+  padding: `0 ${step}px`,
+  borderRadius: radius.control - 2,
+  cursor: 'pointer',
+  '&:hover': { background: color.hover },
+  '&:has(:disabled)': { color: color.inkDisabled, cursor: 'default', background: 'none' },
+  '@media (pointer: coarse)': { minHeight: height.touch },
+});
+const Name = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Count = styled('span')({ color: color.inkSecondary, fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+
+type CheckListProps<Value extends string> = {
+  label: string;
+  options: readonly CheckOption<Value>[];
+  values: readonly Value[];
+  /** Called with what is checked, in the order of the options. */
+  onChange: (values: readonly Value[]) => void;
+};
+
+/** Any number among a few, each with how many there are of it. */
+export function CheckList<Value extends string>({ label, options, values, onChange }: CheckListProps<Value>): ReactNode {
+  const format = useFormat();
+  const chosen = new Set<Value>(values);
+  const toggle = (value: Value): void => {
+    const next = chosen.symmetricDifference(new Set([value]));
+    onChange(options.map((option) => option.value).filter((each) => next.has(each)));
+  };
+  return (
+    <Group>
+      <Legend>{label}</Legend>
+      <Options>
+        {options.map((option) => (
+          <Option key={option.value}>
+            <Checkbox checked={chosen.has(option.value)} disabled={option.isDisabled ?? false} onChange={() => toggle(option.value)} />
+            <Name lang={option.lang}>{option.label}</Name>
+            {option.count !== undefined && <Count>{format.number(option.count)}</Count>}
+          </Option>
+        ))}
+      </Options>
+    </Group>
+  );
+}

@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color, size } from '../theme/tokens.ts';
+
+const Line = styled('p')({ minHeight: '1.5em', fontSize: size.small, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums', '&[data-old="true"]': { opacity: 0.55 } });
+
+type DryRunProps = {
+  /** How many it would hide; undefined before the first answer. */
+  hidden: number | undefined;
+  /** Of how many that are in sight without it. */
+  total: number | undefined;
+  /** An answer is on its way; the one before stays, paler. */
+  isPending: boolean;
+};
+
+/** What a filter would do, before it is set: "Would hide 37 of 1,204". */
+export function DryRun({ hidden, total, isPending }: DryRunProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const isKnown = hidden !== undefined && total !== undefined;
+  return (
+    <Line role="status" data-old={isPending && isKnown}>
+      {isKnown ? t('filter.dryRun.effect', { hidden, total }) : isPending ? t('filter.dryRun.pending') : ''}
+    </Line>
+  );
+}

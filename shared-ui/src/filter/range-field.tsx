@@ -1,0 +1,74 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color, size, step, weight } from '../theme/tokens.ts';
+import { readRange, writeBound } from './read-range.ts';
+import type { NumberRange } from './read-range.ts';
+
+const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
+const Legend = styled('legend')({ padding: 0, marginBottom: step * 1.5, fontSize: size.small, fontWeight: weight.medium });
+const Row = styled('div')({ display: 'grid', gridTemplateColumns: '1fr auto 1fr', alignItems: 'center', gap: step * 2, color: color.inkSecondary });
+
+type RangeFieldProps = {
+  label: string;
+  /** What is set; undefined where nothing is. */
+  value: NumberRange | undefined;
+  /** Called with every range that can be read while it is typed; undefined for none. */
+  onChange: (range: NumberRange | undefined) => void;
+  /** Decimals that may be typed; none without it. */
+  decimals?: number;
+  /** Stands after each number: "%". */
+  unit?: string;
+  help?: string;
+  autoFocus?: boolean;
+};
+
+/** Two numbers, either of which may be left out; both count as inside. What cannot be read is told in its place and changes nothing. */
+export function RangeField({ label, value, onChange, decimals = 0, unit, help, autoFocus = false }: RangeFieldProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const [typed, setTyped] = useState({ min: writeBound(value?.min), max: writeBound(value?.max) });
+  const [told, setTold] = useState(value);
+  if (told?.min !== value?.min || told?.max !== value?.max) {
+    // It was changed from outside: what is typed follows.
+    setTold(value);
+    setTyped({ min: writeBound(value?.min), max: writeBound(value?.max) });
+  }
+  const reading = readRange(typed, decimals);
+  const change = (next: typeof typed): void => {
+    setTyped(next);
+    const read = readRange(next, decimals);
+    if (read.fault !== null) return;
+    setTold(read.range);
+    onChange(read.range);
+  };
+  const errorId = `${id}-error`;
+  const helpId = `${id}-help`;
+  const input = (end: 'min' | 'max', isFirst: boolean): ReactNode => (
+    <OutlinedInput
+      size="small"
+      value={typed[end]}
+      placeholder={t(end === 'min' ? 'filter.range.any' : 'filter.range.any')}
+      error={reading.fault === end || reading.fault === 'order'}
+      endAdornment={unit}
+      autoFocus={autoFocus && isFirst}
+      onChange={(event) => change({ ...typed, [end]: event.target.value })}
+      slotProps={{ input: { inputMode: decimals > 0 ? 'decimal' : 'numeric', 'aria-label': t(end === 'min' ? 'filter.range.min' : 'filter.range.max', { label }), 'aria-describedby': reading.fault === null ? helpId : errorId } }}
+    />
+  );
+  return (
+    <Group>
+      <Legend>{label}</Legend>
+      <Row>
+        {input('min', true)}
+        <span aria-hidden="true">–</span>
+        {input('max', false)}
+      </Row>
+      {reading.fault !== null && <FormHelperText id={errorId} error role="alert">{t(reading.fault === 'order' ? 'filter.range.order' : 'filter.range.invalid')}</FormHelperText>}
+      {help !== undefined && <FormHelperText id={helpId}>{help}</FormHelperText>}
+    </Group>
+  );
+}

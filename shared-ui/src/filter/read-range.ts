@@ -1,0 +1,28 @@
+/** Numbers between two ends, both inside; either may be open. */
+export type NumberRange = { readonly min?: number; readonly max?: number };
+
+type Reading = { readonly fault: null; readonly range: NumberRange | undefined } | { readonly fault: 'min' | 'max' | 'order' };
+
+/** A number as it stands in a field. */
+export const writeBound = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** A typed number, also with full-width digits and with separators of thousands; undefined for nothing, null for what is no number. */
+function readBound(text: string, decimals: number): number | undefined | null {
+  const plain = text.normalize('NFKC').replace(/[\s,_]/gu, '');
+  if (plain === '') return undefined;
+  if (!/^\d+(?:\.\d*)?$/u.test(plain)) return null;
+  const value = Number(plain);
+  const fits = Number.isSafeInteger(Math.trunc(value)) && (plain.split('.')[1] ?? '').replace(/0+$/u, '').length <= decimals;
+  return fits ? value : null;
+}
+
+/** What two fields hold together: a range, none, or what is wrong with it. */
+export function readRange(typed: { readonly min: string; readonly max: string }, decimals: number): Reading {
+  const min = readBound(typed.min, decimals);
+  const max = readBound(typed.max, decimals);
+  if (min === null) return { fault: 'min' };
+  if (max === null) return { fault: 'max' };
+  if (min !== undefined && max !== undefined && min > max) return { fault: 'order' };
+  const range = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  return { fault: null, range: min === undefined && max === undefined ? undefined : range };
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useFormat } from '../format/use-format.ts';
+import { color, height, radius, size, step } from '../theme/tokens.ts';
+
+/** An entry to choose from, and how often there is such a thing. */
+export type Suggestion = { readonly value: string; readonly count?: number };
+
+/** The id of a suggestion of a field, which points at the one that is chosen. */
+export const suggestionId = (fieldId: string, index: number): string => `${fieldId}-option-${index}`;
+
+const List = styled('ul')({ margin: `${step}px 0 0`, padding: 0, listStyle: 'none', maxHeight: 200, overflowY: 'auto' });
+const Option = styled('li')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: step * 3,
+  minHeight: height.controlSmall,
+  padding: `0 ${step * 2}px`,
+  borderRadius: radius.control - 2,
+  fontSize: size.small,
+  cursor: 'pointer',
+  '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&:hover, &[aria-selected="true"]': { background: color.hover },
+  '&[aria-selected="true"]': { outline: `2px solid ${color.accent}`, outlineOffset: -2 },
+  '@media (pointer: coarse)': { minHeight: height.touch },
+});
+const Count = styled('span')({ color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
+
+type SuggestionsProps = { id: string; label: string; suggestions: readonly Suggestion[]; chosen: number; prefix: string; onChoose: (value: string) => void };
+
+/** Entries below a field, to choose with arrows and Enter or with the pointer; the focus stays in the field. */
+export function Suggestions({ id, label, suggestions, chosen, prefix, onChoose }: SuggestionsProps): ReactNode {
+  const format = useFormat();
+  return (
+    <List role="listbox" id={`${id}-list`} aria-label={label}>
+      {suggestions.map(({ value, count }, index) => (
+        <Option key={value} id={suggestionId(id, index)} role="option" aria-selected={index === chosen} onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(value)}>
+          <span>{`${prefix}${value}`}</span>
+          {count !== undefined && <Count>{format.number(count)}</Count>}
+        </Option>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.ts';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import { color, step, weight } from '../theme/tokens.ts';
+import { changeOf } from './change-of.ts';
+
+type ChangeTextProps = {
+  /** Null where it is not known. */
+  current: number | null;
+  previous: number | null;
+  /** Which direction is drawn as good; without one neither is. */
+  betterWhen?: 'higher' | 'lower';
+};
+
+const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: step / 2, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: color.inkSecondary, '& > svg': { width: 14, height: 14, flex: 'none' } });
+
+const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as const;
+
+/** How far a value is from the one before: arrow, sign and percent, "new" where there was nothing, a dash where either is not known. */
+export function ChangeText({ current, previous, betterWhen }: ChangeTextProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const change = changeOf(current, previous);
+  if (change.kind === 'unknown') {
+    return (
+      <Line>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t('change.unknown.label')}</VisuallyHidden>
+      </Line>
+    );
+  }
+  if (change.kind === 'new') return <Line>{t('change.new.label')}</Line>;
+  const direction = change.ratio > 0 ? 'up' : change.ratio < 0 ? 'down' : 'same';
+  const Arrow = arrows[direction];
+  const isBetter = direction === (betterWhen === 'lower' ? 'down' : 'up');
+  const tone = betterWhen === undefined || direction === 'same' ? {} : { color: isBetter ? color.good : color.bad };
+  return (
+    <Line style={tone}>
+      <Arrow aria-hidden />
+      {format.change(change.ratio)}
+    </Line>
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { color, radius, size, step, weight } from '../theme/tokens.ts';
+import { ChangeText } from './change-text.tsx';
+import { ExplainedNumber } from './explained-number.tsx';
+import type { Explanation } from './explanation.ts';
+import { Sparkline } from './sparkline.tsx';
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
+  gap: 1,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  background: color.hairline,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  overflow: 'hidden',
+});
+const Tile = styled('li')({ display: 'flex', flexDirection: 'column', gap: step / 2, minWidth: 0, padding: `${step * 3}px ${step * 4}px`, background: color.surface });
+const Label = styled('span')({ fontSize: size.tiny, color: color.inkSecondary });
+const Value = styled('span')({ fontSize: size.display, fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+const Foot = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, minHeight: 20, fontSize: size.tiny, color: color.inkSecondary });
+const Course = styled('div')({ marginTop: step });
+
+/** Figures side by side, the same of the whole page. */
+export function MetricStrip({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return <List aria-label={label}>{children}</List>;
+}
+
+type MetricTileProps = {
+  label: string;
+  /** The figure as it is written: short, or a dash where it is not known. */
+  value: string;
+  /** The figure in full, in its panel. */
+  full?: string;
+  explanation: Explanation;
+  /** What can be done with the figure, in its panel. */
+  actions?: ReactNode;
+  /** Both values, for the change; left out where nothing is compared. */
+  change?: { readonly current: number | null; readonly previous: number | null; readonly betterWhen?: 'higher' | 'lower' };
+  /** A few words beside the change: what it was before. */
+  note?: ReactNode;
+  /** The figure's course, step by step. */
+  course?: readonly (number | null)[];
+};
+
+/** One figure of a strip: its name, the number that opens what stands behind it, its change, its course. */
+export function MetricTile({ label, value, full, explanation, actions, change, note, course }: MetricTileProps): ReactNode {
+  return (
+    <Tile>
+      <Label>{label}</Label>
+      <Value>
+        <ExplainedNumber label={label} explanation={explanation} actions={actions} {...(full === undefined ? {} : { full })}>
+          {value}
+        </ExplainedNumber>
+      </Value>
+      {(change !== undefined || note !== undefined) && (
+        <Foot>
+          {change !== undefined && <ChangeText {...change} />}
+          {note}
+        </Foot>
+      )}
+      {course !== undefined && (
+        <Course>
+          <Sparkline values={course} />
+        </Course>
+      )}
+    </Tile>
+  );
+}
