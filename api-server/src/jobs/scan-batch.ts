@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { SourceAccount, SourceMedia } from '../media-source/media-source.ts';
+import { findPricing, pricedByAfter } from '../modules/emv/pricing.ts';
+import { rollUpDays } from '../modules/figures/roll-up.ts';
 import { findKnownMedia, writeAccount, writeMedia } from '../modules/media/media-writer.ts';
 import { createUsageRepository, dayIn } from '../modules/media/usage.repository.ts';
 import { leaseLength } from '../modules/scan/scan.repository.ts';
@@ -15,7 +17,8 @@ export class LeaseLost extends Error {
 
 /** Pages that are written together. */
 export interface ScanBatch {
-  readonly account: SourceAccount;
+  /** Null when the source does not tell who the authors are. */
+  readonly account: SourceAccount | null;
   readonly media: readonly SourceMedia[];
   /** Where the scan goes on after this batch. */
   readonly cursor: string | null;
@@ -55,8 +58,13 @@ async function holdScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan):
   return { readCount: scan.read_count, mediaCount: content.media_count };
 }
 
-const newestOf = (media: readonly SourceMedia[]): Date | null =>
-  media.reduce<Date | null>((newest, { postedAt }) => (newest === null || postedAt > newest ? postedAt : newest), null);
+interface Span {
+  readonly oldest: Date;
+  readonly newest: Date;
+}
+
+const spanOf = (media: readonly SourceMedia[]): Span | null =>
+  media.reduce<Span | null>((span, { postedAt }) => ({ oldest: span && span.oldest < postedAt ? span.oldest : postedAt, newest: span && span.newest > postedAt ? span.newest : postedAt }), null);
 
 interface Room {
   readonly media: readonly SourceMedia[];
@@ -79,10 +87,11 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
   return db.transaction().execute(async (trx) => {
     const held = await holdScan(trx, scan);
     const { media, isFull } = mustFit ? await fitToRoom(trx, context, batch.media, held.mediaCount) : { media: batch.media, isFull: false };
-    if (scan.readCount === 0 && held.readCount === 0) await writeAccount(trx, scan.ownerId, batch.account, scan.startedAt);
-    const { added, read } = await writeMedia(trx, { ownerId: scan.ownerId, contentId: scan.contentId, account: batch.account, media, asOf: scan.startedAt });
+    if (batch.account !== null && scan.readCount === 0 && held.readCount === 0) await writeAccount(trx, scan.ownerId, batch.account, scan.startedAt);
+    const pricing = await findPricing(trx, scan.ownerId);
+    const { added, read } = await writeMedia(trx, { ownerId: scan.ownerId, contentId: scan.contentId, account: batch.account, values: pricing.setting.values, media, asOf: scan.startedAt });
     const now = clock.now();
-    const newest = newestOf(media);
+    const span = spanOf(media);
     const readCount = held.readCount + read;
     await trx
       .updateTable('scan')
@@ -92,17 +101,18 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
         total_count: Math.max(batch.total, readCount),
         attempts: 0,
         lease_until: new Date(now.getTime() + leaseLength),
-        ...(newest === null ? {} : { media_at: sql<Date>`greatest(media_at, ${newest})` }),
+        ...(span === null ? {} : { media_at: sql<Date>`greatest(media_at, ${span.newest})` }),
       })
       .where('owner_id', '=', scan.ownerId)
       .where('content_id', '=', scan.contentId)
       .execute();
     await trx
       .updateTable('content')
-      .set({ media_count: held.mediaCount + added, account_id: batch.account.accountId, source: batch.source, as_of: scan.startedAt })
+      .set({ media_count: held.mediaCount + added, priced_by: pricedByAfter(pricing), ...(batch.account === null ? {} : { account_id: batch.account.accountId }), source: batch.source, as_of: scan.startedAt })
       .where('owner_id', '=', scan.ownerId)
       .where('id', '=', scan.contentId)
       .execute();
+    if (span !== null) await rollUpDays(trx, { ownerId: scan.ownerId, contentId: scan.contentId, from: span.oldest, to: span.newest });
     if (added > 0) {
       const taken = await createUsageRepository(trx).take(owner.userId, dayIn(owner.timeZone, now), added);
       if (held.mediaCount + added > contentMax || taken > contentDaily) throw new NoRoom();

@@ -19,7 +19,7 @@ export interface MediaScoreTable {
 }
 
 /** Sums over media that are not blocked, and over how many of them each is. */
-interface RolledUp {
+export interface RolledUp {
   owner_id: string;
   content_id: string;
   type: MediaType;

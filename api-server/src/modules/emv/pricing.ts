@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import type { Db } from '../../db/database.ts';
+import { toEmvSetting } from './emv.mapper.ts';
+
+/** What an owner's EMV is computed by, and the id that a content priced by it carries. */
+export interface Pricing {
+  readonly id: string;
+  readonly setting: EmvSetting;
+}
+
+/** The pricing of an owner who has chosen none. */
+export function defaultPricing(): Pricing {
+  const [setting] = emvPresets;
+  if (!setting) throw new Error('there is no preset to price by');
+  return { id: setting.id, setting };
+}
+
+/**
+ * The owner's current pricing. Read it after the content is held: whoever writes EMV holds the content, so its re-pricing comes either
+ * before, and this reads the new values, or after, and prices what was written by the old ones.
+ */
+export async function findPricing(db: Db, ownerId: string): Promise<Pricing> {
+  const current = await db.selectFrom('emv_current').select(['setting_id', 'pricing_id']).where('owner_id', '=', ownerId).executeTakeFirst();
+  if (!current) return defaultPricing();
+  const preset = emvPresets.find(({ id }) => id === current.setting_id);
+  if (preset) return { id: current.pricing_id, setting: preset };
+  const own = await db.selectFrom('emv_setting').selectAll().where('owner_id', '=', ownerId).where('id', '=', current.setting_id).executeTakeFirstOrThrow();
+  return { id: current.pricing_id, setting: toEmvSetting(own) };
+}
+
+/**
+ * What `content.priced_by` becomes when media priced by `pricing` are added, over the content's row as it was before.
+ * A content that held others is then priced by neither, and the re-pricing job takes it up, whatever becomes current meanwhile.
+ */
+export const pricedByAfter = ({ id }: Pricing): RawBuilder<string | null> => sql<string | null>`case when media_count = 0 or priced_by = ${id} then ${id}::uuid end`;

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/**
+ * The first instant of a day at a place. Where clocks go back over midnight the day has two midnights, and SQL knows only the second
+ * one: an hour before it the place is on the same day already.
+ */
+export const dayStart = (day: RawBuilder<unknown>, timeZone: RawBuilder<unknown>): RawBuilder<Date> => {
+  const midnight = sql`((${day})::timestamp at time zone ${timeZone})`;
+  return sql<Date>`case when (${midnight} - interval '1 hour') at time zone ${timeZone} >= (${day})::timestamp then ${midnight} - interval '1 hour' else ${midnight} end`;
+};

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Trx } from '../../db/database.ts';
+import { dayStart } from './day-start.ts';
+import { figureNames, figuresAddedUp, figuresFromMedia, figuresReplaced } from './figure-columns.ts';
+
+export interface ContentKey {
+  readonly ownerId: string;
+  readonly contentId: string;
+}
+
+/** The first and the last time at which a media was posted that changed, came or went; both count. */
+export interface TouchedRange extends ContentKey {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** When each media was posted that changed, came or went: for few that may lie far apart. */
+export interface TouchedMoments extends ContentKey {
+  readonly postedAt: readonly Date[];
+}
+
+/**
+ * Keeps others from writing media or roll-ups of these contents until the transaction ends. Whoever changes media takes it first: sums
+ * that are made beside another's change would miss it, and two who take rows and contents in different orders wait for each other.
+ */
+export async function holdContents(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<void> {
+  await sql`select id from content where owner_id = ${ownerId} and id = any(${contentIds}::uuid[]) order by id for no key update`.execute(trx);
+}
+
+interface TouchedDay {
+  readonly day: string;
+  /** Its first instant, and that of the next day. */
+  readonly first: string;
+  readonly after: string;
+}
+
+interface Ground {
+  readonly timeZone: string;
+  readonly rolledUpZone: string | null;
+  readonly days: readonly TouchedDay[];
+}
+
+/** Holds the content. The days are those of the moments, in order, in the zone that its owner has now; the database alone says what a day is. */
+async function findGround(trx: Trx, { ownerId, contentId }: ContentKey, moments: readonly Date[]): Promise<Ground | undefined> {
+  const { rows } = await sql<Ground>`
+    select u.time_zone as "timeZone", c.rolled_up_zone as "rolledUpZone", d.days
+    from content c join app_user u on u.id = c.owner_id cross join lateral (
+      select coalesce(json_agg(json_build_object('day', day, 'first', ${dayStart(sql`day`, sql`u.time_zone`)}, 'after', ${dayStart(sql`day + 1`, sql`u.time_zone`)}) order by day), '[]') as days
+      from (select distinct (moment at time zone u.time_zone)::date as day from unnest(${moments}::timestamptz[]) moment) touched
+    ) d where c.owner_id = ${ownerId} and c.id = ${contentId} for no key update of c`.execute(trx);
+  return rows[0];
+}
+
+type Condition = RawBuilder<unknown>;
+
+/** What is made anew. */
+interface Part {
+  /** Bounds of time, the second outside. */
+  readonly spans: readonly (readonly [first: string, after: string])[];
+  /** Whether a day or a month lies in it. */
+  readonly hasDay: (day: Condition) => Condition;
+  readonly hasMonth: (month: Condition) => Condition;
+}
+
+const monthOf = (day: Condition): Condition => sql`date_trunc('month', ${day})::date`;
+
+const everything: Part = { spans: [['-infinity', 'infinity']], hasDay: () => sql`true`, hasMonth: () => sql`true` };
+
+const betweenDays = (first: TouchedDay, last: TouchedDay): Part => ({
+  spans: [[first.first, last.after]],
+  hasDay: (day) => sql`${day} between ${first.day}::date and ${last.day}::date`,
+  hasMonth: (month) => sql`${month} between ${monthOf(sql`${first.day}::date`)} and ${last.day}::date`,
+});
+
+const someDays = (days: readonly TouchedDay[]): Part => {
+  const months = [...new Set(days.map(({ day }) => `${day.slice(0, 7)}-01`))];
+  return {
+    spans: days.map(({ first, after }) => [first, after]),
+    hasDay: (day) => sql`${day} = any(${days.map((touched) => touched.day)}::date[])`,
+    hasMonth: (month) => sql`${month} = any(${months}::date[])`,
+  };
+};
+
+/**
+ * Days from media and months from days, in one statement. It sees the days as they were before it, so a month is added up from
+ * those outside the part as they stand and those inside as they come.
+ */
+async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, timeZone: string, { spans, hasDay, hasMonth }: Part): Promise<void> {
+  const own = sql`owner_id = ${ownerId} and content_id = ${contentId}`;
+  const differs = (table: string): Condition => sql`(${figureNames(undefined, table)}) is distinct from (${figureNames(undefined, 'excluded')})`;
+  await sql`
+    with day_now as materialized (
+      select (m.posted_at at time zone ${timeZone})::date as day, m.type, ${figuresFromMedia()}
+      from (values ${sql.join(spans.map(([first, after]) => sql`(${first}::timestamptz, ${after}::timestamptz)`))}) span (first, after)
+      join media m on m.content_id = ${contentId} and m.blocked_at is null and m.posted_at >= span.first and m.posted_at < span.after
+      where exists (select from content where owner_id = ${ownerId} and id = ${contentId})
+      group by 1, 2
+    ), month_now as materialized (
+      select ${monthOf(sql`day`)} as month, type, ${figuresAddedUp()} from (
+        select day, type, ${figureNames()} from day_now
+        union all select day, type, ${figureNames()} from media_day where ${own} and ${hasMonth(monthOf(sql`day`))} and not ${hasDay(sql`day`)}
+      ) of_month group by 1, 2
+    ), day_gone as (
+      delete from media_day d where ${own} and ${hasDay(sql`d.day`)} and not exists (select from day_now n where n.day = d.day and n.type = d.type)
+    ), month_gone as (
+      delete from media_month d where ${own} and ${hasMonth(sql`d.month`)} and not exists (select from month_now n where n.month = d.month and n.type = d.type)
+    ), day_kept as (
+      insert into media_day (owner_id, content_id, day, type, ${figureNames()}) select ${ownerId}, ${contentId}, day, type, ${figureNames()} from day_now
+      on conflict (owner_id, content_id, day, type) do update set ${figuresReplaced} where ${differs('media_day')}
+    )
+    insert into media_month (owner_id, content_id, month, type, ${figureNames()}) select ${ownerId}, ${contentId}, month, type, ${figureNames()} from month_now
+    on conflict (owner_id, content_id, month, type) do update set ${figuresReplaced} where ${differs('media_month')}`.execute(trx);
+}
+
+async function rollUpPart(trx: Trx, key: ContentKey, moments: readonly Date[], partOf: (days: readonly TouchedDay[]) => Part | null): Promise<void> {
+  const ground = await findGround(trx, key, moments);
+  if (ground === undefined) return;
+  const { timeZone, rolledUpZone, days } = ground;
+  if (timeZone === rolledUpZone) {
+    const part = partOf(days);
+    if (part !== null) await makeAnew(trx, key, timeZone, part);
+    return;
+  }
+  // Days of another zone, or none at all: parts would not fit together.
+  await makeAnew(trx, key, timeZone, everything);
+  await trx.updateTable('content').set({ rolled_up_zone: timeZone }).where('owner_id', '=', key.ownerId).where('id', '=', key.contentId).execute();
+}
+
+/**
+ * Makes the sums of a content's touched days, and of their months, anew from its media, in the zone of its owner. Call it in the
+ * transaction that changed the media, after the change; every day from the first to the last is read.
+ */
+export const rollUpDays = (trx: Trx, { from, to, ...key }: TouchedRange): Promise<void> =>
+  rollUpPart(trx, key, [from, to], (days) => {
+    const [first, last] = [days[0], days.at(-1)];
+    return first && last ? betweenDays(first, last) : null;
+  });
+
+/** The same for single media: only their days are read. */
+export const rollUpMoments = (trx: Trx, { postedAt, ...key }: TouchedMoments): Promise<void> =>
+  rollUpPart(trx, key, postedAt, (days) => (days.length === 0 ? null : someDays(days)));
+
+/** The same for the whole content. */
+export const rollUpContent = (trx: Trx, key: ContentKey): Promise<void> => rollUpPart(trx, key, [], () => everything);
