@@ -8,6 +8,8 @@ import { switches } from '@tessera/contracts/plan/rights';
 import { createContentRepository } from '../modules/content/content.repository.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import { createSavedViewRepository } from '../modules/view/saved-view.repository.ts';
+import { createBlacklistRepository } from '../modules/blacklist/blacklist.repository.ts';
 import { addUser, send } from '../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../testing/as-user.ts';
 import { setUpMedia } from '../testing/set-up-media.ts';
@@ -46,8 +48,25 @@ async function addSubject(user: TestUser): Promise<InputSubject> {
   const folder = await createFolderRepository(db).add(user.userId, 'Spring campaign', now);
   const contentId = await createContentRepository(db).add(user.userId, folder.id, { type: 'USER', value: 'willowandloom' }, now);
   await createScanRepository(db).request(user.userId, [contentId], 'scan', now);
+  const [mediaId, shortcode, importId, blacklisted] = ['17890000000000001', 'Cq0Lx1mN2aB', randomUUID(), 'seller.of.things'];
+  await db
+    .insertInto('media')
+    .values({
+      owner_id: user.userId, content_id: contentId, media_id: mediaId, shortcode, account_id: null, type: 'GraphImage', caption: 'A chair', posted_at: now, link: `https://www.instagram.com/p/${shortcode}/`,
+      picture_url: null, video_url: null, slides: null, ratio: null, likes: 1, comments: 1, views: null, followers: null, as_of: now,
+    })
+    .execute();
+  await db
+    .insertInto('media_import')
+    .values({
+      owner_id: user.userId, id: importId, content_id: contentId, file_name: 'spring.csv', file_key: `imports/${importId}`, format: 'csv', state: 'uploaded',
+      header: '["link","time"]', sample: '[]', mapping: '{}', problem: null, created_at: now, due_at: now, lease_id: null,
+    })
+    .execute();
+  const view = await createSavedViewRepository(db).add(user.userId, { folderId: folder.id, name: 'By likes', search: 'sort=LIKES' }, now);
+  await createBlacklistRepository(db).put(user.userId, { username: blacklisted, reason: 'shop' }, now);
   return {
-    folderId: folder.id, contentId, shortcode: 'Cq0Lx1mN2aB', username: 'willowandloom', newUsername: 'dimsumdiary.hk',
+    folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
     email: user.email, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
   };
 }
@@ -68,6 +87,12 @@ async function ask(call: Call, subject: InputSubject, cookie: string | undefined
   const answer = await send(api.app, call, { ...callInputs[call.id]?.(subject), headers }, cookie);
   return { status: answer.statusCode, code: answer.statusCode < 400 ? null : answer.json().code };
 }
+
+const mark = 'of somebody';
+/** Names every row of one owner by a mark, so that the inputs which point at one can be told. */
+const owned: InputSubject = {
+  folderId: mark, contentId: mark, mediaId: mark, shortcode: mark, viewId: mark, importId: mark, blacklisted: mark, username: mark, newUsername: '', email: '', newEmail: '', revision: 1,
+};
 
 const isSwitch = (right: string): right is keyof typeof switches => Object.hasOwn(switches, right);
 
@@ -114,8 +139,8 @@ describe('every call', () => {
 
   it('does not find what belongs to another owner', async () => {
     const wrong: string[] = [];
-    const pointing = allCalls.filter((call) => /folderId|contentId|"id"|"folder"|shortcode|username/u.test(JSON.stringify(callInputs[call.id]?.({ folderId: 'folderId', contentId: 'contentId', shortcode: 'shortcode', username: 'username', newUsername: '', email: '', newEmail: '', revision: 1 }))));
-    expect(pointing.length).toBeGreaterThanOrEqual(12);
+    const pointing = allCalls.filter((call) => JSON.stringify(callInputs[call.id]?.(owned)).includes(mark));
+    expect(pointing.length).toBeGreaterThanOrEqual(30);
     for (const call of pointing) {
       const [stranger, owner] = [await addUser(api), await addUser(api)];
       const subject = await addSubject(owner);
@@ -169,13 +194,11 @@ describe('every call', () => {
   });
 });
 
+const watched = ['folder', 'content', 'scan', 'media', 'saved_view', 'blacklist', 'emv_current', 'media_import'] as const;
+
 async function rowsOf({ userId }: TestUser): Promise<string> {
   const { db } = api;
-  const [folders, contents, scans, user] = await Promise.all([
-    db.selectFrom('folder').selectAll().where('owner_id', '=', userId).orderBy('id').execute(),
-    db.selectFrom('content').selectAll().where('owner_id', '=', userId).orderBy('id').execute(),
-    db.selectFrom('scan').selectAll().where('owner_id', '=', userId).orderBy('content_id').execute(),
-    db.selectFrom('app_user').selectAll().where('id', '=', userId).execute(),
-  ]);
-  return JSON.stringify([folders, contents, scans, user]);
+  const rows = await Promise.all(watched.map((table) => db.selectFrom(table).selectAll().where('owner_id', '=', userId).execute()));
+  const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).execute();
+  return JSON.stringify([...rows, user]);
 }

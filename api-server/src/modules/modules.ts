@@ -1,10 +1,13 @@
 import type { Api } from '../http/api.ts';
+import { blacklistRoutes } from './blacklist/blacklist.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { folderRoutes } from './folder/folder.routes.ts';
 import { instagramRoutes } from './instagram/instagram.routes.ts';
+import { mediaMarkRoutes } from './media/media-mark.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
+import { savedViewRoutes } from './view/saved-view.routes.ts';
 
 /** What registers calls. */
-export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, mediaRoutes, instagramRoutes];
+export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, mediaRoutes, mediaMarkRoutes, savedViewRoutes, blacklistRoutes, instagramRoutes];

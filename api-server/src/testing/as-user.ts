@@ -55,17 +55,20 @@ export async function addUser({ db, clock }: TestApi, options: TestUserOptions =
 export interface TestInput {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The file of a call that takes one: sent as it is, with its media type. */
+  readonly upload?: { readonly type: string; readonly text: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Makes a call as a browser of that cookie would. */
-export function send(app: FastifyInstance, call: Call, input: TestInput = {}, cookie?: string): Promise<LightMyRequestResponse> {
+export function send(app: FastifyInstance, call: Call, { query, body, upload, headers }: TestInput = {}, cookie?: string): Promise<LightMyRequestResponse> {
+  const hasBody = call.method !== 'GET';
   return app.inject({
     method: call.method,
     url: `/api${call.path}`,
-    query: { ...input.query },
-    headers: { ...(cookie === undefined ? {} : { cookie }), 'sec-fetch-site': 'same-origin', ...input.headers },
-    ...(call.method === 'GET' ? {} : { payload: JSON.stringify(input.body ?? {}), headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...(cookie === undefined ? {} : { cookie }), ...input.headers } }),
+    query: { ...query },
+    headers: { ...(cookie === undefined ? {} : { cookie }), ...(hasBody ? { 'content-type': upload?.type ?? 'application/json' } : {}), 'sec-fetch-site': 'same-origin', ...headers },
+    ...(hasBody ? { payload: upload?.text ?? JSON.stringify(body ?? {}) } : {}),
   });
 }
 

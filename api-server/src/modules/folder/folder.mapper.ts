@@ -5,7 +5,7 @@ import type { FolderRow } from './folder.repository.ts';
 export const toFolder = (row: FolderRow): Folder => ({
   id: row.id,
   settings: { name: row.name },
-  filter: {},
+  filter: row.filter,
   contentCount: row.content_count,
   mediaCount: row.media_count,
   covers: [...row.covers],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { Db } from '../../db/database.ts';
 import type { FolderTable } from '../../db/migrations/0002-media.tables.ts';
 
@@ -14,9 +15,9 @@ export interface FolderRow extends Selectable<FolderTable> {
 
 export interface FolderChange {
   readonly name: string | undefined;
+  /** Takes the place of the whole filter; an empty one resets it. */
+  readonly filter: MediaFilter | undefined;
   readonly revision: number;
-  /** Whether a filter was sent; a folder keeps none but the empty one. */
-  readonly resetsFilter: boolean;
 }
 
 export interface FolderRepository {
@@ -91,10 +92,10 @@ export function createFolderRepository(db: Db): FolderRepository {
         .executeTakeFirstOrThrow();
       return { ...row, content_count: 0, media_count: 0, as_of: null, covers: [] };
     },
-    async change(ownerId, folderId, { name, revision, resetsFilter }) {
+    async change(ownerId, folderId, { name, filter, revision }) {
       const { numUpdatedRows } = await db
         .updateTable('folder')
-        .set((column) => ({ revision: column('revision', '+', 1), ...(name === undefined ? {} : { name }), ...(resetsFilter ? { filter: '{}' } : {}) }))
+        .set((column) => ({ revision: column('revision', '+', 1), ...(name === undefined ? {} : { name }), ...(filter === undefined ? {} : { filter: JSON.stringify(filter) }) }))
         .where('owner_id', '=', ownerId)
         .where('id', '=', folderId)
         .where('revision', '=', revision)

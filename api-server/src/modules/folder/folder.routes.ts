@@ -7,6 +7,7 @@ import { registerCall, registerIdempotentCall } from '../../http/register-call.t
 import { toContent } from '../content/content.mapper.ts';
 import { assertUsageForRescan } from '../content/content.policy.ts';
 import { createContentRepository } from '../content/content.repository.ts';
+import { assertMayFilter } from '../media/media.policy.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { settleRescan } from '../scan/rescan-mail.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
@@ -52,7 +53,8 @@ export function folderRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       const { body, caller } = context;
       const folders = createFolderRepository(db);
-      const changed = await folders.change(caller.userId, body.id, { name: body.settings?.name, resetsFilter: body.filter !== undefined, revision: body.revision });
+      if (body.filter !== undefined) assertMayFilter(caller.rights, body.filter);
+      const changed = await folders.change(caller.userId, body.id, { name: body.settings?.name, filter: body.filter, revision: body.revision });
       const folder = found(await folders.find(caller.userId, body.id));
       if (!changed) throw new Problem('conflict', { params: { revision: folder.revision, name: folder.name } });
       await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: folder.id } });

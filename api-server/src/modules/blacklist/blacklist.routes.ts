@@ -1,0 +1,36 @@
+import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { audit } from '../../audit/audit.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { toBlacklistEntry } from './blacklist.mapper.ts';
+import { assertRoomOnBlacklist } from './blacklist.policy.ts';
+import { createBlacklistRepository } from './blacklist.repository.ts';
+
+export function blacklistRoutes(api: Api): void {
+  registerCall(api, blacklistCalls.getBlacklist, async ({ caller, db }) => {
+    const entries = createBlacklistRepository(db);
+    const blacklist = await entries.list(caller.userId);
+    return { blacklist: blacklist.map(toBlacklistEntry), flaggedList: await entries.listFlagged(caller.userId) };
+  });
+
+  registerCall(api, blacklistCalls.addBlacklist, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller, now } = context;
+      const entries = createBlacklistRepository(db);
+      await createFolderRepository(db).lockOwner(caller.userId);
+      if (!(await entries.has(caller.userId, body.username))) assertRoomOnBlacklist(await entries.count(caller.userId));
+      const entry = await entries.put(caller.userId, body, now);
+      await audit(db, context, { action: 'blacklist.added', target: body.username, detail: { reason: body.reason } });
+      return { entry: toBlacklistEntry(entry) };
+    }));
+
+  registerCall(api, blacklistCalls.deleteBlacklist, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller } = context;
+      if (!(await createBlacklistRepository(db).delete(caller.userId, body.username))) throw new Problem('notFound');
+      await audit(db, context, { action: 'blacklist.deleted', target: body.username });
+      return {};
+    }));
+}
