@@ -3,21 +3,21 @@ import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { useConfirm } from './confirm-host.tsx';
 
-function Asker({ onAnswer }: { onAnswer: (answer: boolean) => void }) {
+function Asker({ onAnswer, tone }: { onAnswer: (answer: boolean) => void; tone: 'neutral' | 'danger' }) {
   const confirm = useConfirm();
   return (
     <button
       type="button"
-      onClick={() => void confirm({ title: 'Confirm Deletion', question: 'Do you want to delete X?', consequence: 'This action cannot be undone.', confirmLabel: 'Delete thing', tone: 'danger' }).then(onAnswer)}
+      onClick={() => void confirm({ title: 'Confirm Deletion', question: 'Do you want to delete X?', consequence: 'This action cannot be undone.', confirmLabel: 'Delete thing', tone }).then(onAnswer)}
     >
       Ask
     </button>
   );
 }
 
-async function setUp() {
+async function setUp(tone: 'neutral' | 'danger' = 'neutral') {
   const onAnswer = jest.fn();
-  const rendered = await renderWithHost(<Asker onAnswer={onAnswer} />);
+  const rendered = await renderWithHost(<Asker onAnswer={onAnswer} tone={tone} />);
   await rendered.user.click(screen.getByRole('button', { name: 'Ask' }));
   return { ...rendered, onAnswer, dialog: await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }) };
 }
@@ -48,4 +48,11 @@ test('the focus stays inside', async () => {
     await user.tab();
     expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
   }
+});
+
+test('Enter out of habit destroys nothing', async () => {
+  const { user, onAnswer } = await setUp('danger');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(false));
 });

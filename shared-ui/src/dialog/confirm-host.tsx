@@ -65,6 +65,8 @@ function ConfirmDialog({ question }: { question: Question }): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const textId = useId();
+  // Enter out of habit must destroy nothing.
+  const isDangerous = question.tone === 'danger';
   return (
     <Dialog
       open
@@ -80,8 +82,8 @@ function ConfirmDialog({ question }: { question: Question }): ReactNode {
         {question.consequence !== undefined && <Consequence>{question.consequence}</Consequence>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => question.settle(false)}>{t('dialog.cancel.action')}</Button>
-        <Button variant="contained" color={question.tone === 'danger' ? 'error' : 'primary'} onClick={() => question.settle(true)} autoFocus>
+        <Button onClick={() => question.settle(false)} autoFocus={isDangerous}>{t('dialog.cancel.action')}</Button>
+        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={() => question.settle(true)} autoFocus={!isDangerous}>
           {question.confirmLabel}
         </Button>
       </DialogActions>

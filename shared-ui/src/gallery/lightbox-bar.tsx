@@ -14,7 +14,7 @@ const Bar = styled('div')(({ theme }) => ({
   color: color.inkSecondary,
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
-  [theme.breakpoints.down('md')]: { position: 'sticky', top: 0, background: color.surface },
+  [theme.breakpoints.down('lg')]: { position: 'sticky', top: 0, background: color.surface },
 }));
 
 type LightboxBarProps = { position: number; total: number | undefined; onClose: () => void };

@@ -16,7 +16,7 @@ const Stage = styled('div')(({ theme }) => ({
   color: onPicture.ink,
   touchAction: 'pan-y pinch-zoom',
   padding: `${step * 6}px ${step * 18}px`,
-  [theme.breakpoints.down('md')]: { padding: 0 },
+  [theme.breakpoints.down('lg')]: { padding: 0 },
 }));
 const Side = styled('div')({ position: 'absolute', top: '50%', transform: 'translateY(-50%)' });
 // At an end the button stays focusable: a disabled one would swallow the arrow keys of whoever stands on it.

@@ -31,7 +31,7 @@ const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
   height: '100%',
   gridTemplateColumns: 'minmax(0, 1fr) 384px',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(240px, 60dvh) auto', overflowY: 'auto' },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(240px, 60dvh) auto', overflowY: 'auto' },
 }));
 const Details = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -39,12 +39,13 @@ const Details = styled('section')(({ theme }) => ({
   minHeight: 0,
   background: color.surface,
   borderLeft: `1px solid ${color.hairline}`,
-  [theme.breakpoints.down('md')]: { borderLeft: 0, order: 2 },
+  [theme.breakpoints.down('lg')]: { borderLeft: 0, order: 2 },
 }));
-const Scroll = styled('div')(({ theme }) => ({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `${step}px ${step * 5}px ${step * 6}px`, [theme.breakpoints.down('md')]: { overflowY: 'visible' } }));
+const Scroll = styled('div')(({ theme }) => ({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `${step}px ${step * 5}px ${step * 6}px`, [theme.breakpoints.down('lg')]: { overflowY: 'visible' } }));
 
 const preload = (item: GalleryItem | undefined): void => {
-  if (item) new Image().src = item.largeSrc ?? item.src;
+  const src = item?.largeSrc ?? item?.src ?? null;
+  if (src !== null) new Image().src = src;
 };
 
 // Near the end of what is there, the next page is asked for.

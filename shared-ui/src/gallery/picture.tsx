@@ -7,7 +7,8 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, motion, size, step } from '../theme/tokens.ts';
 
 type PictureProps = {
-  src: string;
+  /** Null where there is none: nothing is asked for. */
+  src: string | null;
   alt: string;
   placeholder?: string | undefined;
   /** `cover` fills the frame, `contain` shows the whole picture. */
@@ -15,8 +16,16 @@ type PictureProps = {
   isLazy?: boolean;
 };
 
-const Frame = styled('span')({ position: 'relative', display: 'block', width: '100%', height: '100%', background: color.skeleton, overflow: 'hidden' });
-const Image = styled('img')({ width: '100%', height: '100%', opacity: 0, transition: `opacity ${motion.slow}ms ${motion.easing}`, '&[data-loaded="true"]': { opacity: 1 } });
+const Frame = styled('span')({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  background: color.skeleton,
+  overflow: 'hidden',
+  '& > img': { width: '100%', height: '100%', opacity: 0, transition: `opacity ${motion.slow}ms ${motion.easing}` },
+  '& > img[data-loaded="true"]': { opacity: 1 },
+});
 const Missing = styled('span')({
   position: 'absolute',
   inset: 0,
@@ -33,22 +42,17 @@ const Missing = styled('span')({
   '& svg': { width: 20, height: 20 },
 });
 
-/** A picture that fades in over its placeholder. One that does not come says so in its place. */
+/** A picture that fades in over its placeholder. One that does not come, or that there is not, says so in its place. */
 export function Picture({ src, alt, placeholder, fit = 'cover', isLazy = true }: PictureProps): ReactNode {
-  const { t } = useTranslation('ui');
   // State belongs to one address: another picture in the same place starts anew.
   const [loaded, setLoaded] = useState<string>();
   const [failed, setFailed] = useState<string>();
   return (
     <Frame style={placeholder === undefined ? undefined : { background: placeholder }}>
-      {failed === src ? (
-        <Missing>
-          <ImageOff aria-hidden />
-          {t('gallery.picture.missing')}
-          <VisuallyHidden>{alt}</VisuallyHidden>
-        </Missing>
+      {src === null || failed === src ? (
+        <MissingPicture alt={alt} />
       ) : (
-        <Image
+        <img
           // A picture from the cache may be complete before React listens.
           ref={(element) => {
             if (element?.complete && element.naturalWidth > 0) setLoaded(src);
@@ -65,5 +69,16 @@ export function Picture({ src, alt, placeholder, fit = 'cover', isLazy = true }:
         />
       )}
     </Frame>
+  );
+}
+
+function MissingPicture({ alt }: { alt: string }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Missing>
+      <ImageOff aria-hidden />
+      {t('gallery.picture.missing')}
+      <VisuallyHidden>{alt}</VisuallyHidden>
+    </Missing>
   );
 }

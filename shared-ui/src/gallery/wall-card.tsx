@@ -1,28 +1,47 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { color, radius, step } from '../theme/tokens.ts';
+import { Check, Maximize2 } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color, height as heights, onPicture, radius, step } from '../theme/tokens.ts';
 import type { GalleryItem } from './gallery-item.ts';
 import { Picture } from './picture.tsx';
 
+// One styled element for the whole card: a wall draws dozens of them while it scrolls.
 const Frame = styled('div')({
   position: 'relative',
   flex: 'none',
   minWidth: 0,
+  '& > .t-open': {
+    display: 'block',
+    position: 'relative',
+    width: '100%',
+    padding: 0,
+    border: 0,
+    borderRadius: radius.card,
+    overflow: 'hidden',
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+    WebkitTapHighlightColor: 'transparent',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 1px ${color.hairline}` },
+    '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
+    '&[aria-checked="true"]::after': { boxShadow: `inset 0 0 0 3px ${color.accent}, inset 0 0 0 4px ${color.surface}` },
+  },
+  '& > .t-corner': { position: 'absolute', display: 'flex', gap: step, top: step * 2 },
+  '& > .t-marks': { left: step * 2, pointerEvents: 'none' },
   // Hidden actions leave the tab order; on the focused card they are in it.
-  '& > .t-actions': { visibility: 'hidden', opacity: 0 },
+  '& > .t-actions': { right: step * 2, visibility: 'hidden', opacity: 0 },
   '&:hover > .t-actions, &:focus-within > .t-actions': { visibility: 'visible', opacity: 1 },
+  '& > .t-overlay': { position: 'absolute', insetInline: 0, top: 0, borderRadius: radius.card, overflow: 'hidden', pointerEvents: 'none' },
+  '& .t-check': { display: 'grid', placeItems: 'center', width: heights.target, height: heights.target, borderRadius: radius.control, border: `1.5px solid ${onPicture.ink}`, background: onPicture.veil, color: 'transparent' },
+  '& .t-check[data-mode="single"]': { borderRadius: '50%' },
+  '& .t-check[data-chosen="true"]': { background: color.accent, borderColor: color.accent, color: color.onAccent },
+  '& .t-enlarge': { display: 'grid', placeItems: 'center', width: heights.controlSmall, height: heights.controlSmall, padding: 0, border: 0, borderRadius: radius.control, background: onPicture.veil, color: onPicture.ink, cursor: 'pointer', '&:hover': { background: onPicture.stage } },
+  '@media (pointer: coarse)': { '& .t-enlarge': { width: heights.touch, height: heights.touch }, '&:has(.t-enlarge) > .t-actions': { visibility: 'visible', opacity: 1 } },
 });
-const Opener = styled(ButtonBase)({
-  display: 'block',
-  width: '100%',
-  borderRadius: radius.card,
-  overflow: 'hidden',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 1px ${color.hairline}` },
-  '&.Mui-focusVisible': { outline: `2px solid ${color.accent}`, outlineOffset: 2, overflow: 'visible' },
-  '&.Mui-focusVisible > span': { borderRadius: radius.card },
-});
-const Corner = styled('div')({ position: 'absolute', display: 'flex', gap: step, top: step * 2 });
+
+/** Whether and how a card is chosen. */
+export type CardChoice = { readonly mode: 'single' | 'multiple'; readonly isChosen: boolean };
 
 type WallCardProps<Item extends GalleryItem> = {
   item: Item;
@@ -32,29 +51,69 @@ type WallCardProps<Item extends GalleryItem> = {
   isActive: boolean;
   position: number;
   total: number | undefined;
+  /** Given while cards can be chosen: then a press chooses. */
+  choice: CardChoice | undefined;
+  onPress: (event: MouseEvent) => void;
   onOpen: () => void;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   marks?: ReactNode;
   actions?: ReactNode;
+  overlay?: ReactNode;
   foot?: ReactNode;
 };
 
-/** One picture of the wall: a button that opens it, marks on it, actions on hover and focus, a foot below. */
+const roles = { single: 'radio', multiple: 'checkbox' } as const;
+// Space chooses as soon as it is pressed; the button would be pressed once more when it is released.
+const swallowSpace = (event: KeyboardEvent): void => {
+  if (event.key === ' ') event.preventDefault();
+};
+
+/** One picture of the wall: a button that opens or chooses it, marks on it, actions on hover and focus, a foot below. */
 export function WallCard<Item extends GalleryItem>(props: WallCardProps<Item>): ReactNode {
-  const { item, width, height, isActive, position, total, onOpen, onFocus, onKeyDown, marks, actions, foot } = props;
+  const { item, width, height, isActive, position, total, choice, onPress, onOpen, onFocus, onKeyDown, marks, actions, overlay, foot } = props;
   return (
     <Frame role="listitem" aria-setsize={total ?? -1} aria-posinset={position} style={{ width }}>
-      <Opener data-item={item.id} tabIndex={isActive ? 0 : -1} onClick={onOpen} onFocus={onFocus} onKeyDown={onKeyDown} style={{ height }}>
+      <button
+        type="button"
+        className="t-open"
+        data-item={item.id}
+        tabIndex={isActive ? 0 : -1}
+        {...(choice ? { role: roles[choice.mode], 'aria-checked': choice.isChosen, onKeyUp: swallowSpace } : {})}
+        onClick={onPress}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        style={{ height }}
+      >
         <Picture src={item.src} alt={item.alt} placeholder={item.placeholder} />
-      </Opener>
-      {marks !== undefined && <Corner style={{ left: step * 2, pointerEvents: 'none' }}>{marks}</Corner>}
-      {actions !== undefined && (
-        <Corner className="t-actions" style={{ right: step * 2 }}>
+      </button>
+      {overlay !== undefined && overlay !== null && <div className="t-overlay" style={{ height }}>{overlay}</div>}
+      {(marks !== undefined || choice !== undefined) && (
+        <div className="t-corner t-marks">
+          {choice && (
+            <span className="t-check" data-mode={choice.mode} data-chosen={choice.isChosen} aria-hidden="true">
+              <Check size={16} />
+            </span>
+          )}
+          {marks}
+        </div>
+      )}
+      {(actions !== undefined || choice !== undefined) && (
+        <div className="t-corner t-actions">
           {actions}
-        </Corner>
+          {choice && <Enlarge onOpen={onOpen} />}
+        </div>
       )}
       {foot}
     </Frame>
+  );
+}
+
+function Enlarge({ onOpen }: { onOpen: () => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <button type="button" className="t-enlarge" aria-label={t('gallery.open.action')} title={t('gallery.open.action')} onClick={onOpen}>
+      <Maximize2 size={16} aria-hidden />
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
-import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, step } from '../theme/tokens.ts';
@@ -36,14 +36,15 @@ type WallRowsProps<Item extends GalleryItem> = WallProps<Item> & {
   mustFocusRef: RefObject<boolean>;
   onFocusIndex: (index: number) => void;
   onKeyDown: (event: KeyboardEvent, index: number) => void;
+  onPress: (event: MouseEvent, index: number) => void;
   handle: Ref<WallHandle> | undefined;
   focusItem: (id: string) => void;
 };
 
 /** Draws the rows in sight, asks for the next page near the end, and moves the focus once its picture is there. */
 export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): ReactNode {
-  const { label, items, layout, offsets, first, end, keptRow, wallRef, activeIndex, mustFocusRef, handle, focusItem, onKeyDown, onFocusIndex } = props;
-  const { total, onOpen, renderMarks, renderActions, renderFoot, footHeight = 0, hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
+  const { label, items, layout, offsets, first, end, keptRow, wallRef, activeIndex, mustFocusRef, handle, focusItem, onKeyDown, onPress, onFocusIndex } = props;
+  const { total, onOpen, selection, renderMarks, renderActions, renderOverlay, renderFoot, footHeight = 0, hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
   const { t } = useTranslation('ui');
   useImperativeHandle(handle, () => ({ focusItem }));
 
@@ -76,20 +77,23 @@ export function WallRows<Item extends GalleryItem>(props: WallRowsProps<Item>): 
           isActive={isActive}
           position={index + 1}
           total={total}
+          choice={selection && { mode: selection.mode, isChosen: selection.ids.has(item.id) }}
+          onPress={(event) => onPress(event, index)}
           onOpen={() => onOpen(item)}
           onFocus={() => onFocusIndex(index)}
           onKeyDown={(event) => onKeyDown(event, index)}
           marks={renderMarks?.(item)}
           actions={renderActions?.(item)}
+          overlay={renderOverlay?.(item)}
           foot={renderFoot?.(item)}
         />
       );
     },
-    [items, total, onOpen, onFocusIndex, onKeyDown, renderMarks, renderActions, renderFoot],
+    [items, total, selection, onOpen, onPress, onFocusIndex, onKeyDown, renderMarks, renderActions, renderOverlay, renderFoot],
   );
 
   return (
-    <div ref={wallRef}>
+    <div ref={wallRef} {...(selection?.mode === 'single' ? { role: 'radiogroup', 'aria-label': label } : {})}>
       <div role="list" aria-label={label} aria-busy={isLoadingMore} style={{ position: 'relative', height: Math.max(0, (offsets.at(-1) ?? 0) - (hasMore ? 0 : gap)) }}>
         {drawn.map((number) => {
           const row = layout[number];

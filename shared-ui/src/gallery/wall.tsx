@@ -1,28 +1,29 @@
 import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import type { GalleryItem } from './gallery-item.ts';
 import { useElementWidth } from '../measure/use-element-width.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useWallSelection } from './use-wall-selection.ts';
 import { layOutWall, rowOf, verticalNeighbour } from './wall-layout.ts';
 import { gap, WallRows } from './wall-rows.tsx';
-import type { WallHandle, WallProps } from './wall-types.ts';
+import type { WallHandle, WallProps, WallSize } from './wall-types.ts';
 
-const defaultRowHeight = 240;
-// On a phone two pictures of usual shape fit side by side.
-const rowHeightPerWidth = 0.55;
+const rowHeights: Readonly<Record<WallSize, number>> = { small: 160, medium: 240, large: 340 };
+// On a phone two pictures of usual shape fit side by side; three small ones, or a large one.
+const rowHeightPerWidth: Readonly<Record<WallSize, number>> = { small: 0.36, medium: 0.55, large: 0.9 };
 
 /**
  * Pictures in justified rows that keep their ratio, in the order of their rank, also in the document. Only what is near the screen is drawn.
- * One picture is in the tab order; arrows, Home and End move among them, Enter opens.
+ * One picture is in the tab order; arrows, Home and End move among them, Enter opens. What a selection adds, `WallProps` tells.
  */
 export function Wall<Item extends GalleryItem>({ ref, ...props }: WallProps<Item> & { ref?: Ref<WallHandle> }): ReactNode {
-  const { items, rowHeight = defaultRowHeight, footHeight = 0, hasMore = false, scrollElement = null } = props;
+  const { items, size = 'medium', selection, onOpen, footHeight = 0, hasMore = false, scrollElement = null } = props;
   const { ref: wallRef, width } = useElementWidth();
   const [activeIndex, setActiveIndex] = useState(0);
   const mustFocusRef = useRef(false);
   const [, drawAgain] = useReducer((turns: number) => turns + 1, 0);
   const ratios = useMemo(() => items.map((item) => item.ratio), [items]);
-  const rows = useMemo(() => layOutWall(ratios, { width, gap, targetHeight: Math.min(rowHeight, width * rowHeightPerWidth), isComplete: !hasMore }), [ratios, width, rowHeight, hasMore]);
+  const rows = useMemo(() => layOutWall(ratios, { width, gap, targetHeight: Math.min(rowHeights[size], width * rowHeightPerWidth[size]), isComplete: !hasMore }), [ratios, width, size, hasMore]);
   const offsets = useMemo(() => {
     const begins = [0];
     for (const row of rows) begins.push((begins.at(-1) ?? 0) + row.height + footHeight + gap);
@@ -43,9 +44,11 @@ export function Wall<Item extends GalleryItem>({ ref, ...props }: WallProps<Item
     },
     [lastShown, rows, scrollToRow],
   );
+  const choosing = useWallSelection(items, selection);
   const onKeyDown = useCallback(
     (event: KeyboardEvent, index: number): void => {
-      const steps: Readonly<Record<string, () => number>> = {
+      const isWithMod = event.ctrlKey || event.metaKey;
+      const moves: Readonly<Record<string, () => number>> = {
         ArrowRight: () => index + 1,
         ArrowLeft: () => index - 1,
         ArrowDown: () => verticalNeighbour(rows, ratios, index, 1),
@@ -53,12 +56,29 @@ export function Wall<Item extends GalleryItem>({ ref, ...props }: WallProps<Item
         Home: () => 0,
         End: () => lastShown,
       };
-      const step = steps[event.key];
-      if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+      const move = moves[event.key];
+      if (event.altKey) return;
+      if (move && !isWithMod) {
+        const next = Math.min(lastShown, Math.max(0, move()));
+        goTo(next);
+        if (event.shiftKey && selection?.mode === 'multiple') choosing?.choose(next, true);
+      } else if (choosing && event.key === ' ') choosing.choose(index, event.shiftKey);
+      else if (choosing && isWithMod && event.key.toLowerCase() === 'a') choosing.chooseAll();
+      else if (choosing && event.key === 'Enter') {
+        const item = items[index];
+        if (item) onOpen(item);
+      } else if (!choosing || event.key !== 'Escape' || !choosing.clear()) return;
       event.preventDefault();
-      goTo(step());
     },
-    [rows, ratios, lastShown, goTo],
+    [items, rows, ratios, lastShown, goTo, choosing, selection, onOpen],
+  );
+  const onPress = useCallback(
+    (event: MouseEvent, index: number): void => {
+      const item = items[index];
+      if (choosing) choosing.choose(index, event.shiftKey);
+      else if (item) onOpen(item);
+    },
+    [items, choosing, onOpen],
   );
   return (
     <WallRows
@@ -73,6 +93,7 @@ export function Wall<Item extends GalleryItem>({ ref, ...props }: WallProps<Item
       mustFocusRef={mustFocusRef}
       onFocusIndex={setActiveIndex}
       onKeyDown={onKeyDown}
+      onPress={onPress}
       handle={ref}
       focusItem={(id) => {
         const index = items.findIndex((item) => item.id === id);

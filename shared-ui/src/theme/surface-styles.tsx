@@ -35,6 +35,6 @@ export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
       sizeSmall: { height: height.rowCompact, padding: `0 ${step * 3}px` },
     },
   },
-  MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { background: color.hover }, '&:last-child td': { borderBottom: 0 } } } },
+  MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { background: color.hover }, '&.Mui-selected, &.Mui-selected:hover, &.MuiTableRow-hover.Mui-selected:hover': { background: color.accentSoft }, '&:last-child td': { borderBottom: 0 } } } },
   MuiAvatar: { styleOverrides: { root: { width: 28, height: 28, fontSize: size.tiny, fontWeight: weight.semibold, background: color.accentSoft, color: color.accent } } },
 };
