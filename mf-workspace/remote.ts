@@ -1,6 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { events } from '@tessera/contracts/events/events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { importCalls } from '@tessera/contracts/import/import.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { paths } from '@tessera/contracts/paths';
@@ -38,16 +39,23 @@ export default defineRemote({
     folderCalls.updateFolder,
     folderCalls.deleteFolder,
     folderCalls.deleteContent,
+    folderCalls.getRescanQuota,
     folderCalls.rescan,
     mediaCalls.getMedia,
     contentCalls.getContent,
     contentCalls.checkContent,
     contentCalls.addContent,
+    contentCalls.getHashtagQuota,
     contentCalls.cancelScan,
     contentCalls.markSeen,
+    importCalls.uploadImport,
+    importCalls.startImport,
+    importCalls.cancelImport,
+    importCalls.getImports,
+    importCalls.getBadRows,
     instagramCalls.mediaSrc,
     instagramCalls.profileSrc,
   ],
   publishes: [events.folderSelected],
-  consumes: [events.scanProgressed, events.scanFinished, events.folderChanged, events.sessionEnded, events.languageChanged],
+  consumes: [events.scanProgressed, events.scanFinished, events.importProgressed, events.importFinished, events.folderChanged, events.sessionEnded, events.languageChanged],
 });

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { GuardedButton } from '../lib/guarded-button.tsx';
 import { AddContentDialog } from './add-content-dialog.tsx';
+import type { NewContents } from './add-content-dialog.tsx';
 
 interface AddContentButtonProps {
   readonly folder: Folder;
@@ -14,21 +15,19 @@ interface AddContentButtonProps {
   readonly onAdded: (content: Content) => void;
 }
 
+const nothing: NewContents = { type: 'USER', USER: '', HASHTAG: '' };
+
 /** The way to more contents in a board. What was typed stays when the dialog is closed. */
 export function AddContentButton({ folder, onAdded }: AddContentButtonProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const [text, setText, wasKept] = useDraftState(`content.add/${folder.id}`, '');
+  const [typed, setTyped, wasKept] = useDraftState(`content.add/${folder.id}`, nothing);
   const [isOpen, setIsOpen] = useState(wasKept);
-  const finish = (): void => {
-    setText('');
-    setIsOpen(false);
-  };
   return (
     <>
       <GuardedButton variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setIsOpen(true)}>
         {t('content.add.open')}
       </GuardedButton>
-      {isOpen && <AddContentDialog folder={folder} text={text} onTextChange={setText} onAdded={onAdded} onFinish={finish} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AddContentDialog folder={folder} state={[typed, setTyped]} onAdded={onAdded} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

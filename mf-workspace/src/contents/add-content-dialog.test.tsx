@@ -36,7 +36,7 @@ const setUp = async (prepare?: (network: FakeNetwork) => void): Promise<Dialog> 
       prepare?.(network);
     },
   });
-  await rendered.user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+  await rendered.user.click(await screen.findByRole('button', { name: 'Add contents' }));
   return {
     ...rendered,
     field: screen.getByRole('textbox', { name: 'Accounts' }),
@@ -165,7 +165,7 @@ describe('adding accounts', () => {
     expect([...guards].map((isDirty) => isDirty())).toEqual([true]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Add accounts' }));
+    await user.click(screen.getByRole('button', { name: 'Add contents' }));
     expect(screen.getByRole('textbox', { name: 'Accounts' })).toHaveValue('cafe');
   });
 });

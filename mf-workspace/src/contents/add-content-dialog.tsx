@@ -1,55 +1,73 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/doors/components';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SubmitButton, TextField, useHost } from '@tessera/ui/doors/kit';
+import { SegmentedControl, SubmitButton, TextField, useHost } from '@tessera/ui/doors/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { useGuardLeave } from '../lib/use-guard-leave.ts';
 import { useQuotaText } from '../lib/use-quota-text.ts';
-import { isAddable, isUnchecked } from './account-entries.ts';
-import { AccountEntryList } from './account-entry-list.tsx';
 import { AddProblem } from './add-problem.tsx';
+import { isAddable, isSettled, isUnchecked } from './content-entries.ts';
+import { ContentEntryList } from './content-entry-list.tsx';
+import type { AddableType } from './content-lines.ts';
+import { contentName } from './content-name.ts';
+import { HashtagNotes } from './hashtag-notes.tsx';
 import { useAddContents } from './use-add-contents.ts';
+import { useHashtagQuota } from './use-hashtag-quota.ts';
+
+/** What is typed for new contents: a text for each type, and which of them is on the screen. */
+export interface NewContents {
+  readonly type: AddableType;
+  readonly USER: string;
+  readonly HASHTAG: string;
+}
 
 interface AddContentDialogProps {
   readonly folder: Folder;
-  readonly text: string;
-  readonly onTextChange: (text: string) => void;
+  readonly state: readonly [typed: NewContents, setTyped: (typed: NewContents) => void];
   readonly onAdded: (content: Content) => void;
-  /** Everything that was typed is in the board. */
-  readonly onFinish: () => void;
   readonly onClose: () => void;
 }
 
-/** Adds accounts to a board: several at once, each checked and shown before it is added. */
-export function AddContentDialog({ folder, text, onTextChange, onAdded, onFinish, onClose }: AddContentDialogProps): ReactNode {
+/** Adds accounts or hashtags to a board: several at once, each checked and shown before it is added. */
+export function AddContentDialog({ folder, state, onAdded, onClose }: AddContentDialogProps): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { notify } = useHost();
   const titleId = useId();
   const fieldId = useId();
   const formId = useId();
   const quotaText = useQuotaText('contentNumber');
-  const [isEmptyTold, setIsEmptyTold] = useState(false);
-  const { entries, busy, problem, check, add } = useAddContents(folder.id, text);
-  useGuardLeave(text.trim() !== '');
+  const [typed, setTyped] = state;
+  const { type } = typed;
+  const [isTold, setIsTold] = useState(false);
+  const { entries, busy, problem, check, add } = useAddContents(folder.id, type, typed[type]);
+  const hashtagQuota = useHashtagQuota(type === 'HASHTAG');
+  const otherType = type === 'USER' ? 'HASHTAG' : 'USER';
+  useGuardLeave(typed.USER.trim() !== '' || typed.HASHTAG.trim() !== '');
 
   const addable = entries.filter(isAddable).length;
   const mustCheck = addable === 0 || entries.some(isUnchecked);
+  const setText = (text: string): void => {
+    setIsTold(false);
+    setTyped({ ...typed, [type]: text });
+  };
 
   const addAll = async (): Promise<void> => {
     const added = await add();
     const last = added.at(-1);
     if (!last) return;
-    notify({ tone: 'good', text: t('content.add.done', { count: added.length, account: last.value, board: folder.settings.name }) });
+    notify({ tone: 'good', text: t(`content.add.done.${type}`, { count: added.length, name: contentName(last), board: folder.settings.name }) });
     onAdded(last);
-    if (added.length === entries.filter(({ state }) => state.status !== 'added').length) onFinish();
+    if (added.length < entries.filter((entry) => entry.state.status !== 'added').length) return;
+    setTyped({ ...typed, [type]: '' });
+    if (typed[otherType].trim() === '') onClose();
   };
   const submit = (): void => {
-    setIsEmptyTold(entries.length === 0);
-    if (entries.length === 0 || busy !== null) return;
-    void (mustCheck ? check() : addAll());
+    if (busy !== null) return;
+    setIsTold(entries.every(isSettled));
+    if (!entries.every(isSettled)) void (mustCheck ? check() : addAll());
   };
   const submitByButton = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -59,32 +77,49 @@ export function AddContentDialog({ folder, text, onTextChange, onAdded, onFinish
   const submitByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
+  const whyNothing = (): string => {
+    if (entries.length === 0) return t('problem:noContent');
+    return t(entries.some((entry) => entry.state.status === 'refused') ? 'content.add.noneLeft' : 'content.add.allAdded');
+  };
 
   return (
     <Dialog open onClose={onClose} onKeyDown={submitByKey} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 80, maxWidth: '100%' } } }}>
       <DialogTitle id={titleId}>{t('content.add.title', { board: folder.settings.name })}</DialogTitle>
       <DialogContent>
+        <Stack sx={{ alignItems: 'flex-start', mb: 4 }}>
+          <SegmentedControl
+            label={t('content.type.label')}
+            value={type}
+            onChange={(chosen) => setTyped({ ...typed, type: chosen })}
+            options={[
+              { value: 'USER', label: t('content.type.USER.many') },
+              { value: 'HASHTAG', label: t('content.type.HASHTAG.many') },
+            ]}
+          />
+        </Stack>
+        {type === 'HASHTAG' && <HashtagNotes quota={hashtagQuota} />}
         <form id={formId} noValidate onSubmit={submitByButton}>
           <TextField
+            key={type}
             id={fieldId}
-            name="accounts"
-            label={t('content.add.label')}
-            help={[t('content.add.help'), quotaText].filter((part) => part !== undefined).join(' ')}
-            placeholder={t('content.add.placeholder')}
+            name="contents"
+            label={t(`content.type.${type}.many`)}
+            help={[t(`content.add.help.${type}`), quotaText].filter((part) => part !== undefined).join(' ')}
+            placeholder={t(`content.add.placeholder.${type}`)}
             lines={3}
             autoFocus
-            value={text}
-            error={isEmptyTold && entries.length === 0 ? t('problem:noContent') : undefined}
-            onChange={onTextChange}
+            value={typed[type]}
+            error={isTold ? whyNothing() : undefined}
+            onChange={setText}
           />
         </form>
-        <AccountEntryList entries={entries} />
+        <ContentEntryList label={t(`content.add.list.${type}`)} entries={entries} countedTags={hashtagQuota.status === 'ready' ? hashtagQuota.data.tags : []} />
         {problem && <AddProblem problem={problem} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('content.add.close')}</Button>
         <SubmitButton form={formId} isPending={busy !== null}>
-          {mustCheck ? t('content.add.check') : t('content.add.action', { count: addable })}
+          {mustCheck ? t(`content.add.check.${type}`) : t(`content.add.action.${type}`, { count: addable })}
         </SubmitButton>
       </DialogActions>
     </Dialog>

@@ -5,14 +5,16 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { SupportId } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { LimitNotice } from '../lib/limit-notice.tsx';
+import { useProblemText } from '../lib/use-problem-text.ts';
 
 /** What stopped checking or adding: a limit with the plan's number, or a failure that may pass. */
 export function AddProblem({ problem }: { readonly problem: Problem }): ReactNode {
-  const { t } = useTranslation(['workspace', 'problem']);
+  const { t } = useTranslation('workspace');
+  const textOf = useProblemText();
   if (reactionTo(problem.code) === 'limit') return <LimitNotice problem={problem} />;
   return (
     <Alert severity="error" role="alert">
-      {t(`problem:${problem.code}`, problem.params)} {t('content.add.kept')}
+      {textOf(problem)} {t('content.add.kept')}
       {problem.supportId !== undefined && <SupportId id={problem.supportId} />}
     </Alert>
   );

@@ -6,7 +6,10 @@ import { Link } from '@tessera/ui/doors/router';
 import { color, motion, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AccountPicture } from './account-picture.tsx';
+import { contentName } from './content-name.ts';
+import { ContentPicture } from './content-picture.tsx';
+import { isReadingAgain } from './is-reading-again.ts';
+import { NextReading } from './next-reading.tsx';
 import { scanShare } from './scan-share.ts';
 
 const Card = styled(Link)({
@@ -48,15 +51,15 @@ export function ContentCard({ content, to, isCurrent }: CardProps & { readonly c
   const { t } = useTranslation('workspace');
   return (
     <Card to={to} aria-current={isCurrent}>
-      <AccountPicture account={content} />
+      <ContentPicture content={content} />
       <Texts>
         <NameRow>
-          <Name title={content.fullName ?? undefined}>{content.value}</Name>
+          <Name title={content.fullName ?? undefined}>{contentName(content)}</Name>
           {content.isNew && <MarkChip tone="accent">{t('content.mark.new')}</MarkChip>}
         </NameRow>
         <ContentState content={content} />
       </Texts>
-      {content.updating && <CardProgress content={content} />}
+      {content.updating && !isReadingAgain(content) && <CardProgress content={content} />}
     </Card>
   );
 }
@@ -80,10 +83,21 @@ export function AllContentsCard({ to, isCurrent, mediaCount }: CardProps & { rea
 function ContentState({ content }: { readonly content: Content }): ReactNode {
   const { t } = useTranslation('workspace');
   const { state, current_count: current, total_count: total } = content.report;
+  if (isReadingAgain(content)) return <Small>{t('content.reading.again', { count: content.mediaCount })}</Small>;
   if (content.updating && total === 0) return <Small>{t('scan.state.starting')}</Small>;
   if (content.updating) return <Small>{t('scan.state.ofTotal', { current: Math.min(current, total), total })}</Small>;
   if (state === 'failed') return <Failed>{t('content.state.failed')}</Failed>;
-  return <Small>{t('media.count', { count: content.mediaCount })}</Small>;
+  return (
+    <Small>
+      {t('media.count', { count: content.mediaCount })}
+      {content.nextReadTime !== null && (
+        <>
+          {' · '}
+          <NextReading time={content.nextReadTime} />
+        </>
+      )}
+    </Small>
+  );
 }
 
 /** The card's text tells the same: hidden from screen readers. */

@@ -1,16 +1,22 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ActionMenu, Toolbar, ToolbarText, useFormat } from '@tessera/ui/doors/kit';
-import { color, weight } from '@tessera/ui/theme/tokens';
-import { Trash2 } from 'lucide-react';
+import { Toolbar, ToolbarText, useFormat } from '@tessera/ui/doors/kit';
+import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { removeItems } from '../lib/current-list.ts';
 import { NameText } from '../lib/name-text.tsx';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { ContentMenu } from './content-menu.tsx';
+import { contentName } from './content-name.ts';
+import { ImportedCount } from './imported-count.tsx';
+import { NextReading } from './next-reading.tsx';
 import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
 
-const Account = styled('span')({ color: color.ink, fontWeight: weight.medium });
+const Texts = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
+const Name = styled('span')({ color: color.ink, fontWeight: weight.medium });
+const Note = styled('p')({ marginTop: step / 2, fontSize: size.small, color: color.inkSecondary });
 
 interface ContentDetailsProps {
   readonly content: Content;
@@ -21,14 +27,8 @@ interface ContentDetailsProps {
 /** What is known of the chosen content, and what can be done to it. */
 export function ContentDetails({ content, contents }: ContentDetailsProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { compact } = useFormat();
   const { go } = useWorkspaceAddress();
   const askToRemove = useAskToRemoveContents();
-  const { fullName, followers, source, value } = content;
-  const facts = [
-    followers === null ? null : t('account.followers', { count: followers, number: compact(followers) }),
-    source === null ? null : t(`content.source.${source}`),
-  ].filter((fact) => fact !== null);
   const remove = (): void => {
     const next = removeItems({ items: contents, currentId: content.id }, [content.id]).currentId;
     void askToRemove([content], {
@@ -38,17 +38,35 @@ export function ContentDetails({ content, contents }: ContentDetailsProps): Reac
   };
   return (
     <Toolbar sx={{ mt: -3, flexWrap: 'nowrap' }}>
-      <ToolbarText>
-        <Account>{value}</Account>
-        {fullName !== null && (
-          <>
-            {' · '}
-            <NameText>{fullName}</NameText>
-          </>
-        )}
-        {facts.map((fact) => ` · ${fact}`).join('')}
-      </ToolbarText>
-      <ActionMenu size="small" label={t('content.more.label', { account: value })} actions={[{ label: t('content.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', run: remove }]} />
+      <Texts>
+        <ToolbarText>
+          <Name>{contentName(content)}</Name>
+          <Facts content={content} />
+        </ToolbarText>
+        {content.type === 'HASHTAG' && <Note>{t('hashtag.about.short')}</Note>}
+      </Texts>
+      <ContentMenu content={content} onRemove={remove} />
     </Toolbar>
   );
+}
+
+function Facts({ content }: { readonly content: Content }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { compact } = useFormat();
+  const { fullName, followers, source, nextReadTime, importedCount } = content;
+  const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
+    ['name', fullName === null ? null : <NameText>{fullName}</NameText>],
+    ['followers', followers === null ? null : t('account.followers', { count: followers, number: compact(followers) })],
+    ['source', source === null ? null : t(`content.source.${source}`)],
+    ['next', nextReadTime === null ? null : <NextReading time={nextReadTime} />],
+    ['imported', importedCount === 0 ? null : <ImportedCount content={content} />],
+  ];
+  return facts
+    .filter(([, fact]) => fact !== null)
+    .map(([name, fact]) => (
+      <Fragment key={name}>
+        {' · '}
+        {fact}
+      </Fragment>
+    ));
 }

@@ -4,8 +4,11 @@ import { IconButton, LinearProgress, styled, Tooltip } from '@tessera/ui/doors/c
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { MarkChip } from '@tessera/ui/doors/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
-import { CircleAlert, CircleCheck, CircleSlash, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleSlash, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { contentName } from './content-name.ts';
+import { isReadingAgain } from './is-reading-again.ts';
+import { NextReading } from './next-reading.tsx';
 import { scanShare } from './scan-share.ts';
 import { useCancelScan } from './use-cancel-scan.ts';
 
@@ -17,6 +20,7 @@ const Track = styled('div')({ flex: 1, fontSize: size.tiny, color: color.inkSeco
 export function ContentStateMark({ content }: { readonly content: Content }): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { state, problem } = content.report;
+  if (isReadingAgain(content)) return <MarkChip icon={<RefreshCw aria-hidden />}>{t('content.reading.now')}</MarkChip>;
   if (content.updating) return <RunningScan content={content} />;
   switch (state) {
     case 'failed':
@@ -32,9 +36,16 @@ export function ContentStateMark({ content }: { readonly content: Content }): Re
       return <MarkChip icon={<CircleSlash aria-hidden />}>{t('content.state.cancelled')}</MarkChip>;
     default:
       return (
-        <MarkChip tone="good" icon={<CircleCheck aria-hidden />}>
-          {t('content.state.done')}
-        </MarkChip>
+        <>
+          <MarkChip tone="good" icon={<CircleCheck aria-hidden />}>
+            {t('content.state.done')}
+          </MarkChip>
+          {content.nextReadTime !== null && (
+            <Reason>
+              <NextReading time={content.nextReadTime} />
+            </Reason>
+          )}
+        </>
       );
   }
 }
@@ -45,7 +56,7 @@ function RunningScan({ content }: { readonly content: Content }): ReactNode {
   const share = scanShare(content.report);
   const { current_count: current, total_count: total } = content.report;
   const text = share === null ? t('scan.state.starting') : t('scan.state.ofTotal', { current: Math.min(current, total), total });
-  const label = t('scan.progress.label', { account: content.value });
+  const label = t('scan.progress.label', { account: contentName(content) });
   return (
     <Running>
       <Track>
@@ -53,7 +64,7 @@ function RunningScan({ content }: { readonly content: Content }): ReactNode {
         <LinearProgress aria-label={label} aria-valuetext={text} {...(share === null ? {} : { variant: 'determinate', value: share * 100 })} />
       </Track>
       <Tooltip title={t('scan.cancel.action')}>
-        <IconButton size="small" aria-label={t('scan.cancel.named', { account: content.value })} disabled={cancel.isPending} onClick={() => cancel.mutate(content.id)}>
+        <IconButton size="small" aria-label={t('scan.cancel.named', { account: contentName(content) })} disabled={cancel.isPending} onClick={() => cancel.mutate(content.id)}>
           <X aria-hidden />
         </IconButton>
       </Tooltip>

@@ -10,10 +10,12 @@ import { ListTable } from '../lib/list-table.tsx';
 import type { ListColumn } from '../lib/list-table.tsx';
 import { NameText } from '../lib/name-text.tsx';
 import { TextLink } from '../lib/text-link.tsx';
-import { ContentAccount } from './content-account.tsx';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
+import { ContentMenu } from './content-menu.tsx';
+import { contentName } from './content-name.ts';
 import type { ContentRow } from './content-rows.ts';
 import { ContentStateMark } from './content-state-mark.tsx';
+import { ContentTitle } from './content-title.tsx';
 import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
 
 /** Contents of all boards, a row each. Several can be chosen; Delete deletes the chosen ones, or the one that has the focus. */
@@ -25,8 +27,12 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ id }) => chosenIds.has(id));
 
+  const nameOf = (id: string): string => rows.flatMap((row) => (row.id === id ? [contentName(row)] : [])).join('');
+  const remove = (contents: readonly ContentRow[]): void => void askToRemove(contents, { onRemoved: () => setChosenIds(new Set()) });
+
   const columns: readonly ListColumn<ContentRow>[] = [
-    { id: 'account', title: label('value'), cell: (content) => <ContentAccount content={content} /> },
+    { id: 'content', title: label('value'), cell: (content) => <ContentTitle content={content} /> },
+    { id: 'type', title: label('type'), from: 'sm', cell: ({ type }) => t(`content.type.${type}.one`) },
     {
       id: 'board',
       title: label('folder'),
@@ -41,9 +47,9 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
     { id: 'media', title: label('mediaCount'), align: 'end', from: 'md', cell: ({ mediaCount }) => number(mediaCount) },
     { id: 'state', title: label('state'), cell: (content) => <ContentStateMark content={content} /> },
     { id: 'asOf', title: label('asOf'), from: 'xl', cell: ({ asOf }) => <AsOf time={asOf} /> },
+    { id: 'actions', title: t('folder.column.actions'), isTitleHidden: true, align: 'end', width: 56, cell: (content) => <ContentMenu content={content} onRemove={() => remove([content])} /> },
   ];
 
-  const remove = (contents: readonly ContentRow[]): void => void askToRemove(contents, { onRemoved: () => setChosenIds(new Set()) });
   const onRowKeyDown = (event: KeyboardEvent, content: ContentRow): void => {
     if (event.key === 'Delete') remove(chosenIds.has(content.id) ? chosen : [content]);
   };
@@ -54,7 +60,7 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
         label={t('content.list.title')}
         columns={columns}
         rows={rows}
-        selection={{ ids: chosenIds, onChange: setChosenIds, allLabel: t('content.choose.all'), rowLabel: (id) => t('content.choose.one', { account: rows.find((row) => row.id === id)?.value ?? '' }) }}
+        selection={{ ids: chosenIds, onChange: setChosenIds, allLabel: t('content.choose.all'), rowLabel: (id) => t('content.choose.one', { account: nameOf(id) }) }}
         onRowKeyDown={onRowKeyDown}
       />
       <ContentBulkBar chosen={chosen} onRemove={() => remove(chosen)} onClear={() => setChosenIds(new Set())} />

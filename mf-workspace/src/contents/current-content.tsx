@@ -3,11 +3,13 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useHost } from '@tessera/ui/doors/kit';
 import { Navigate } from '@tessera/ui/doors/router';
 import type { ReactNode } from 'react';
+import { RunningImports } from '../imports/running-imports.tsx';
 import { allItems, loadItems } from '../lib/current-list.ts';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 import { BoardScreens } from '../views/board-screens.tsx';
 import { ContentDetails } from './content-details.tsx';
 import { ContentStrip } from './content-strip.tsx';
+import { isReadingAgain } from './is-reading-again.ts';
 import { ScanFailure } from './scan-failure.tsx';
 import { ScanProgress } from './scan-progress.tsx';
 import { useMarkSeen } from './use-mark-seen.ts';
@@ -34,7 +36,8 @@ export function CurrentContent({ folder, contents }: CurrentContentProps): React
       {(address.folderId !== folder.id || address.contentId !== contentId) && <Navigate to={linkTo({ folderId: folder.id, contentId })} replace />}
       <ContentStrip contents={contents} contentId={contentId} />
       {content && <ContentDetails content={content} contents={contents} />}
-      {shown.filter(({ updating }) => updating).map((each) => <ScanProgress key={each.id} content={each} />)}
+      {content && <RunningImports content={content} />}
+      {shown.filter((each) => each.updating && !isReadingAgain(each)).map((each) => <ScanProgress key={each.id} content={each} />)}
       {shown.filter(({ report }) => report.state === 'failed').map((each) => <ScanFailure key={each.id} content={each} />)}
       <BoardScreens folder={folder} contents={contents} contentId={contentId} />
     </>

@@ -3,6 +3,7 @@ import { Button } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { JobProgress } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
+import { contentName } from './content-name.ts';
 import { useCancelScan } from './use-cancel-scan.ts';
 
 /** How far the scan of a content is, and the way to end it. */
@@ -12,11 +13,11 @@ export function ScanProgress({ content }: { readonly content: Content }): ReactN
   const { current_count: done, total_count: total } = content.report;
   return (
     <JobProgress
-      label={t('scan.progress.label', { account: content.value })}
+      label={t('scan.progress.label', { account: contentName(content) })}
       done={total === 0 ? done : Math.min(done, total)}
       total={total}
       action={
-        <Button size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(content.id)} aria-label={t('scan.cancel.named', { account: content.value })}>
+        <Button size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(content.id)} aria-label={t('scan.cancel.named', { account: contentName(content) })}>
           {t('scan.cancel.action')}
         </Button>
       }

@@ -7,15 +7,20 @@ import { useQueryClient } from '@tessera/ui/doors/query';
 import { useRef, useState } from 'react';
 import { addItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
-import { fromCheck, fromFailure, isAddable, isUnchecked, stopsAdding, toEntries } from './account-entries.ts';
-import type { AccountEntry, AccountProfile, EntryState, EntryStates } from './account-entries.ts';
-import { parseAccountLines } from './account-lines.ts';
+import { fromCheck, fromFailure, isAddable, isUnchecked, stopsAdding, toEntries } from './content-entries.ts';
+import type { AccountProfile, ContentEntry, EntryState, EntryStates } from './content-entries.ts';
+import { parseContentLines } from './content-lines.ts';
+import type { AddableType } from './content-lines.ts';
+import { contentName } from './content-name.ts';
+import { hashtagQuotaKey } from './use-hashtag-quota.ts';
 
 /** Most values that one call checks, by its contract. */
 const checkBatch = 10;
 
+const valueOf = ({ value, typed }: ContentEntry): string => value ?? typed;
+
 interface AddContents {
-  readonly entries: readonly AccountEntry[];
+  readonly entries: readonly ContentEntry[];
   readonly busy: 'checking' | 'adding' | null;
   /** What stopped the whole act. */
   readonly problem: Problem | undefined;
@@ -24,8 +29,8 @@ interface AddContents {
   readonly add: () => Promise<readonly Content[]>;
 }
 
-/** Checks the accounts in a text and adds them to a board. */
-export function useAddContents(folderId: string, text: string): AddContents {
+/** Checks the accounts or hashtags in a text and adds them to a board. */
+export function useAddContents(folderId: string, type: AddableType, text: string): AddContents {
   const { api } = useHost();
   const client = useQueryClient();
   const [states, setStates] = useState<EntryStates>(new Map());
@@ -33,21 +38,26 @@ export function useAddContents(folderId: string, text: string): AddContents {
   const [problem, setProblem] = useState<Problem>();
   // Trying an account again must not add it twice when only the answer to the first attempt was lost.
   const idempotencyKeys = useRef(new Map<string, string>());
-  const entries = toEntries(parseAccountLines(text), states);
+  const entries = toEntries(parseContentLines(type, text), states);
 
   const setState = (keys: readonly string[], state: EntryState): void => setStates((before) => new Map([...before, ...keys.map((key) => [key, state] as const)]));
 
-  const keyOf = (entry: AccountEntry): string => {
+  const keyOf = (entry: ContentEntry): string => {
     const known = idempotencyKeys.current.get(entry.key) ?? crypto.randomUUID();
     idempotencyKeys.current.set(entry.key, known);
     return known;
   };
 
-  const checkSome = async (keys: readonly string[]): Promise<void> => {
+  const refreshQuota = (): void => {
+    if (type === 'HASHTAG') void client.invalidateQueries({ queryKey: hashtagQuotaKey });
+  };
+
+  const checkSome = async (some: readonly ContentEntry[]): Promise<void> => {
+    const keys = some.map(({ key }) => key);
     setState(keys, { status: 'checking' });
     try {
-      const { values } = await api.call(contentCalls.checkContent, { body: { folderId, values: keys.map((value) => ({ type: 'USER' as const, value })) } });
-      for (const value of values) setState([value.value.toLowerCase()], fromCheck(value));
+      const { values } = await api.call(contentCalls.checkContent, { body: { folderId, values: some.map((entry) => ({ type: entry.type, value: valueOf(entry) })) } });
+      for (const value of values) setState([contentName({ type: value.type, value: value.value.toLowerCase() })], fromCheck(value));
     } catch (error) {
       setState(keys, { status: 'unchecked' });
       throw error;
@@ -57,22 +67,23 @@ export function useAddContents(folderId: string, text: string): AddContents {
   const check = async (): Promise<void> => {
     setBusy('checking');
     setProblem(undefined);
-    const keys = entries.filter(isUnchecked).map(({ key }) => key);
+    const unchecked = entries.filter(isUnchecked);
     try {
-      for (let start = 0; start < keys.length; start += checkBatch) await checkSome(keys.slice(start, start + checkBatch));
+      for (let start = 0; start < unchecked.length; start += checkBatch) await checkSome(unchecked.slice(start, start + checkBatch));
     } catch (error) {
       setProblem(toProblem(error));
     } finally {
       setBusy(null);
+      refreshQuota();
     }
   };
 
-  const addOne = async (entry: AccountEntry, profile: AccountProfile | null): Promise<Content | Problem> => {
+  const addOne = async (entry: ContentEntry, profile: AccountProfile | null): Promise<Content | Problem> => {
     setState([entry.key], { status: 'adding', profile });
     try {
       const { content } = await api.call(
         contentCalls.addContent,
-        { body: { content: { type: 'USER', value: entry.key }, info: { folderId } } },
+        { body: { content: { type: entry.type, value: valueOf(entry) }, info: { folderId } } },
         { idempotencyKey: keyOf(entry) },
       );
       setState([entry.key], { status: 'added' });
@@ -98,6 +109,7 @@ export function useAddContents(folderId: string, text: string): AddContents {
       }
     }
     setBusy(null);
+    refreshQuota();
     void client.invalidateQueries({ queryKey: queryKeys.folders });
     return added;
   };

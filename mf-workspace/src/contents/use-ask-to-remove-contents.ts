@@ -1,6 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useConfirmDeletion } from '../lib/use-confirm-deletion.ts';
+import { contentName } from './content-name.ts';
 import { useRemoveContents } from './use-remove-contents.ts';
 
 interface RemovalSteps {
@@ -17,7 +18,7 @@ export function useAskToRemoveContents(): (contents: readonly Content[], steps?:
   const remove = useRemoveContents();
   return async (contents, { onRemoved, onRestored } = {}) => {
     const [only, ...others] = contents;
-    const name = only && others.length === 0 ? only.value : t('content.count', { count: contents.length });
+    const name = only && others.length === 0 ? contentName(only) : t('content.count', { count: contents.length });
     if (!(await confirmDeletion({ name, action: t('content.delete.action') }))) return;
     onRemoved?.();
     remove.mutate({ contents, onRestored });

@@ -2,12 +2,11 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import { events } from '@tessera/contracts/events/events';
 import { useHost } from '@tessera/ui/doors/kit';
 import { useQueryClient } from '@tessera/ui/doors/query';
-import type { InfiniteData, QueryClient } from '@tessera/ui/doors/query';
+import type { QueryClient } from '@tessera/ui/doors/query';
 import { useEffect } from 'react';
 import { updateItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
-import { hasMedia } from '../media/media-pages.ts';
-import type { MediaPage } from '../media/media-pages.ts';
+import { announceMedia } from './announce-media.ts';
 import { finishScan, progressScan } from './content-changes.ts';
 
 /** Keeps boards, contents and walls true to what the server tells of scans and of changes made elsewhere. Used once, by the app. */
@@ -18,13 +17,15 @@ export function useScanEvents(): void {
     const releases = [
       bus.subscribe(events.scanProgressed, ({ data }) => {
         changeContent(client, data.contentId, (content) => progressScan(content, data));
-        if (data.currentCount > 0) showOrAnnounce(client, data.folderId, { isFinished: false });
+        if (data.currentCount > 0) announceMedia(client, data.folderId, { isFinished: false });
       }),
       bus.subscribe(events.scanFinished, ({ data }) => {
+        const before = contentOf(client, data.contentId);
         changeContent(client, data.contentId, (content) => finishScan(content, data));
-        void client.invalidateQueries({ queryKey: queryKeys.contents });
         void client.invalidateQueries({ queryKey: queryKeys.folders });
-        if (data.currentCount > 0) showOrAnnounce(client, data.folderId, { isFinished: true });
+        void client.invalidateQueries({ queryKey: queryKeys.contents }).then(() => {
+          if (data.currentCount > 0 && broughtSomething(before, contentOf(client, data.contentId))) announceMedia(client, data.folderId, { isFinished: true });
+        });
       }),
       bus.subscribe(events.folderChanged, () => {
         void client.invalidateQueries({ queryKey: queryKeys.contents });
@@ -35,13 +36,12 @@ export function useScanEvents(): void {
   }, [bus, client]);
 }
 
+const contentOf = (client: QueryClient, contentId: string): Content | undefined => client.getQueryData<readonly Content[]>(queryKeys.contents)?.find(({ id }) => id === contentId);
+
 const changeContent = (client: QueryClient, contentId: string, change: (content: Content) => Content): void => {
   client.setQueryData<readonly Content[]>(queryKeys.contents, (items) => items && updateItem(items, contentId, change));
 };
 
-/** An empty wall shows at once what came in; one with pictures in it is not moved, the person is told at the end. */
-function showOrAnnounce(client: QueryClient, folderId: string, { isFinished }: { readonly isFinished: boolean }): void {
-  const filled = client.getQueriesData<InfiniteData<MediaPage>>({ queryKey: queryKeys.media(folderId), type: 'active' }).some(([, loaded]) => hasMedia(loaded?.pages ?? []));
-  if (!filled) void client.invalidateQueries({ queryKey: queryKeys.media(folderId) });
-  else if (isFinished) client.setQueryData(queryKeys.freshMedia(folderId), true);
-}
+/** A hashtag reads itself again every few hours: that is worth a word only when there is more than before. */
+const broughtSomething = (before: Content | undefined, after: Content | undefined): boolean =>
+  before === undefined || after === undefined || before.type !== 'HASHTAG' || before.asOf === null || after.mediaCount > before.mediaCount;

@@ -1,10 +1,11 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { ActionMenu } from '@tessera/ui/doors/kit';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { AddContentButton } from '../contents/add-content-button.tsx';
+import { useRescanDialog } from '../contents/use-rescan-dialog.tsx';
 import { removeItems } from '../lib/current-list.ts';
 import { useRights } from '../lib/use-rights.ts';
 import { RenameFolderDialog } from './rename-folder-dialog.tsx';
@@ -23,6 +24,7 @@ export function FolderHeaderActions({ folder, folders }: FolderHeaderActionsProp
   const { isExpired } = useRights();
   const { go } = useWorkspaceAddress();
   const askToRemove = useAskToRemoveFolder();
+  const rescan = useRescanDialog();
   const [isRenaming, setIsRenaming] = useState(false);
 
   const remove = (): void => {
@@ -38,10 +40,12 @@ export function FolderHeaderActions({ folder, folders }: FolderHeaderActionsProp
       <ActionMenu
         label={t('folder.more.label')}
         actions={[
+          { label: t('rescan.open.action'), icon: <RefreshCw aria-hidden />, isDisabled: isExpired || folder.contentCount === 0, run: () => rescan.open(folder.id) },
           { label: t('folder.rename.action'), icon: <Pencil aria-hidden />, isDisabled: isExpired, run: () => setIsRenaming(true) },
           { label: t('folder.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', run: remove },
         ]}
       />
+      {rescan.dialog}
       {isRenaming && <RenameFolderDialog folder={folder} onClose={() => setIsRenaming(false)} />}
     </>
   );

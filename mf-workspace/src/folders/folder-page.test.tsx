@@ -42,7 +42,7 @@ describe('the workspace', () => {
   it('says that the plan has run out, and does not let add', async () => {
     const { user } = await renderWorkspace({ user: expiredUser });
     expect(await screen.findByText('Your subscription has expired.')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Add accounts' }));
+    await user.click(await screen.findByRole('button', { name: 'Add contents' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -1,13 +1,13 @@
 import { toProblem } from '@tessera/contracts/http/problem';
-import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useHost } from '@tessera/ui/doors/kit';
+import { useProblemText } from './use-problem-text.ts';
 
 /** Tells of a failed call at the bottom right: its text and the support id. */
 export function useNotifyProblem(): (error: Error) => void {
   const { notify } = useHost();
-  const { t } = useTranslation('problem');
+  const textOf = useProblemText();
   return (error) => {
-    const { code, params, supportId } = toProblem(error);
-    notify({ tone: 'bad', text: t(code, params), ...(supportId === undefined ? {} : { supportId }) });
+    const problem = toProblem(error);
+    notify({ tone: 'bad', text: textOf(problem), ...(problem.supportId === undefined ? {} : { supportId: problem.supportId }) });
   };
 }

@@ -19,7 +19,7 @@ describe('the media of a board', () => {
 
   it('are shown as placeholders while they load', async () => {
     await renderWorkspace({ path, prepare: ({ network }) => network.answer(mediaCalls.getMedia, () => new Promise(() => undefined)) });
-    await screen.findByRole('button', { name: 'Add accounts' });
+    await screen.findByRole('button', { name: 'Add contents' });
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 

@@ -3,6 +3,7 @@ import { createContent } from '@tessera/contracts/content/content.factory';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { importCalls } from '@tessera/contracts/import/import.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
@@ -56,6 +57,7 @@ export async function renderWorkspace(options: WorkspaceOptions = {}): Promise<R
   network.answer(folderCalls.getFolder, () => ({ folderList: [...(options.folders ?? folders)] }));
   network.answer(contentCalls.getContent, () => ({ contentList: [...(options.contents ?? contents)] }));
   network.answer(contentCalls.markSeen, () => ({}));
+  network.answer(importCalls.getImports, () => ({ importList: [] }));
   network.answer(mediaCalls.getMedia, () => {
     const mediaList = options.media ?? createMediaList(12);
     return toPage(mediaList);

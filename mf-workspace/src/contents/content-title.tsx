@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { NameText } from '../lib/name-text.tsx';
 import { TextLink } from '../lib/text-link.tsx';
 import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
-import { AccountPicture } from './account-picture.tsx';
+import { contentName } from './content-name.ts';
+import { ContentPicture } from './content-picture.tsx';
 import type { ContentRow } from './content-rows.ts';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `${step * 1.5}px 0` });
@@ -17,20 +18,20 @@ const NameRow = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 const Texts = styled('div')({ minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
 const Small = styled('div')({ fontSize: size.small, color: color.inkSecondary });
 
-/** An account in a list: a link to its media. */
-export function ContentAccount({ content }: { readonly content: ContentRow }): ReactNode {
+/** An account or a hashtag in a list: a link to its media. */
+export function ContentTitle({ content }: { readonly content: ContentRow }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { id, folderId, value, fullName, isNew } = content;
-  const search = writeWorkspaceAddress({ folderId, contentId: id, direction: 'desc', media: null });
+  const { id, folderId, fullName, isNew } = content;
+  const search = writeWorkspaceAddress({ folderId, contentId: id });
   return (
     <Row>
       <Beside>
-        <AccountPicture account={content} />
+        <ContentPicture content={content} />
       </Beside>
       <Texts>
         <NameRow>
           <TextLink to={`${paths.home}?${search.toString()}`} style={{ fontWeight: weight.medium }}>
-            {value}
+            {contentName(content)}
           </TextLink>
           {isNew && <MarkChip tone="accent">{t('content.mark.new')}</MarkChip>}
         </NameRow>

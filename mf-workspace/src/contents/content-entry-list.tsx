@@ -4,8 +4,9 @@ import { useFormat } from '@tessera/ui/doors/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AccountEntry, AccountProfile, EntryState } from './account-entries.ts';
-import { AccountPicture } from './account-picture.tsx';
+import { useProblemText } from '../lib/use-problem-text.ts';
+import type { AccountProfile, ContentEntry, EntryState } from './content-entries.ts';
+import { ContentPicture } from './content-picture.tsx';
 
 const List = styled('ul')({ listStyle: 'none', margin: `${step * 4}px 0`, padding: 0, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
 const Row = styled('li')({
@@ -22,18 +23,25 @@ const Name = styled('p')({ fontWeight: weight.medium });
 const Small = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 const Bad = styled(Small)({ color: color.bad });
 
-/** The typed accounts, each with what was found out of it. Read aloud as it changes. */
-export function AccountEntryList({ entries }: { readonly entries: readonly AccountEntry[] }): ReactNode {
-  const { t } = useTranslation('workspace');
+interface ContentEntryListProps {
+  /** Names the list. */
+  readonly label: string;
+  readonly entries: readonly ContentEntry[];
+  /** Hashtags that are counted already: asking for them again takes nothing. */
+  readonly countedTags: readonly string[];
+}
+
+/** The typed accounts or hashtags, each with what was found out of it. Read aloud as it changes. */
+export function ContentEntryList({ label, entries, countedTags }: ContentEntryListProps): ReactNode {
   if (entries.length === 0) return null;
   return (
-    <List aria-label={t('content.add.listLabel')} aria-live="polite">
+    <List aria-label={label} aria-live="polite">
       {entries.map((entry) => (
         <Row key={entry.key}>
-          <AccountPicture account={{ value: entry.username ?? entry.typed, hasPicture: false }} />
+          <ContentPicture content={{ type: entry.type, value: entry.value ?? entry.typed, hasPicture: false }} />
           <Texts>
-            <Name>{entry.username ?? entry.typed}</Name>
-            <EntryText entry={entry} />
+            <Name>{entry.key}</Name>
+            <EntryText entry={entry} isCounted={entry.value !== null && countedTags.includes(entry.value)} />
           </Texts>
           <EntrySign state={entry.state} />
         </Row>
@@ -42,24 +50,32 @@ export function AccountEntryList({ entries }: { readonly entries: readonly Accou
   );
 }
 
-function EntryText({ entry }: { readonly entry: AccountEntry }): ReactNode {
+function EntryText({ entry, isCounted }: { readonly entry: ContentEntry; readonly isCounted: boolean }): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
-  const { state } = entry;
+  const { state, type, value } = entry;
   switch (state.status) {
     case 'ready':
-      return state.profile ? <Profile profile={state.profile} /> : <Small>{t('content.entry.ready')}</Small>;
+      if (state.profile) return <Profile profile={state.profile} />;
+      return <Small>{type === 'USER' ? t('content.entry.ready') : t(isCounted ? 'content.entry.readyFree' : 'content.entry.readyCounted')}</Small>;
     case 'refused':
       return (
         <Bad>
           {t(`problem:${state.code}`)}
-          {state.code === 'usernameNotFound' && entry.username !== null && <> {t('content.entry.maybePrivate')}</>}
+          {state.code === 'usernameNotFound' && value !== null && <> {t('content.entry.maybePrivate')}</>}
         </Bad>
       );
     case 'failed':
-      return <Bad>{t(`problem:${state.problem.code}`, state.problem.params)}</Bad>;
+      return <Failure problem={state.problem} />;
     default:
       return <Small>{t(`content.entry.${state.status}`)}</Small>;
   }
+}
+
+function Failure({ problem }: Pick<Extract<EntryState, { status: 'failed' }>, 'problem'>): ReactNode {
+  const { t } = useTranslation('workspace');
+  const textOf = useProblemText();
+  // A check names the code alone; when the next one is free stands above the list.
+  return <Bad>{problem.code === 'hashtagQuota' && problem.params['time'] === undefined ? t('content.entry.quotaUsed') : textOf(problem)}</Bad>;
 }
 
 function Profile({ profile }: { readonly profile: AccountProfile }): ReactNode {

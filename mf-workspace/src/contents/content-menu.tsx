@@ -1,0 +1,34 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ActionMenu } from '@tessera/ui/doors/kit';
+import { FileUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { ImportDialog } from '../imports/import-dialog.tsx';
+import { useRights } from '../lib/use-rights.ts';
+import { contentName } from './content-name.ts';
+
+interface ContentMenuProps {
+  readonly content: Content;
+  readonly onRemove: () => void;
+}
+
+/** What can be done to one content. */
+export function ContentMenu({ content, onRemove }: ContentMenuProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { isExpired } = useRights();
+  const [isImporting, setIsImporting] = useState(false);
+  return (
+    <>
+      <ActionMenu
+        size="small"
+        label={t('content.more.label', { account: contentName(content) })}
+        actions={[
+          { label: t('import.open.action'), icon: <FileUp aria-hidden />, isDisabled: isExpired, run: () => setIsImporting(true) },
+          { label: t('content.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: true, run: onRemove },
+        ]}
+      />
+      {isImporting && <ImportDialog content={content} onClose={() => setIsImporting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFormat } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+
+const Time = styled('time')({ whiteSpace: 'nowrap' });
+
+/** When a content is read again by itself: the time of day, the whole date on rest. */
+export function NextReading({ time }: { readonly time: string }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const format = useFormat();
+  return (
+    <Time dateTime={time} title={format.dateTime(time)}>
+      {t('content.reading.next', { time: format.time(time) })}
+    </Time>
+  );
+}

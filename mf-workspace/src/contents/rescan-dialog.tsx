@@ -1,0 +1,60 @@
+import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { color, size, step, width } from '@tessera/ui/theme/tokens';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useRescanQuota } from './use-rescan-quota.ts';
+import type { RescanQuota } from './use-rescan-quota.ts';
+
+const Small = styled('p')({ marginTop: step * 2, color: color.inkSecondary, fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+const Waiting = styled('p')({ display: 'flex', alignItems: 'center', gap: step * 2, color: color.inkSecondary });
+
+interface RescanDialogProps {
+  readonly folderId: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what updating a board takes from the day's quota, and asks. A number that does not come holds nobody up. */
+export function RescanDialog({ folderId, onConfirm, onClose }: RescanDialogProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const titleId = useId();
+  const textId = useId();
+  const quota = useRescanQuota(folderId);
+  return (
+    <Dialog open role="alertdialog" onClose={onClose} aria-labelledby={titleId} aria-describedby={textId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
+      <DialogTitle id={titleId}>{t('rescan.confirm.title')}</DialogTitle>
+      <DialogContent id={textId} aria-live="polite">
+        <QuotaText quota={quota} />
+        <Small>{t('rescan.confirm.about')}</Small>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('rescan.confirm.cancel')}</Button>
+        <Button variant="contained" color="primary" onClick={onConfirm} autoFocus>
+          {t('rescan.confirm.action')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function QuotaText({ quota }: { readonly quota: Loadable<RescanQuota> }): ReactNode {
+  const { t } = useTranslation('workspace');
+  if (quota.status === 'failed') return <p>{t('rescan.confirm.unknown')}</p>;
+  if (quota.status !== 'ready') {
+    return (
+      <Waiting role="status">
+        <CircularProgress aria-hidden="true" />
+        {t('rescan.confirm.loading')}
+      </Waiting>
+    );
+  }
+  const { quota: count, isExact, usage } = quota.data;
+  return (
+    <>
+      <p>{t(isExact ? 'rescan.confirm.question' : 'rescan.confirm.questionAbout', { quota: count })}</p>
+      <Small>{t('rescan.confirm.usage', usage)}</Small>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { importBytesMax } from '@tessera/contracts/import/import.schema';
+import type { Import } from '@tessera/contracts/import/import.schema';
+
+type Format = Import['format'];
+
+/** Why a file cannot be imported, told before it is sent. */
+export type FileFault = 'type' | 'size' | 'nothing';
+
+/** Media types that files are sent as. Systems tell many others, or none, for a CSV file, so that a name's ending decides. */
+export const sentTypes = { csv: 'text/csv', json: 'application/json' } as const satisfies Readonly<Record<Format, string>>;
+
+const endings: readonly (readonly [ending: RegExp, format: Format])[] = [
+  [/\.csv$/iu, 'csv'],
+  [/\.json$/iu, 'json'],
+];
+
+/** What a file is, or why it cannot be imported. */
+export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): Format | { readonly fault: FileFault } {
+  const format = endings.find(([ending]) => ending.test(name))?.[1];
+  if (format === undefined) return { fault: 'type' };
+  if (size === 0) return { fault: 'nothing' };
+  return size > importBytesMax ? { fault: 'size' } : format;
+}

@@ -1,0 +1,54 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import type { Import } from '@tessera/contracts/import/import.schema';
+import { Dialog } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { DialogHead } from '@tessera/ui/doors/kit';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { contentName } from '../contents/content-name.ts';
+import { FileStep } from './file-step.tsx';
+import { isAtWork } from './import-changes.ts';
+import { MappingStep } from './mapping-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { RunStep } from './run-step.tsx';
+import { useImports } from './use-imports.ts';
+
+const dialogWidth = 720;
+
+interface ImportDialogProps {
+  readonly content: Content;
+  /** The import to begin with; without one a file is chosen first. */
+  readonly importId?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Imports media into a content: the file, what its columns mean, the work, and what came of it. Closing it ends nothing that runs. */
+export function ImportDialog({ content, importId, onClose }: ImportDialogProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const titleId = useId();
+  const imports = useImports(content.id);
+  const [currentId, setCurrentId] = useState(importId);
+  const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
+  const title = current ? t('import.dialog.titleOf', { file: current.fileName, content: contentName(content) }) : t('import.dialog.title', { content: contentName(content) });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
+      <DialogHead id={titleId} title={title} onClose={onClose} />
+      {current ? (
+        <CurrentStep item={current} onOther={() => setCurrentId(undefined)} onClose={onClose} />
+      ) : (
+        <FileStep contentId={content.id} imports={imports} onUploaded={({ id }) => setCurrentId(id)} onOpen={({ id }) => setCurrentId(id)} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface CurrentStepProps {
+  readonly item: Import;
+  readonly onOther: () => void;
+  readonly onClose: () => void;
+}
+
+function CurrentStep({ item, onOther, onClose }: CurrentStepProps): ReactNode {
+  if (item.state === 'uploaded') return <MappingStep key={item.id} item={item} onOther={onOther} />;
+  return isAtWork(item) ? <RunStep item={item} onClose={onClose} /> : <ResultStep item={item} onOther={onOther} onClose={onClose} />;
+}

@@ -1,0 +1,5 @@
+/** Names of what is kept of imports, from wide to narrow. */
+export const importKeys = {
+  ofContent: (contentId: string) => ['imports', contentId] as const,
+  badRows: (importId: string) => ['importBadRows', importId] as const,
+} as const;

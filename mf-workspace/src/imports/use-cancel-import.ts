@@ -1,0 +1,19 @@
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import type { Import } from '@tessera/contracts/import/import.schema';
+import { useHost } from '@tessera/ui/doors/kit';
+import { useMutation } from '@tessera/ui/doors/query';
+import type { UseMutationResult } from '@tessera/ui/doors/query';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+import { usePutImport } from './use-put-import.ts';
+
+/** Ends an import; what is in stays. */
+export function useCancelImport(): UseMutationResult<Import, Error, string> {
+  const { api } = useHost();
+  const put = usePutImport();
+  const notifyProblem = useNotifyProblem();
+  return useMutation({
+    mutationFn: async (id: string) => (await api.call(importCalls.cancelImport, { body: { id } })).import,
+    onSuccess: put,
+    onError: notifyProblem,
+  });
+}

@@ -1,0 +1,54 @@
+import { events } from '@tessera/contracts/events/events';
+import type { Import } from '@tessera/contracts/import/import.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useHost } from '@tessera/ui/doors/kit';
+import { useQueryClient } from '@tessera/ui/doors/query';
+import type { QueryClient } from '@tessera/ui/doors/query';
+import { useEffect, useEffectEvent } from 'react';
+import { announceMedia, showFreshMedia } from '../contents/announce-media.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { finishImport, progressImport } from './import-changes.ts';
+import { importKeys } from './import-keys.ts';
+
+interface End {
+  readonly folderId: string;
+  readonly state: Import['state'];
+  readonly added: number;
+}
+
+/** Keeps imports, contents and walls true to what the server tells of imports, and tells how they ended. Used once, by the app. */
+export function useImportEvents(): void {
+  const { events: bus, notify } = useHost();
+  const { t } = useTranslation('workspace');
+  const client = useQueryClient();
+
+  const tellEnd = useEffectEvent(({ folderId, state, added }: End): void => {
+    if (added > 0) notify({ tone: 'good', text: t('media.fresh.text'), action: { label: t('media.fresh.action'), run: () => showFreshMedia(client, folderId) } });
+    else if (state === 'failed') notify({ tone: 'bad', text: t('import.failed.text') });
+    else if (state === 'done') notify({ tone: 'neutral', text: t('import.done.nothingNew') });
+  });
+
+  useEffect(() => {
+    const releases = [
+      bus.subscribe(events.importProgressed, ({ data }) => {
+        changeImport(client, data.contentId, data.importId, (item) => progressImport(item, data));
+      }),
+      bus.subscribe(events.importFinished, ({ data }) => {
+        changeImport(client, data.contentId, data.importId, (item) => finishImport(item, data));
+        for (const queryKey of [importKeys.ofContent(data.contentId), queryKeys.contents, queryKeys.folders]) void client.invalidateQueries({ queryKey });
+        if (data.added > 0) announceMedia(client, data.folderId, { isFinished: true });
+        tellEnd(data);
+      }),
+    ];
+    return () => releases.forEach((release) => release());
+  }, [bus, client]);
+}
+
+/** An import that the list does not know yet was begun elsewhere: the list is asked for again. */
+function changeImport(client: QueryClient, contentId: string, importId: string, change: (item: Import) => Import): void {
+  const queryKey = importKeys.ofContent(contentId);
+  const items = client.getQueryData<readonly Import[]>(queryKey);
+  if (!items) return;
+  if (items.some(({ id }) => id === importId)) client.setQueryData<readonly Import[]>(queryKey, items.map((item) => (item.id === importId ? change(item) : item)));
+  else void client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,16 @@
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import type { Import } from '@tessera/contracts/import/import.schema';
+import { toLoadable, useHost } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { useQuery } from '@tessera/ui/doors/query';
+import { importKeys } from './import-keys.ts';
+
+/** The imports of a content, newest first. */
+export function useImports(contentId: string): Loadable<readonly Import[]> {
+  const { api } = useHost();
+  const query = useQuery({
+    queryKey: importKeys.ofContent(contentId),
+    queryFn: async ({ signal }): Promise<readonly Import[]> => (await api.call(importCalls.getImports, { query: { contentId } }, { signal })).importList,
+  });
+  return toLoadable(query, (items) => items.length === 0);
+}

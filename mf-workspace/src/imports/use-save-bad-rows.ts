@@ -1,0 +1,48 @@
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import { importFieldLabels } from '@tessera/contracts/import/import.schema';
+import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFieldLabels, useHost } from '@tessera/ui/doors/kit';
+import { useMutation } from '@tessera/ui/doors/query';
+import type { UseMutationResult } from '@tessera/ui/doors/query';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+import { toCsv } from './bad-row-csv.ts';
+
+/** Milliseconds that a browser may take to begin with a file; after that its memory is given back. */
+const keptFor = 60_000;
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+}
+
+/** Gives all rows that an import left out as a CSV file, in the person's language. */
+export function useSaveBadRows({ id, fileName }: Import): UseMutationResult<void, Error, void> {
+  const { t } = useTranslation('workspace');
+  const { api } = useHost();
+  const label = useFieldLabels(importFieldLabels);
+  const notifyProblem = useNotifyProblem();
+  const readAll = async (): Promise<readonly BadRow[]> => {
+    const rows: BadRow[] = [];
+    let after = 0;
+    do {
+      const page = await api.call(importCalls.getBadRows, { query: { id, ...(after === 0 ? {} : { after }) } });
+      rows.push(...page.badRowList);
+      after = page.next;
+    } while (after !== 0);
+    return rows;
+  };
+  return useMutation({
+    mutationFn: async () => {
+      const rows = await readAll();
+      const head = [t('import.badRow.row'), t('import.badRow.field'), t('import.badRow.value'), t('import.badRow.reason')];
+      const lines = rows.map(({ row, field, value, reason }) => [String(row), field === null ? '' : label(field), value, t(`import.reason.${reason}`)]);
+      saveFile(t('import.badRow.fileName', { file: fileName.replace(/\.[^.]*$/u, '') }), toCsv([head, ...lines]));
+    },
+    onError: notifyProblem,
+  });
+}

@@ -1,0 +1,23 @@
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import type { Import, ImportMapping } from '@tessera/contracts/import/import.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { useHost } from '@tessera/ui/doors/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/doors/query';
+import type { UseMutationResult } from '@tessera/ui/doors/query';
+import { importKeys } from './import-keys.ts';
+import { usePutImport } from './use-put-import.ts';
+
+/** Starts an import with what its columns mean. Started elsewhere already: the list tells how far it is. */
+export function useStartImport({ id, contentId }: Import): UseMutationResult<Import, Error, ImportMapping> {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const put = usePutImport();
+  return useMutation({
+    mutationFn: async (mapping: ImportMapping) => (await api.call(importCalls.startImport, { body: { id, mapping } })).import,
+    onSuccess: put,
+    onError: (error) => {
+      const { code } = toProblem(error);
+      if (code === 'conflict' || code === 'notFound') void client.invalidateQueries({ queryKey: importKeys.ofContent(contentId) });
+    },
+  });
+}
