@@ -13,7 +13,8 @@ export interface CaptionFacts {
   readonly sponsored: boolean;
 }
 
-const tagPattern = /#([\p{L}\p{N}\p{M}_]+)/gu;
+// As the network reads them: letters, digits, marks and underscores after the sign, not digits alone. What follows a sign in an address is no tag.
+const tagPattern = /(?<!https?:\/\/\S*)#(?!\p{N}+(?![\p{L}\p{N}\p{M}_]))([\p{L}\p{N}\p{M}_]{1,100})(?![\p{L}\p{N}\p{M}_])/gu;
 // Han and kana stand for a word each; elsewhere a word is a run of letters, digits and marks, apostrophes inside it.
 const wordPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}_])+(?:['’](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}_])+)*/gu;
 
@@ -21,5 +22,6 @@ const wordPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(
 export function readCaption(caption: string): CaptionFacts {
   const searchText = toSearchText(caption);
   const tags = [...new Set([...searchText.matchAll(tagPattern)].map(([, tag]) => tag ?? ''))];
-  return { searchText, tags, words: searchText.match(wordPattern)?.length ?? 0, language: captionLanguageOfText(searchText), sponsored: isSponsored(searchText, tags) };
+  const language = captionLanguageOfText(searchText);
+  return { searchText, tags, words: searchText.match(wordPattern)?.length ?? 0, language, sponsored: isSponsored(searchText, tags, language) };
 }

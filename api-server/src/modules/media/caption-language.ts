@@ -1,16 +1,95 @@
+import { eld } from 'eld/extrasmall';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 
-const scripts: readonly (readonly [CaptionLanguage, RegExp])[] = [
-  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
-  ['ko', /\p{Script=Hangul}/u],
-  ['th', /\p{Script=Thai}/u],
-  ['zh', /\p{Script=Han}/u],
-  ['en', /\p{Script=Latin}/u],
-];
+/** Characters that tell the language of a text in Latin letters; more cost time and tell no more. */
+const latinSample = 100;
 
-/** The language of a text, told by its script. */
+const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gu;
+/** What names things and people, in whatever language the text is. */
+const named = /[#@][\p{L}\p{N}\p{M}_.]+/gu;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** How much of a text is written in a script, in words: letters over about how many of them make one. */
+const scripts = [
+  ['cjk', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, 1.5],
+  ['ko', /\p{Script=Hangul}/gu, 2],
+  ['th', /\p{Script=Thai}/gu, 4],
+  ['latin', /\p{Script=Latin}+(?:['’]\p{Script=Latin}+)*/gu, 1],
+  ['other', /(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])\p{L}/gu, 4],
+] as const;
+
+type Script = (typeof scripts)[number][0];
+
+/** The script that most of a text is written in; of two that are even Latin, else the first. Null when it has no letters. */
+function mainScript(text: string): Script | null {
+  // Most captions in Latin letters have no others but emoji.
+  if (!/[\u0370-\u1dff\u2c00-\ud7ff\uf900-\ufdff\u{20000}-\u{3ffff}]/u.test(text)) return /\p{L}/u.test(text) ? 'latin' : null;
+  const weighed = scripts.map(([script, pattern, lettersAWord]) => ({ script, words: countOf(text, pattern) / lettersAWord }));
+  const most = Math.max(...weighed.map(({ words }) => words));
+  if (most === 0) return null;
+  return weighed.findLast(({ script, words }) => script === 'latin' && words === most)?.script ?? weighed.find(({ words }) => words === most)?.script ?? null;
+}
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const han = /\p{Script=Han}/gu;
+/** Written so in Chinese only: words of its grammar, and of Cantonese. */
+const onlyChinese = /[你妳您們们這这嗎吗吧呢啊啦喔哦啲嘅咗喺冇唔係咩嘢佢哋沒没个还說说对过给讓让從从麼么裡里跟吃买很]|我們|不是/gu;
+/** Written so in Japan alone. */
+const onlyJapanese = /[円気駅楽広鉄売読発対図実験変処済戦単込働峠畑辻枠栃桜検浜渋沢滝亜仏栄営塩応拡覚巻歓収従渉縄焼粛醸譲嬢拝歩経帰覧転伝価払団囲険様緑絵黒毎麺鶏]/gu;
+/** The kana that Chinese signs and brands write for 的. */
+const borrowedKana = /の/gu;
+
+/** A text of Han characters and kana. Kana are Japanese but for a borrowed one in a Chinese sentence; without any the characters themselves and the kana of the tags tell. */
+function chineseOrJapanese(text: string, whole: string): CaptionLanguage {
+  const [kanaCount, hanCount, chinese] = [countOf(text, kana), countOf(text, han), countOf(text, onlyChinese)];
+  if (kanaCount > 0) {
+    const isBorrowed = kanaCount === countOf(text, borrowedKana) ? hanCount >= 4 || chinese > 0 : kanaCount * 6 < hanCount;
+    return isBorrowed && chinese > 0 ? 'zh' : 'ja';
+  }
+  if (chinese > 0) return 'zh';
+  return countOf(text, onlyJapanese) > 0 || countOf(whole, kana) > 1 ? 'ja' : 'zh';
+}
+
+/** Words of English that no other language of the list writes so. */
+const englishWords: ReadonlySet<string> = new Set(
+  ('the and you your our with this that these those from have has had they them their there what when where which who why how would could should will were been being are is it it\'s its i\'m i\'ve we\'re you\'re '
+    + 'don\'t can\'t isn\'t about after before because every just still never always only out over into than then my').split(' '),
+);
+const ofThisList: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'de', 'pt', 'vi', 'id']);
+/** English passes as the language of a text when it comes this close to one that captions are not told by. */
+const closeEnough = 0.9;
+
+const isCaptionLanguage = (language: string): language is CaptionLanguage => ofThisList.has(language);
+
+/** Two different words of English among at most seven each make a text English, without asking further: most texts are. */
+function isPlainlyEnglish(words: readonly string[]): boolean {
+  const hits = words.filter((word) => englishWords.has(word));
+  return hits.length * 7 >= words.length && new Set(hits).size >= 2;
+}
+
+function latinLanguage(text: string): CaptionLanguage {
+  const sample = text.slice(0, latinSample).replaceAll('’', "'");
+  const words = sample.match(/[\p{L}\p{M}']+/gu) ?? [];
+  if (words.length === 0) return 'none';
+  if (isPlainlyEnglish(words)) return 'en';
+  const found = eld.detect(words.join(' '));
+  // Malay and Indonesian captions differ in too few words to tell.
+  if (found.language === 'ms') return 'id';
+  if (isCaptionLanguage(found.language)) return found.language;
+  const scores = found.getScores();
+  const [best, english] = [scores[found.language] ?? 0, scores['en'] ?? 0];
+  return english > 0 && english >= best * closeEnough ? 'en' : 'other';
+}
+
+/**
+ * The language that most of a caption is in, given as `toSearchText` writes it: told by its script, Latin letters by their n-grams.
+ * Tags, names of accounts and addresses do not count; what has nothing else is `none`.
+ */
 export function captionLanguageOfText(text: string): CaptionLanguage {
-  const known = scripts.find(([, pattern]) => pattern.test(text));
-  if (known) return known[0];
-  return /\p{L}/u.test(text) ? 'other' : 'none';
+  const said = text.replace(address, ' ').replace(named, ' ');
+  const script = mainScript(said);
+  if (script === null) return 'none';
+  if (script === 'latin') return latinLanguage(said.replace(/[^\p{Script=Latin}\p{M}\s'’]+/gu, ' ').trim());
+  return script === 'cjk' ? chineseOrJapanese(said, text) : script;
 }
