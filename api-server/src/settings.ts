@@ -1,5 +1,6 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { readRates } from './currency-rates.ts';
 
 /** One thing that can be set from outside. `read` throws an Error that says what would be right. */
 export interface Setting<Value> {
@@ -81,6 +82,8 @@ export const settings = {
   smtpUrl: optional('SMTP_URL', 'Mail server, for example `smtps://user:password@mail.example.com`. Without it mails are kept and shown at `/dev/mail`.', address('smtp:', 'smtps:')),
   mailFrom: setting('MAIL_FROM', 'Tessera <no-reply@tessera.invalid>', 'Sender of mails.', text),
   fallbackLanguage: setting('FALLBACK_LANGUAGE', 'en', 'Language of a person whose browser speaks none of ours: `en`, `zh-Hant-HK` or `ja`.', language),
+  currencyRates: setting('CURRENCY_RATES', 'TWD 32.117 2024-12-31 IRS yearly average 2024; JPY 151.353 2024-12-31 IRS yearly average 2024',
+    'What one US dollar is in other currencies: entries of currency, amount, day and source with semicolons between, any number of days. An EMV setting keeps the newest rate of the day on which it is saved.', readRates),
   freeTrialDays: setting('FREE_TRIAL_DAYS', '14', 'Days of a free trial.', wholeNumber(1, 3_650)),
   seedDemo: setting('SEED_DEMO', 'true', 'Whether the demo accounts are made where they are missing. Never in production.', yesOrNo),
   logLevel: setting('LOG_LEVEL', 'info', 'Least important lines that are logged.', oneOf('debug', 'info', 'warn', 'error', 'silent')),
@@ -89,5 +92,5 @@ export const settings = {
   rateWrite: setting('RATE_WRITE', '300', 'Changing calls a minute, likewise.', perMinute),
   rateLookup: setting('RATE_LOOKUP', '60', 'Calls a minute that ask the network, likewise.', perMinute),
   rateImage: setting('RATE_IMAGE', '3000', 'Pictures a minute, likewise.', perMinute),
-  rateReport: setting('RATE_REPORT', '60', 'Error reports of browsers a minute, likewise.', perMinute),
+  rateReport: setting('RATE_REPORT', '300', 'Summaries, charts and error reports a minute, likewise.', perMinute),
 } as const;

@@ -1,19 +1,31 @@
 import type { Config } from './config.ts';
+import { startImportJobs } from './jobs/import-jobs.ts';
+import { createImportWorker } from './jobs/import-worker.ts';
 import { createPictureWarmer } from './jobs/picture-warmer.ts';
+import { refigure } from './jobs/refigure.ts';
 import { startScanJobs } from './jobs/scan-jobs.ts';
 import { createScanWorker } from './jobs/scan-worker.ts';
 import { createLog } from './log.ts';
 import { scanPatience, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { importFilesFromConfig } from './modules/import/import-files.ts';
+import { figuresChannel } from './modules/figures/figures-channel.ts';
 import { createPictureService } from './modules/instagram/picture.service.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
+import { repeat } from './repeat.ts';
+import type { Repetition } from './repeat.ts';
 import { openServices } from './services.ts';
 import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
 
+const refigureEveryMs = 3_000;
+
 /** The process that reads the network: as many of them as are wanted work on one database. */
 async function work(config: Config): Promise<RunningProcess> {
   const log = createLog(config);
-  const services = await openServices({ config, onError: (error) => log('warn', 'the database connection broke', { error }) });
+  // Named before it is there: what is listened to is settled when the services open.
+  const figures: { loop: Repetition | null } = { loop: null };
+  const channels = { [figuresChannel]: () => figures.loop?.soon() };
+  const services = await openServices({ config, channels, onError: (error) => log('warn', 'the database connection broke', { error }) });
   const { db, databaseUrl, clock, encryptionKey, mailer } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanPatience });
   // A network that is away must not keep the worker from starting: each scan asks again for a connection.
@@ -23,10 +35,12 @@ async function work(config: Config): Promise<RunningProcess> {
   const pollEvery = config.hashtagPollHours * 3_600_000;
   const worker = createScanWorker({ db, clock, mailer, sources, log, pollEvery, onDone: ({ ownerId, contentId }) => warmer.warm(ownerId, contentId) });
   const jobs = await startScanJobs({ databaseUrl, db, clock, worker, log, slots: config.scanSlots, pollEvery });
+  const importFiles = importFilesFromConfig(config);
+  const imports = startImportJobs({ db, clock, files: importFiles, log, worker: createImportWorker({ db, clock, files: importFiles, log }) });
   log('info', 'the worker is ready');
   return {
     stop: async () => {
-      await jobs.stop();
+      await Promise.all([jobs.stop(), imports.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

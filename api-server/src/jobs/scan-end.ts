@@ -3,6 +3,8 @@ import type { Db } from '../db/database.ts';
 import { notifyUser } from '../events/user-events.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
+import { holdContents, rollUpDays } from '../modules/figures/roll-up.ts';
+import { scoreContent } from '../modules/figures/score-content.ts';
 import { deleteMediaBefore } from '../modules/media/media-writer.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import type { ClaimedScan } from '../modules/scan/scan.repository.ts';
@@ -27,12 +29,15 @@ export async function endScan({ db, mailer, scan, owner }: EndContext, { state, 
   const { ownerId, contentId, folderId } = scan;
   await db.transaction().execute(async (trx) => {
     await createFolderRepository(trx).hold(ownerId, folderId);
+    await holdContents(trx, ownerId, [contentId]);
     if (!(await createScanRepository(trx).finish(scan, state, problem))) return;
     if (state === 'done') {
-      const gone = await deleteMediaBefore(trx, ownerId, contentId, historyStart(owner.rights.quotas.contentMonth, scan.startedAt));
+      const { count, from, to } = await deleteMediaBefore(trx, ownerId, contentId, historyStart(owner.rights.quotas.contentMonth, scan.startedAt));
+      if (from !== null && to !== null) await rollUpDays(trx, { ownerId, contentId, from, to });
+      await scoreContent(trx, { ownerId, contentId });
       await trx
         .updateTable('content')
-        .set((column) => ({ as_of: scan.startedAt, media_count: column('media_count', '-', gone) }))
+        .set((column) => ({ as_of: scan.startedAt, media_count: column('media_count', '-', count) }))
         .where('owner_id', '=', ownerId)
         .where('id', '=', contentId)
         .execute();

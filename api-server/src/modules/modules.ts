@@ -1,7 +1,10 @@
 import type { Api } from '../http/api.ts';
 import { blacklistRoutes } from './blacklist/blacklist.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { emvRoutes } from './emv/emv.routes.ts';
+import { figuresRoutes } from './figures/figures.routes.ts';
 import { folderRoutes } from './folder/folder.routes.ts';
+import { importRoutes } from './import/import.routes.ts';
 import { instagramRoutes } from './instagram/instagram.routes.ts';
 import { mediaMarkRoutes } from './media/media-mark.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -10,4 +13,4 @@ import { userRoutes } from './user/user.routes.ts';
 import { savedViewRoutes } from './view/saved-view.routes.ts';
 
 /** What registers calls. */
-export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, mediaRoutes, mediaMarkRoutes, savedViewRoutes, blacklistRoutes, instagramRoutes];
+export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, mediaRoutes, mediaMarkRoutes, figuresRoutes, emvRoutes, savedViewRoutes, blacklistRoutes, importRoutes, instagramRoutes];

@@ -68,13 +68,20 @@ export async function findKnownMedia(db: Db, ownerId: string, contentId: string,
   return new Set(rows.map((row) => row.media_id));
 }
 
-/** Takes what the plan's months no longer keep; gives how many. */
-export async function deleteMediaBefore(db: Db, ownerId: string, contentId: string, oldest: Date): Promise<number> {
-  const { rows } = await sql<{ deleted: number }>`
-    with gone as (delete from media where owner_id = ${ownerId} and content_id = ${contentId} and posted_at < ${oldest} returning media_id),
+/** What was taken away, and between which times it had been posted. */
+export interface DeletedMedia {
+  readonly count: number;
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+/** Takes what the plan's months no longer keep. The sums of its days are the caller's to make anew. */
+export async function deleteMediaBefore(db: Db, ownerId: string, contentId: string, oldest: Date): Promise<DeletedMedia> {
+  const { rows } = await sql<DeletedMedia>`
+    with gone as (delete from media where owner_id = ${ownerId} and content_id = ${contentId} and posted_at < ${oldest} returning media_id, posted_at),
       figures as (delete from media_metric where owner_id = ${ownerId} and content_id = ${contentId} and media_id in (select media_id from gone))
-    select count(*)::int as deleted from gone`.execute(db);
-  return rows[0]?.deleted ?? 0;
+    select count(*)::int as count, min(posted_at) as from, max(posted_at) as to from gone`.execute(db);
+  return rows[0] ?? { count: 0, from: null, to: null };
 }
 
 /** Keeps what the network says of an account, now and over time. */

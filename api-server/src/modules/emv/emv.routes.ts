@@ -1,0 +1,29 @@
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import type { Api } from '../../http/api.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { analyse, sumsOver } from '../figures/analysis.ts';
+import { atOneMoment } from '../figures/at-one-moment.ts';
+import { noSums, toFigures } from '../figures/figure-sums.ts';
+import { dayIn } from '../media/usage.repository.ts';
+import { previewFigures } from './emv-preview.ts';
+import { describeEmv, setEmv } from './emv.service.ts';
+
+export function emvRoutes(api: Api): void {
+  const { currencyRates } = api.dependencies.config;
+
+  registerCall(api, emvCalls.getEmv, ({ caller, db, now }) => atOneMoment(db, (trx) => describeEmv(trx, caller.userId, currencyRates, dayIn(caller.timeZone, now))));
+
+  registerCall(api, emvCalls.setEmv, (context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { caller, now } = context;
+      await setEmv(trx, context, currencyRates);
+      return describeEmv(trx, caller.userId, currencyRates, dayIn(caller.timeZone, now));
+    }));
+
+  registerCall(api, emvCalls.previewEmv, ({ body: { emv, ...view }, caller, db, now }) =>
+    atOneMoment(db, async (trx) => {
+      const analysis = await analyse({ db: trx, caller, now }, view);
+      const [sums = noSums] = await analysis.figures.sums(sumsOver(analysis, analysis.range, [[]]));
+      return { old: toFigures(sums), oldCurrency: analysis.ground.emvSetting.currency, new: await previewFigures(trx, analysis.question, emv.values), newCurrency: emv.currency };
+    }));
+}

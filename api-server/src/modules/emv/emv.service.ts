@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { currencies } from '@tessera/contracts/emv/emv.schema';
+import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { proven } from '@tessera/contracts/http/schema';
+import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { audit } from '../../audit/audit.ts';
+import { rateOn } from '../../currency-rates.ts';
+import type { RateTable } from '../../currency-rates.ts';
+import type { Db, Trx } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
+import type { CallAnswer, CallBody, CallContext } from '../../http/call-context.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { dayIn } from '../media/usage.repository.ts';
+import { toEmvSetting } from './emv.mapper.ts';
+import { createEmvRepository } from './emv.repository.ts';
+import { findPricing } from './pricing.ts';
+import { nudgeFigures } from '../figures/figures-channel.ts';
+
+type EmvList = CallAnswer<typeof emvCalls.getEmv>;
+type Wish = CallBody<typeof emvCalls.setEmv>['emv'];
+type SetContext = CallContext<typeof emvCalls.setEmv>;
+
+/** Presets until there is a setting of the owner's own, then those alone. */
+async function listSettings(db: Db, ownerId: string): Promise<readonly EmvSetting[]> {
+  const own = await createEmvRepository(db).list(ownerId);
+  return own.length === 0 ? emvPresets : own.map(toEmvSetting);
+}
+
+/** The settings of a user, the current one, and how far it is worked in. */
+export async function describeEmv(db: Db, ownerId: string, rates: RateTable, day: string): Promise<EmvList> {
+  const emvList = await listSettings(db, ownerId);
+  const pricing = await findPricing(db, ownerId);
+  const { done, total } = await createEmvRepository(db).countPriced(ownerId, pricing.id);
+  return {
+    emvList: [...emvList],
+    currentId: pricing.setting.id,
+    presetList: [...emvPresets],
+    rates: proven(Object.fromEntries(currencies.map((currency) => [currency, rateOn(rates, currency, day)]))),
+    repricing: done === total ? null : { done, total },
+  };
+}
+
+const areSame = (a: EmvValues, b: EmvValues): boolean =>
+  mediaTypes.every((type) => a[type].like === b[type].like && a[type].comment === b[type].comment && a[type].view === b[type].view);
+
+async function save(trx: Trx, { caller, now }: SetContext, wish: Wish, rates: RateTable): Promise<EmvSetting> {
+  const { userId: ownerId } = caller;
+  const settings = createEmvRepository(trx);
+  const present = (await listSettings(trx, ownerId)).find(({ id }) => id === wish.id);
+  if (!('values' in wish)) {
+    if (present === undefined) throw new Problem('notFound');
+    return present;
+  }
+  const { id, name, preset, currency, values, revision } = wish;
+  const emv = { name, preset, currency, values, rate: rateOn(rates, currency, dayIn(caller.timeZone, now)) };
+  if (id === undefined) return toEmvSetting(await settings.add(ownerId, emv, now));
+  const changed = await settings.change(ownerId, id, emv, revision);
+  if (changed !== undefined) return toEmvSetting(changed);
+  // A preset may be chosen, and is nobody's to change.
+  if (present?.userId === undefined) throw new Problem('notFound');
+  throw new Problem('conflict', { params: { revision: present.revision, name: present.name } });
+}
+
+/** Saves a setting or chooses a known one. Other values give a new pricing, by which a job prices all media anew. */
+export async function setEmv(trx: Trx, context: SetContext, rates: RateTable): Promise<void> {
+  const { caller: { userId: ownerId }, body, now } = context;
+  // Two that save at once come one after the other.
+  await createFolderRepository(trx).lockOwner(ownerId);
+  const before = await findPricing(trx, ownerId);
+  const setting = await save(trx, context, body.emv, rates);
+  const pricingId = areSame(before.setting.values, setting.values) ? before.id : randomUUID();
+  const settings = createEmvRepository(trx);
+  await settings.makeCurrent(ownerId, setting.id, pricingId, now);
+  await audit(trx, context, { action: 'emv.changed', target: setting.id, detail: { currency: setting.currency, isPricedAnew: pricingId !== before.id } });
+  await notifyUser(trx, ownerId, { topic: 'emv.repriced', data: await settings.countPriced(ownerId, pricingId) });
+  await nudgeFigures(trx);
+}

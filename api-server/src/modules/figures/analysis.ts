@@ -1,0 +1,83 @@
+import type { Ground, Metric } from '@tessera/contracts/media/figures.schema';
+import type { MediaView } from '@tessera/contracts/media/media-view.schema';
+import { granularityFor } from '@tessera/contracts/time/ranges';
+import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
+import { findPricing } from '../emv/pricing.ts';
+import { readQuestion } from '../media/media-question.ts';
+import type { Asker, MediaQuestion } from '../media/media-question.ts';
+import { reachOf } from '../media/media.policy.ts';
+import { dayIn } from '../media/usage.repository.ts';
+import { metricOf, noSums } from './figure-sums.ts';
+import type { FigureSums } from './figure-sums.ts';
+import { createFiguresRepository } from './figures.repository.ts';
+import type { FiguresRepository, SumKey, SumsQuery, SumsRow } from './figures.repository.ts';
+import { findGround } from './ground.repository.ts';
+import { createSteps } from './view-steps.ts';
+import type { ViewSteps } from './view-steps.ts';
+
+/** Most steps in the course of a summary, and of a chart whose granularity is not asked for. */
+const stepsAtMost = 62;
+
+/** Everything that an answer about a view is computed from. */
+export interface Analysis {
+  readonly figures: FiguresRepository;
+  readonly question: MediaQuestion;
+  /** The days of the view; null for all time. */
+  readonly range: DayRange | null;
+  readonly isRolledUp: boolean;
+  readonly steps: ViewSteps;
+  readonly weekStart: number;
+  readonly ground: Ground;
+}
+
+/** Roll-ups know contents, days and types, and nothing of what a filter or a mark asks; and they must be of this zone's days. */
+const canUseRollUps = ({ mode, filter, contents, timeZone }: MediaQuestion): boolean =>
+  mode === 'ALL' && Object.values(filter).every((part) => part === undefined) && contents.every(({ mediaCount, rolledUpZone }) => mediaCount === 0 || rolledUpZone === timeZone);
+
+/** A view with both of its days; the end that is not given is today, or the first day that the plan keeps. */
+export function readRange({ caller, now }: Asker, view: MediaView): DayRange | null {
+  return reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, caller.rights, dayIn(caller.timeZone, now));
+}
+
+/** Reads what a view is about. Throws as `readQuestion` does. */
+export async function analyse(asker: Asker, view: MediaView, granularity?: Granularity): Promise<Analysis> {
+  const { db, caller } = asker;
+  const range = readRange(asker, view);
+  const question = await readQuestion(asker, { ...view, ...range });
+  const figures = createFiguresRepository(db);
+  const pricing = await findPricing(db, caller.userId);
+  const row = await findGround(db, question, pricing.id);
+  const days = range ?? (await figures.daysWithMedia(question));
+  return {
+    figures,
+    question,
+    range,
+    isRolledUp: canUseRollUps(question),
+    steps: createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), row.week_start),
+    weekStart: row.week_start,
+    ground: {
+      oldestAsOf: row.oldest_as_of?.toISOString() ?? null,
+      newestAsOf: row.newest_as_of?.toISOString() ?? null,
+      timeZone: caller.timeZone,
+      blocked: row.blocked,
+      emvSetting: pricing.setting,
+      pricedContents: row.priced,
+      contents: row.contents,
+    },
+  };
+}
+
+/** The question for the sums of a view over some days. */
+export const sumsOver = ({ question, isRolledUp, steps, weekStart }: Analysis, range: DayRange | null, groups: readonly (readonly SumKey[])[]): SumsQuery => ({
+  question, range, isRolledUp, granularity: steps.granularity, weekStart, groups,
+});
+
+/** A metric along the steps; sums are 0 where nothing was posted. */
+export function courseOf({ steps, placeOf }: ViewSteps, rows: readonly SumsRow[], metric: Metric): (number | null)[] {
+  const course: FigureSums[] = steps.map(() => noSums);
+  for (const row of rows) {
+    const place = row.step === null ? undefined : placeOf.get(row.step);
+    if (place !== undefined) course[place] = row;
+  }
+  return course.map((sums) => metricOf(sums, metric));
+}

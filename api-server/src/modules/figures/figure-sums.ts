@@ -1,0 +1,63 @@
+import { unitScale } from '@tessera/contracts/emv/emv.schema';
+import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
+import { figureColumns } from './figure-columns.ts';
+import type { FigureColumn } from './figure-columns.ts';
+
+/** Exact sums as the tables hold them. EMV is in ten-thousandths of a minor unit, as decimal digits: it may be larger than a number can tell exactly. */
+export type FigureSums = { readonly [Column in FigureColumn]: Column extends 'emv' ? string : number };
+
+/** Sums of nothing. */
+export const noSums: FigureSums = {
+  posts: 0, likes: 0, likes_known: 0, comments: 0, comments_known: 0, interactions: 0, interactions_known: 0, views: 0, views_known: 0, followers: 0, followers_known: 0,
+  engaged_interactions: 0, engaged_followers: 0, engaged_known: 0, emv: '0', emv_known: 0, priced_likes: 0, priced_comments: 0, priced_views: 0,
+};
+
+const toMinor = (amount: string): number => {
+  const scale = BigInt(unitScale);
+  return Number((BigInt(amount) + scale / 2n) / scale);
+};
+
+/** Interactions over followers in percent; null where nobody follows, or nothing is known. */
+const rateOf = (sums: Pick<FigureSums, 'engaged_interactions' | 'engaged_followers'>): number | null => (sums.engaged_followers === 0 ? null : (sums.engaged_interactions / sums.engaged_followers) * 100);
+
+export const toFigures = (sums: FigureSums): Figures => ({
+  posts: sums.posts,
+  likes: { sum: sums.likes, known: sums.likes_known },
+  comments: { sum: sums.comments, known: sums.comments_known },
+  interactions: { sum: sums.interactions, known: sums.interactions_known },
+  views: { sum: sums.views, known: sums.views_known },
+  exposure: { sum: sums.followers, known: sums.followers_known },
+  engagement: { rate: rateOf(sums), interactions: sums.engaged_interactions, followers: sums.engaged_followers, known: sums.engaged_known },
+  emv: { sum: toMinor(sums.emv), known: sums.emv_known },
+  priced: { likes: sums.priced_likes, comments: sums.priced_comments, views: sums.priced_views },
+});
+
+/** What one metric needs of the sums. */
+export const columnsOf: Readonly<Record<Metric, readonly FigureColumn[]>> = {
+  posts: ['posts'],
+  likes: ['likes'],
+  comments: ['comments'],
+  interactions: ['interactions'],
+  views: ['views'],
+  exposure: ['followers'],
+  engagement: ['engaged_interactions', 'engaged_followers'],
+  emv: ['emv'],
+};
+
+/** One metric of a set: its sum, or the rate in percent. */
+export function metricOf(sums: FigureSums, metric: Metric): number | null {
+  if (metric === 'engagement') return rateOf(sums);
+  if (metric === 'emv') return toMinor(sums.emv);
+  return metric === 'exposure' ? sums.followers : sums[metric];
+}
+
+/** Adds sets up; columns that are not there count as nothing. */
+export function addUp(list: readonly Partial<FigureSums>[]): FigureSums {
+  const total = { ...noSums };
+  let emv = 0n;
+  for (const sums of list) {
+    for (const column of figureColumns) if (column !== 'emv') total[column] += sums[column] ?? 0;
+    emv += BigInt(sums.emv ?? 0);
+  }
+  return { ...total, emv: emv.toString() };
+}

@@ -1,0 +1,46 @@
+import { metrics } from '@tessera/contracts/media/figures.schema';
+import type { Figures, Summary } from '@tessera/contracts/media/figures.schema';
+import { proven } from '@tessera/contracts/http/schema';
+import type { MediaView } from '@tessera/contracts/media/media-view.schema';
+import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { previousRange } from '@tessera/contracts/time/ranges';
+import type { Asker } from '../media/media-question.ts';
+import { analyse, courseOf, sumsOver } from './analysis.ts';
+import { noSums, toFigures } from './figure-sums.ts';
+import { groupingOf } from './figures.repository.ts';
+import type { SumKey, SumsRow } from './figures.repository.ts';
+
+interface Change {
+  readonly current: Figures;
+  readonly previous: Figures | null;
+}
+
+const groupedBy = (rows: readonly SumsRow[], keys: readonly SumKey[]): SumsRow[] => rows.filter(({ grouping }) => grouping === groupingOf(keys));
+
+/** The figures of a view: as a whole, by content, by type, over time, and of the interval before. */
+export async function describeSummary(asker: Asker, view: MediaView, compare: boolean): Promise<Summary> {
+  const analysis = await analyse(asker, view);
+  const { figures, range, steps, ground, question } = analysis;
+  const before = compare && range !== null ? previousRange(range) : null;
+  const now = await figures.sums(sumsOver(analysis, range, [[], ['content'], ['type'], ['step']]));
+  const then = before === null ? null : await figures.sums(sumsOver(analysis, before, [[], ['content'], ['type']]));
+  const changeOf = (keys: readonly SumKey[], isOf: (row: SumsRow) => boolean): Change => {
+    const figuresIn = (rows: readonly SumsRow[]): Figures => toFigures(groupedBy(rows, keys).find(isOf) ?? noSums);
+    return { current: figuresIn(now), previous: then === null ? null : figuresIn(then) };
+  };
+  const typesSeen = new Set([...now, ...(then ?? [])].map(({ type }) => type));
+  const bySteps = groupedBy(now, ['step']);
+  return {
+    range,
+    previousRange: before,
+    ...changeOf([], () => true),
+    contentList: question.contents.map(({ id }) => ({ contentId: id, ...changeOf(['content'], ({ content }) => content === id) })),
+    typeList: mediaTypes.filter((type) => typesSeen.has(type)).map((type) => ({ type, ...changeOf(['type'], (row) => row.type === type) })),
+    trend: {
+      granularity: steps.granularity,
+      buckets: steps.steps.map(({ dateFrom }) => dateFrom),
+      values: proven(Object.fromEntries(metrics.map((metric) => [metric, courseOf(steps, bySteps, metric)]))),
+    },
+    ground,
+  };
+}
