@@ -37,10 +37,14 @@ async function work(config: Config): Promise<RunningProcess> {
   const jobs = await startScanJobs({ databaseUrl, db, clock, worker, log, slots: config.scanSlots, pollEvery });
   const importFiles = importFilesFromConfig(config);
   const imports = startImportJobs({ db, clock, files: importFiles, log, worker: createImportWorker({ db, clock, files: importFiles, log }) });
+  const stopping = new AbortController();
+  const refiguring = repeat(() => refigure({ db, log, signal: stopping.signal }), refigureEveryMs, (error) => log('warn', 'figures that are out of date cannot be listed', { error }));
+  figures.loop = refiguring;
   log('info', 'the worker is ready');
   return {
     stop: async () => {
-      await Promise.all([jobs.stop(), imports.stop()]);
+      stopping.abort();
+      await Promise.all([jobs.stop(), imports.stop(), refiguring.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

@@ -4,6 +4,7 @@ import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
+import { dayStart } from '../figures/day-start.ts';
 import { assertMayFilter, assertMayReach } from './media.policy.ts';
 import { dayIn } from './usage.repository.ts';
 
@@ -61,7 +62,7 @@ interface FoundRow {
 const firstDay = '0001-01-01';
 
 const midnight = (day: string | undefined, plusDays: number, timeZone: string) =>
-  day === undefined ? sql`null::timestamptz` : sql`(${day < firstDay ? firstDay : day}::date + ${plusDays}::int)::timestamp at time zone ${timeZone}`;
+  day === undefined ? sql`null::timestamptz` : dayStart(sql`${day < firstDay ? firstDay : day}::date + ${plusDays}::int`, sql`${timeZone}::text`);
 
 const accountsNamed = (ownerId: string, usernames: readonly string[] | undefined) =>
   sql`select account_id from account where owner_id = ${ownerId} and username = any(${usernames ?? []}::text[])`;

@@ -26,7 +26,7 @@ export interface ViewDays {
 }
 
 /** The days that a view with at least one of them reaches over: up to today, or from the first day that the plan keeps. */
-function reachOf({ dateFrom, toDate }: ViewDays, rights: Rights, today: string): DayRange | null {
+export function reachOf({ dateFrom, toDate }: ViewDays, rights: Rights, today: string): DayRange | null {
   if (dateFrom === undefined && toDate === undefined) return null;
   return { dateFrom: dateFrom ?? addMonths(today, -rights.quotas.contentMonth), toDate: toDate ?? today };
 }
