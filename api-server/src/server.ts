@@ -7,6 +7,7 @@ import { tidy } from './housekeeping.ts';
 import { mailChannel } from './mail/mailer.ts';
 import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
 import { interactivePatience, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { repeat } from './repeat.ts';
@@ -27,7 +28,7 @@ async function serve(config: Config): Promise<RunningProcess> {
   const { db, clock, encryptionKey } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactivePatience });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...services, events: hub, sources, pictures, dist, logger: loggerOptions(config) });
+  const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
   const transport = smtpTransport(config);
   const mails = repeat(() => sendDueMails(db, clock, transport), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));

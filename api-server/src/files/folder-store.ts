@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore, StoredFile } from './file-store.ts';
+import { FileTooLarge } from './file-store.ts';
+import type { LargeFileStore, StoredFile } from './file-store.ts';
 
 const keyPattern = /^[A-Za-z0-9][\w.-]{0,199}$/u;
 const draftSuffix = '.part';
@@ -17,27 +18,52 @@ const unlessMissing = async <Value>(work: Promise<Value>): Promise<Value | null>
   }
 };
 
+/** Each part is on its way to the disk before the next is asked for, so that memory stays small whatever the size. */
+async function writeParts(path: string, source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<number> {
+  const file = await open(path, 'wx');
+  try {
+    let bytes = 0;
+    for await (const part of source) {
+      bytes += part.length;
+      if (bytes > bytesMax) throw new FileTooLarge(`more than ${bytesMax} bytes`);
+      await file.writeFile(part);
+    }
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
+
 /** Keeps files in a folder of this machine; the folder is made with the first file. */
-export function openFolderStore(folder: string): FileStore {
+export function openFolderStore(folder: string): LargeFileStore {
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key)) throw new RangeError('not a key of a file');
     return join(folder, key);
   };
 
+  /** What is written under another name first is never seen half. */
+  async function viaDraft<Value>(key: string, write: (draft: string) => Promise<Value>): Promise<Value> {
+    const path = pathOf(key);
+    const draft = join(folder, `${randomUUID()}${draftSuffix}`);
+    await mkdir(folder, { recursive: true });
+    try {
+      const value = await write(draft);
+      await rename(draft, path);
+      return value;
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
   return {
     read: async (key) => unlessMissing(readFile(pathOf(key))),
-    async write(key, bytes) {
-      const path = pathOf(key);
-      const draft = join(folder, `${randomUUID()}${draftSuffix}`);
-      await mkdir(folder, { recursive: true });
-      try {
-        await writeFile(draft, bytes);
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+    write: (key, bytes) => viaDraft(key, (draft) => writeFile(draft, bytes)),
+    async open(key) {
+      const file = await unlessMissing(open(pathOf(key), 'r'));
+      return file?.createReadStream() ?? null;
     },
+    take: (key, source, bytesMax) => viaDraft(key, (draft) => writeParts(draft, source, bytesMax)),
     remove: (key) => rm(pathOf(key), { force: true }),
     touch: async (key, usedAt) => {
       await unlessMissing(utimes(pathOf(key), usedAt, usedAt));
@@ -51,6 +77,13 @@ export function openFolderStore(folder: string): FileStore {
         }),
       );
       return files.flat();
+    },
+    async removeDrafts(before) {
+      const drafts = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => name.endsWith(draftSuffix));
+      for (const draft of drafts) {
+        const file = await unlessMissing(stat(join(folder, draft)));
+        if (file !== null && file.mtime < before) await rm(join(folder, draft), { force: true });
+      }
     },
   };
 }

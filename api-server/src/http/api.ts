@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { UserEvents } from '../events/user-events.ts';
+import type { LargeFileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
 import type { PictureReader } from '../modules/instagram/picture-reader.ts';
@@ -17,6 +18,8 @@ export interface ApiDependencies {
   readonly events: UserEvents;
   readonly sources: MediaSources;
   readonly pictures: PictureReader;
+  /** Files that wait for their import. */
+  readonly importFiles: LargeFileStore;
   /** Key for what is keyed or encrypted at rest: 32 bytes. */
   readonly encryptionKey: Buffer;
   /** Folder of the browser's files, as the build leaves it. */

@@ -1,8 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Call } from '@tessera/contracts/http/define-call';
+import { Problem } from '@tessera/contracts/http/problem';
 import { proven } from '@tessera/contracts/http/schema';
 import type { Trx } from '../db/database.ts';
+import { FileTooLarge } from '../files/file-store.ts';
 import { findCaller } from '../modules/session/session.service.ts';
 import type { Api } from './api.ts';
 import type { CallAnswer, CallContext } from './call-context.ts';
@@ -14,6 +16,15 @@ import { parseInput, parseQuery } from './parse-input.ts';
 import { budgetsFor, takeFrom } from './rate-limit.ts';
 import { assertMayCall } from './right.ts';
 import { assertSameOrigin } from './same-origin.ts';
+
+/** The file that a call takes: read once, by whoever keeps it. */
+export interface Upload {
+  /** Media type, without its parameters. */
+  readonly type: string;
+  readonly bytesMax: number;
+  /** The bytes as they come. It throws when the caller goes away before the end. */
+  readonly source: AsyncIterable<Uint8Array>;
+}
 
 type Handler<C extends Call, Who extends Caller | null> = (context: CallContext<C, Who>) => Promise<CallAnswer<C>>;
 
@@ -54,7 +65,8 @@ async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: F
   assertMayCall(call, caller);
   return {
     query: proven(parseQuery(call.query, request.query)),
-    body: proven(parseInput(call.body, request.body)),
+    // Of a file nothing is read before every check has passed.
+    body: proven(call.upload ? undefined : parseInput(call.body, request.body)),
     caller,
     db,
     now,
@@ -63,10 +75,15 @@ async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: F
   };
 }
 
-function addRoute(api: Api, call: Call, answer: (context: CallContext<Call, Caller | null>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+type Answer = (context: CallContext<Call, Caller | null>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function reserve(api: Api, call: Call): void {
   if (api.registered.has(call.id)) throw new Error(`${call.id} has two handlers`);
   api.registered.set(call.id, call);
-  api.fastify.route({
+}
+
+function addRouteTo(fastify: FastifyInstance, api: Api, call: Call, answer: Answer): void {
+  fastify.route({
     method: call.method,
     url: `/api${call.path}`,
     config: { callId: call.id },
@@ -76,6 +93,11 @@ function addRoute(api: Api, call: Call, answer: (context: CallContext<Call, Call
       return answer(await contextOf(api, call, request, reply), request, reply);
     },
   });
+}
+
+function addRoute(api: Api, call: Call, answer: Answer): void {
+  reserve(api, call);
+  addRouteTo(api.fastify, api, call, answer);
 }
 
 const check = (api: Api, call: Call, answer: unknown): unknown => checkAnswer(call, answer, api.dependencies.config);
@@ -105,6 +127,44 @@ export function registerIdempotentCall<C extends Call, Prepared>(api: Api, call:
     if (stored !== null) return stored;
     const prepared = await handler.prepare(context);
     return answerOnce(context, call, request, async (trx) => check(api, call, await handler.run(context, trx, prepared)));
+  });
+}
+
+const bytesInMegabyte = 1_048_576;
+const tooLarge = (bytesMax: number): Problem => new Problem('fileTooLarge', { params: { maximum: Math.floor(bytesMax / bytesInMegabyte) } });
+
+const mediaTypeOf = (request: FastifyRequest): string => (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+function uploadIn({ types, bytesMax }: NonNullable<Call['upload']>, request: FastifyRequest): Upload {
+  const type = mediaTypeOf(request);
+  if (!types.includes(type)) throw new Problem('fileUnreadable', { params: { type } });
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
+  // Left unfinished it must stay open: the answer still goes out on its connection.
+  return { type, bytesMax, source: proven(request.raw.iterator({ destroyOnReturn: false })) };
+}
+
+/** Registers a call whose body is a file of the media types that it names: not parsed, and not read before every check has passed. */
+export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, upload: Upload) => Promise<CallAnswer<C>>): void {
+  assertNotPublic(call);
+  const { upload } = call;
+  if (!upload) throw new Error(`${call.id} takes no file`);
+  const answer: Answer = async (context, request) => {
+    try {
+      return check(api, call, await handler(proven(context), uploadIn(upload, request)));
+    } catch (error) {
+      throw error instanceof FileTooLarge ? tooLarge(upload.bytesMax) : error;
+    } finally {
+      // What was not wanted is drained: a caller that is cut off while it sends never reads the answer.
+      request.raw.resume();
+    }
+  };
+  reserve(api, call);
+  // In a scope of its own, because there no body is parsed, JSON neither.
+  void api.fastify.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    addRouteTo(scope, api, call, answer);
+    done();
   });
 }
 

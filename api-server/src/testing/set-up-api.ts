@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
@@ -11,6 +12,7 @@ import { listen } from '../events/listener.ts';
 import { createUserEventHub } from '../events/user-events.ts';
 import { receiveUserNotices } from '../events/receive.ts';
 import type { ApiDependencies } from '../http/api.ts';
+import { openFolderStore } from '../files/folder-store.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -31,6 +33,7 @@ const notConnected = (): never => {
 export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly variables?: Readonly<Record<string, string>> } = {}): Promise<TestApi> {
   const { variables, ...parts } = replaced;
   const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'tessera-test-files-'));
   const clock = createTestClock();
   const config = readConfig({ ENVIRONMENT: 'test', RATE_AUTH: '100000', ...variables });
   const hub = createUserEventHub();
@@ -43,6 +46,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
     mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1:4400' }),
     sources: { forOwner: notConnected, hashtagsOf: notConnected, prepare: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
     pictures: { read: notConnected, close: () => undefined },
+    importFiles: openFolderStore(join(folder, 'imports')),
     encryptionKey: randomBytes(32),
     dist: join(tmpdir(), 'tessera-test-without-dist'),
     ...parts,
@@ -58,6 +62,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
       await app.close();
       await listener.stop();
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,59 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import type { LargeFileStore } from '../files/file-store.ts';
+import type { Log } from '../log.ts';
+import { createImportRepository } from '../modules/import/import.repository.ts';
+import { repeat } from '../repeat.ts';
+import type { ImportWorker } from './import-worker.ts';
+
+export interface ImportJobsOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: LargeFileStore;
+  readonly worker: ImportWorker;
+  readonly log: Log;
+}
+
+export interface ImportJobs {
+  /** Ends what runs, gives the leases back, and waits for that. */
+  stop(): Promise<void>;
+}
+
+const lookEvery = 500;
+const tidyEvery = 3_600_000;
+/** A file whose import nobody started is kept this long. */
+const keptFor = 86_400_000;
+
+/** Removes files that wait for nothing any more: never started, or their content was deleted. */
+export async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStore): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptFor);
+  await db.updateTable('media_import').set({ state: 'cancelled' }).where('state', '=', 'uploaded').where('created_at', '<', before).execute();
+  const wanted = await db.selectFrom('media_import').select('file_key').where('state', 'in', ['uploaded', 'waiting', 'running']).execute();
+  const keys = new Set(wanted.map((row) => row.file_key));
+  // An upload is on the disk a moment before its row is written.
+  const unwanted = (await files.list()).filter((file) => !keys.has(file.key) && file.usedAt.getTime() < Date.now() - tidyEvery);
+  for (const file of unwanted) await files.remove(file.key);
+  await files.removeDrafts(new Date(Date.now() - keptFor));
+}
+
+/** Works on imports that are due, one at a time in a process, oldest first. Their rows say what is due, so any number of processes may look. */
+export function startImportJobs({ db, clock, files, worker, log }: ImportJobsOptions): ImportJobs {
+  const stopping = new AbortController();
+  const working = repeat(
+    async () => {
+      for (const key of await createImportRepository(db).listDue(clock.now(), 10)) {
+        if (stopping.signal.aborted) return;
+        await worker.work(key, stopping.signal);
+      }
+    },
+    lookEvery,
+    (error) => log('warn', 'due imports cannot be listed', { error }),
+  );
+  const tidying = repeat(() => tidyImportFiles(db, clock, files), tidyEvery, (error) => log('warn', 'files of imports cannot be tidied', { error }));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all([working.stop(), tidying.stop()]);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { ProblemCode } from '@tessera/contracts/http/problem';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { notifyUser } from '../events/user-events.ts';
+import type { LargeFileStore } from '../files/file-store.ts';
+import type { Log } from '../log.ts';
+import { createImportRepository } from '../modules/import/import.repository.ts';
+import type { ClaimedImport, ImportEnd, ImportKey } from '../modules/import/import.repository.ts';
+import { UnreadableFile } from '../modules/import/import-text.ts';
+import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
+import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
+import { runImport } from './import-run.ts';
+import { LeaseLost } from './scan-batch.ts';
+
+export interface ImportWorkerOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: LargeFileStore;
+  readonly log: Log;
+  readonly batchSize?: number;
+}
+
+/** Works on one import at a time for each call; any number of calls may run together. */
+export interface ImportWorker {
+  /** Claims the import and works on it until it ends or `signal` is aborted. Never rejects. */
+  work(key: ImportKey, signal: AbortSignal): Promise<void>;
+}
+
+const defaultBatchSize = 1_000;
+const renewEvery = 1_500;
+const progressEvery = 250;
+/** Failures in a row after which an import is given up. */
+const attemptsMax = 5;
+
+const retryDelay = (attempts: number): number => Math.min(60, 2 ** attempts) * 1000;
+
+export function createImportWorker({ db, clock, files, log, batchSize = defaultBatchSize }: ImportWorkerOptions): ImportWorker {
+  const imports = createImportRepository(db);
+
+  /** Renews the lease as long as the run lasts; ends the run when the lease is gone. */
+  function keepLease(held: ClaimedImport, run: AbortController): () => void {
+    const timer = setInterval(() => {
+      imports.renew(held, clock.now()).then(
+        (isHeld) => {
+          if (!isHeld) run.abort(new LeaseLost());
+        },
+        // The database is away: writing will tell, and the lease ends by itself.
+        () => undefined,
+      );
+    }, renewEvery);
+    return () => clearInterval(timer);
+  }
+
+  function progressTeller({ ownerId, folderId, contentId, importId }: ClaimedImport): (done: number, total: number) => void {
+    let toldAt = 0;
+    return (done, total) => {
+      if (performance.now() - toldAt < progressEvery) return;
+      toldAt = performance.now();
+      notifyUser(db, ownerId, { topic: 'import.progressed', data: { folderId, contentId, importId, done, total } }).catch(() => undefined);
+    };
+  }
+
+  async function end(held: ClaimedImport, state: ImportEnd, problem: ProblemCode | null): Promise<void> {
+    const { ownerId, importId, contentId, folderId } = held;
+    const isEnded = await db.transaction().execute(async (trx) => {
+      if (!(await createImportRepository(trx).finish(held, state, problem))) return false;
+      const counts = await trx.selectFrom('media_import').select(['added', 'bad']).where('owner_id', '=', ownerId).where('id', '=', importId).executeTakeFirstOrThrow();
+      await notifyUser(trx, ownerId, { topic: 'import.finished', data: { folderId, contentId, importId, state, ...counts } });
+      await notifyUser(trx, ownerId, { topic: 'folder.changed', data: { folderId } });
+      return true;
+    });
+    if (isEnded) await files.remove(held.fileKey);
+  }
+
+  async function recover(held: ClaimedImport, error: unknown): Promise<void> {
+    const detail = { importId: held.importId, attempts: held.attempts, error };
+    if (!(error instanceof UnreadableFile) && held.attempts < attemptsMax) {
+      log('warn', 'an import is tried again', detail);
+      await imports.release(held, new Date(clock.now().getTime() + retryDelay(held.attempts)), false);
+      return;
+    }
+    log(error instanceof UnreadableFile ? 'info' : 'error', 'an import failed', detail);
+    await end(held, 'failed', error instanceof UnreadableFile ? 'fileUnreadable' : 'processContentFailed');
+  }
+
+  async function run(held: ClaimedImport, owner: ScanOwner, signal: AbortSignal): Promise<void> {
+    const lost = new AbortController();
+    const stopRenewing = keepLease(held, lost);
+    try {
+      await runImport({ db, clock, held, owner, files, batchSize, signal: AbortSignal.any([signal, lost.signal]), onProgress: progressTeller(held) });
+      await end(held, 'done', null);
+    } catch (error) {
+      if (error instanceof LeaseLost) return;
+      if (signal.aborted) await imports.release(held, clock.now(), true);
+      else await recover(held, error);
+    } finally {
+      stopRenewing();
+    }
+  }
+
+  return {
+    async work(key, signal) {
+      try {
+        const held = await imports.claim(key, randomUUID(), clock.now());
+        const owner = held && (await findScanOwner(db, held.ownerId));
+        if (held && owner) await run(held, owner, signal);
+      } catch (error) {
+        // Most likely the database went away; the lease ends by itself and the import is taken up again.
+        log('warn', 'an import was left', { importId: key.importId, error });
+      }
+    },
+  };
+}

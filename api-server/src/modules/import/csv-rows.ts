@@ -1,0 +1,65 @@
+import { parse } from 'csv-parse';
+import { pipeline, Readable } from 'node:stream';
+import { proven } from '@tessera/contracts/http/schema';
+import { textOf, UnreadableFile } from './import-text.ts';
+
+export interface CsvRow {
+  /** The line at which it begins, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const delimiters = [',', ';', '\t'] as const;
+/** Characters of one row: a quotation mark that is never closed swallows the rest of the file. */
+const rowLengthMax = 200_000;
+/** Characters that the delimiter is judged by. */
+const headLength = 65_536;
+
+/** The one that parts the first line most often, quoted text left out. */
+export function delimiterOf(head: string): string {
+  const line = head.replace(/"(?:[^"]|"")*"/gu, '').split('\n').find((candidate) => candidate.trim() !== '') ?? '';
+  const counts = delimiters.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ',';
+}
+
+/** One sign for the end of a line, whatever the file has: the parser counts lines by it, also inside quoted cells. */
+async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of text) {
+    const whole = held + piece;
+    held = whole.endsWith('\r') ? '\r' : '';
+    yield (held === '' ? whole : whole.slice(0, -1)).replace(/\r\n?/gu, '\n');
+  }
+  if (held !== '') yield '\n';
+}
+
+async function* withHead(head: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield head;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
+interface ParsedRow {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** How many lines a row takes, as far as the parser's count of lines tells: it counts to the end of a row. */
+const lineBreaks = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0);
+
+/** The rows of a CSV file as it is read, the header among them; empty lines are none. Throws `UnreadableFile`. */
+export async function* readCsv(file: Readable): AsyncGenerator<CsvRow> {
+  const text = withPlainLines(textOf(file));
+  let head = '';
+  for (let next = await text.next(); next.done !== true; next = await text.next()) {
+    head += next.value;
+    if (head.length >= headLength) break;
+  }
+  const options = { delimiter: delimiterOf(head), record_delimiter: '\n', bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: rowLengthMax };
+  // A failure of either side comes out of the parser, which is read below.
+  const rows = pipeline(Readable.from(withHead(head, text)), parse(options), () => undefined);
+  try {
+    for await (const { record, info } of proven<AsyncIterable<ParsedRow>>(rows)) yield { line: info.lines - lineBreaks(record), cells: record };
+  } catch (cause) {
+    throw cause instanceof UnreadableFile ? cause : new UnreadableFile('the rows cannot be told apart', { cause });
+  }
+}

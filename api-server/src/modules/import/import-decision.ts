@@ -1,0 +1,124 @@
+import type { BadRow, BadRowReason } from '@tessera/contracts/import/import.schema';
+import { proven } from '@tessera/contracts/http/schema';
+import type { ImportedMedia } from './import-row.ts';
+import { toShown } from './import-row.ts';
+import type { KnownMedia, StoredMedia } from './imported-media.repository.ts';
+
+/** Media for which the plan has room, by what is short of it. */
+export interface Room {
+  readonly contentMax: number;
+  readonly contentDaily: number;
+}
+
+export interface Decision {
+  readonly added: readonly StoredMedia[];
+  readonly updated: readonly StoredMedia[];
+  readonly unchanged: number;
+  readonly bad: readonly BadRow[];
+  /** Days on which something came or changed. */
+  readonly touched: readonly Date[];
+}
+
+export interface DecisionContext {
+  readonly known: readonly KnownMedia[];
+  /** Authors by name. */
+  readonly authors: ReadonlyMap<string, string>;
+  /** Who the author is where the file does not tell. */
+  readonly likelyAuthor: string | null;
+  readonly room: Room;
+  /** Posts of earlier rows of the same file: the first row counts. It is added to. */
+  readonly seen: Set<string>;
+}
+
+/** Names a post whose id no source has told. */
+const importedMediaId = (shortcode: string): string => `p-${shortcode}`;
+
+const accountOf = ({ username }: ImportedMedia, { authors, likelyAuthor }: DecisionContext): string | null => {
+  const name = username ?? likelyAuthor;
+  return name === null ? null : (authors.get(name) ?? null);
+};
+
+const asNew = (row: ImportedMedia, context: DecisionContext): StoredMedia => ({
+  mediaId: row.mediaId ?? importedMediaId(row.shortcode),
+  shortcode: row.shortcode,
+  accountId: accountOf(row, context),
+  type: row.type ?? row.likelyType,
+  text: row.text ?? '',
+  postedAt: row.postedAt,
+  link: row.link,
+  pictureUrl: row.pictureUrl,
+  videoUrl: row.videoUrl,
+  slides: row.slides,
+  likes: row.likes,
+  comments: row.comments,
+  views: row.views,
+  followers: row.followers,
+});
+
+/** What the file does not tell stays as it was. */
+const asChanged = (row: ImportedMedia, known: KnownMedia, context: DecisionContext): StoredMedia => ({
+  mediaId: known.mediaId,
+  shortcode: known.shortcode,
+  accountId: row.username === null ? known.accountId : accountOf(row, context),
+  type: row.type ?? known.type,
+  text: row.text ?? known.text,
+  postedAt: row.postedAt,
+  link: known.link,
+  pictureUrl: row.pictureUrl ?? known.pictureUrl,
+  videoUrl: row.videoUrl ?? known.videoUrl,
+  slides: row.slides.length === 0 ? known.slides : row.slides,
+  likes: row.likes ?? known.likes,
+  comments: row.comments ?? known.comments,
+  views: row.views ?? known.views,
+  followers: row.followers ?? known.followers,
+});
+
+const comparable = ({ slides, postedAt, ...plain }: StoredMedia): string => JSON.stringify([Object.entries(plain).toSorted(([a], [b]) => (a < b ? -1 : 1)), postedAt.getTime(), slides.map(({ id, type, pictureUrl, videoUrl }) => [id, type, pictureUrl, videoUrl])]);
+
+function isSame(one: StoredMedia, { isImported: _, ...other }: KnownMedia): boolean {
+  return comparable(one) === comparable(proven<StoredMedia>(other));
+}
+
+/** What becomes of each row of a batch: what the network gave is never changed, and what is new comes as far as there is room. */
+export function decide(rows: readonly ImportedMedia[], context: DecisionContext): Decision {
+  const byId = new Map(context.known.map((media) => [media.mediaId, media]));
+  const byShortcode = new Map(context.known.map((media) => [media.shortcode, media]));
+  const changed = new Map<string, StoredMedia>();
+  const bad: BadRow[] = [];
+  const touched: Date[] = [];
+  const added: StoredMedia[] = [];
+  let unchanged = 0;
+  let { contentMax, contentDaily } = context.room;
+
+  const refuse = (row: ImportedMedia, reason: BadRowReason): void => void bad.push({ row: row.row, field: null, value: toShown(row.link), reason });
+
+  function addNew(row: ImportedMedia): void {
+    if (contentMax <= 0) return refuse(row, 'beyondContentMax');
+    if (contentDaily <= 0) return refuse(row, 'beyondDaily');
+    const media = asNew(row, context);
+    contentMax -= 1;
+    contentDaily -= 1;
+    added.push(media);
+    touched.push(media.postedAt);
+    byId.set(media.mediaId, { ...media, isImported: true });
+    byShortcode.set(media.shortcode, { ...media, isImported: true });
+  }
+
+  for (const row of rows) {
+    const known = (row.mediaId === null ? undefined : byId.get(row.mediaId)) ?? byShortcode.get(row.shortcode);
+    const isRepeated = context.seen.has(row.shortcode);
+    context.seen.add(row.shortcode);
+    if (known === undefined) {
+      addNew(row);
+      continue;
+    }
+    const next = asChanged(row, known, context);
+    if (!known.isImported || isRepeated || isSame(next, known)) {
+      unchanged += 1;
+      continue;
+    }
+    changed.set(known.mediaId, next);
+    touched.push(known.postedAt, next.postedAt);
+  }
+  return { added, updated: [...changed.values()], unchanged, bad, touched };
+}

@@ -1,0 +1,50 @@
+import { importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
+import type { ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
+
+/**
+ * Names that columns go by, the surest first: properties of our own media, fields of the Graph API, columns of the exports of
+ * Meta Business Suite, CrowdTangle, Apify and PhantomBuster, and plain words in three languages.
+ */
+const names: Readonly<Record<ImportField, readonly string[]>> = {
+  mediaId: ['mediaId', 'id', 'postId', 'igId'],
+  link: ['link', 'permalink', 'postUrl', 'postLink', 'mediaLink', 'instagramLink', 'url', 'inputUrl', '連結', '網址', '貼文網址', 'リンク', '投稿リンク', '投稿url', 'パーマリンク'],
+  shortcode: ['shortcode', 'code', 'postCode', '短碼'],
+  type: ['type', 'mediaType', 'postType', 'contentType', '類型', '種類', 'タイプ', '投稿タイプ'],
+  text: ['text', 'caption', 'description', 'message', 'content', 'postText', '內容', '文案', '說明', 'テキスト', '説明', '本文'],
+  createdTime: [
+    'createdTime', 'timestamp', 'publishTime', 'publishedTime', 'publishedAt', 'postCreated', 'pubDate', 'takenAt', 'takenAtTimestamp', 'createdAt', 'postDate', 'datePosted', 'datetime', 'date', 'time',
+    '時間', '日期', '發布時間', '發佈日期', '発行時間', '公開日時', '投稿日', '日時', '日付',
+  ],
+  username: ['username', 'ownerUsername', 'accountUsername', 'profileUsername', 'author', 'account', 'handle', 'profile', '用戶名稱', '使用者名稱', '作者', 'ユーザー名', 'アカウント', 'アカウント名'],
+  fullName: ['fullName', 'ownerFullName', 'accountName', 'displayName', 'name', '姓名', '名稱', '氏名', '表示名'],
+  followers: ['followers', 'followersCount', 'followerCount', 'followersAtPosting', 'subscribers', '粉絲', '粉絲數', '追蹤人數', '追蹤者人數', 'フォロワー数'],
+  likes: ['likes', 'likeCount', 'likesCount', 'like', 'favorites', 'reactions', '讚', '按讚數', '讚好數', 'いいね数', 'いいね！'],
+  comments: ['comments', 'commentsCount', 'commentCount', 'comment', '留言數', '評論', '評論數', 'コメント', 'コメント数'],
+  views: ['views', 'viewCount', 'viewsCount', 'videoViewCount', 'videoViews', 'videoPlayCount', 'plays', 'playCount', '觀看', '瀏覽次數', '觀看數', '播放次數', '再生回数', '閲覧数', 'ビュー'],
+  picture: ['picture', 'thumbnailUrl', 'mediaUrl', 'image', 'imageUrl', 'imgUrl', 'displayUrl', 'photo', 'thumbnail', '圖片', '画像', '画像url'],
+  videoUrl: ['videoUrl', 'video', 'videoLink', '影片', '動画', '動画url'],
+};
+
+/** Without case, width, spaces and signs: `Like Count`, `like_count` and `likeCount` are one. */
+const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const namesOf = (field: ImportField): readonly string[] => [...names[field], ...Object.values(importFieldLabels[field])].map(plain);
+
+const knownNames: readonly (readonly [ImportField, readonly string[]])[] = importFields.map((field) => [field, namesOf(field)]);
+
+/** What the columns of a file most likely mean, by their names. A column means one thing, and nothing when its name is not known. */
+export function proposeMapping(header: readonly string[]): ImportMapping {
+  const columns = header.map(plain);
+  const taken = new Set<number>();
+  const mapping: ImportMapping = {};
+  for (const [field, fieldNames] of knownNames) {
+    const column = fieldNames.map((name) => columns.indexOf(name)).find((index) => index >= 0 && !taken.has(index));
+    if (column === undefined) continue;
+    mapping[field] = column;
+    taken.add(column);
+  }
+  return mapping;
+}
+
+/** A post can be told by its link or shortcode, and belongs to a day by its time. */
+export const isComplete = (mapping: ImportMapping): boolean => (mapping.link !== undefined || mapping.shortcode !== undefined) && mapping.createdTime !== undefined;

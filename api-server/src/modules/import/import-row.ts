@@ -1,0 +1,179 @@
+import { toUsername } from '@tessera/contracts/content/content.schema';
+import type { BadRow, BadRowReason, ImportField } from '@tessera/contracts/import/import.schema';
+import { toShortcode } from '@tessera/contracts/media/post-address';
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { SourceSlide } from '../../media-source/media-source.ts';
+import { toMoment } from './import-time.ts';
+import { isNothing, toCount, toMediaType, toWebAddress } from './import-values.ts';
+
+/** What a file says of one post, as it stands there; a field that the file does not have is absent. */
+export interface ImportRow {
+  readonly row: number;
+  readonly cells: Readonly<Partial<Record<ImportField, string>>>;
+  readonly slides: readonly SourceSlide[];
+  /** Why the row as a whole cannot be read. */
+  readonly fault: BadRowReason | null;
+}
+
+/** A post as a file tells it; what the file does not tell is null. */
+export interface ImportedMedia {
+  readonly row: number;
+  /** The network's own id. */
+  readonly mediaId: string | null;
+  readonly shortcode: string;
+  readonly link: string;
+  readonly type: MediaType | null;
+  /** The type by its address and parts, where the file does not tell. */
+  readonly likelyType: MediaType;
+  readonly text: string | null;
+  readonly postedAt: Date;
+  /** In lower case. */
+  readonly username: string | null;
+  readonly fullName: string | null;
+  readonly followers: number | null;
+  readonly likes: number | null;
+  readonly comments: number | null;
+  readonly views: number | null;
+  readonly pictureUrl: string | null;
+  readonly videoUrl: string | null;
+  readonly slides: readonly SourceSlide[];
+}
+
+export interface RowContext {
+  /** Where times without a zone are. */
+  readonly timeZone: string;
+  readonly now: Date;
+  /** Media from before it are not kept by the plan. */
+  readonly historyStart: Date;
+}
+
+export type ReadRow = { readonly media: ImportedMedia } | { readonly bad: BadRow };
+
+const valueLengthMax = 100;
+const textLengthMax = 10_000;
+const idPattern = /^[\w-]{1,64}$/u;
+
+/** The first thing that is wrong with a row. */
+class RowFault extends Error {
+  override readonly name = 'RowFault';
+  readonly field: ImportField | null;
+  readonly reason: BadRowReason;
+
+  constructor(field: ImportField | null, reason: BadRowReason) {
+    super(reason);
+    this.field = field;
+    this.reason = reason;
+  }
+}
+
+/** What stood in a row, short enough to be shown; PostgreSQL keeps no zero character. */
+export const toShown = (text: string): string => Array.from(text.replaceAll('\0', ' ')).slice(0, valueLengthMax).join('');
+
+type Cells = ImportRow['cells'];
+
+const given = (cells: Cells, field: ImportField): string | null => {
+  const text = cells[field];
+  return text === undefined || isNothing(text) ? null : text.trim();
+};
+
+function readCount(cells: Cells, field: 'followers' | 'likes' | 'comments' | 'views'): number | null {
+  const text = given(cells, field);
+  // Some collectors write -1 for what the author hides.
+  if (text === null || text === '-1') return null;
+  const count = toCount(text);
+  if (count === undefined) throw new RowFault(field, 'invalidCount');
+  return count;
+}
+
+function readShortcode(cells: Cells): string {
+  const link = given(cells, 'link');
+  const typed = given(cells, 'shortcode');
+  if (link === null && typed === null) throw new RowFault(cells.link === undefined ? 'shortcode' : 'link', 'empty');
+  const ofTyped = typed === null ? null : toShortcode(typed);
+  if (typed !== null && ofTyped === null) throw new RowFault('shortcode', 'invalidLink');
+  const ofLink = link === null ? null : toShortcode(link);
+  if (link !== null && ofLink === null) throw new RowFault('link', 'invalidLink');
+  const shortcode = ofTyped ?? ofLink;
+  if (shortcode === null) throw new RowFault('link', 'empty');
+  return shortcode;
+}
+
+function readTime(cells: Cells, { timeZone, now, historyStart }: RowContext): Date {
+  const text = given(cells, 'createdTime');
+  if (text === null) throw new RowFault('createdTime', 'empty');
+  const time = toMoment(text, timeZone);
+  if (time === undefined) throw new RowFault('createdTime', 'invalidTime');
+  if (time > now) throw new RowFault('createdTime', 'futureTime');
+  if (time < historyStart) throw new RowFault('createdTime', 'beyondHistory');
+  return time;
+}
+
+function readType(cells: Cells): MediaType | null {
+  const text = given(cells, 'type');
+  if (text === null) return null;
+  const type = toMediaType(text);
+  if (type === undefined) throw new RowFault('type', 'invalidType');
+  return type;
+}
+
+function readUsername(cells: Cells): string | null {
+  const text = given(cells, 'username');
+  if (text === null) return null;
+  const username = toUsername(text);
+  if (username === null) throw new RowFault('username', 'invalidUsername');
+  return username;
+}
+
+function readId(cells: Cells): string | null {
+  const text = given(cells, 'mediaId');
+  if (text !== null && !idPattern.test(text)) throw new RowFault('mediaId', 'invalidId');
+  return text;
+}
+
+function readText(cells: Cells): string | null {
+  const text = cells.text;
+  if (text !== undefined && text.length > textLengthMax) throw new RowFault('text', 'textTooLong');
+  return text?.replaceAll('\0', '') ?? null;
+}
+
+function likelyTypeOf(isReel: boolean, videoUrl: string | null, slides: readonly SourceSlide[]): MediaType {
+  if (slides.length > 0) return 'GraphSidecar';
+  return isReel || videoUrl !== null ? 'GraphVideo' : 'GraphImage';
+}
+
+function readMedia({ row, cells, slides, fault }: ImportRow, context: RowContext): ImportedMedia {
+  if (fault !== null) throw new RowFault(null, fault);
+  const shortcode = readShortcode(cells);
+  const isReel = /\/reel\//u.test(given(cells, 'link') ?? '');
+  const videoUrl = toWebAddress(cells.videoUrl ?? '');
+  return {
+    row,
+    mediaId: readId(cells),
+    shortcode,
+    link: `https://www.instagram.com/${isReel ? 'reel' : 'p'}/${shortcode}/`,
+    type: readType(cells),
+    likelyType: likelyTypeOf(isReel, videoUrl, slides),
+    text: readText(cells),
+    postedAt: readTime(cells, context),
+    username: readUsername(cells),
+    fullName: given(cells, 'fullName')?.slice(0, valueLengthMax) ?? null,
+    followers: readCount(cells, 'followers'),
+    likes: readCount(cells, 'likes'),
+    comments: readCount(cells, 'comments'),
+    views: readCount(cells, 'views'),
+    pictureUrl: toWebAddress(cells.picture ?? ''),
+    videoUrl,
+    slides,
+  };
+}
+
+/** What a row says of a post, or what is wrong with it. */
+export function readRow(row: ImportRow, context: RowContext): ReadRow {
+  try {
+    return { media: readMedia(row, context) };
+  } catch (error) {
+    if (!(error instanceof RowFault)) throw error;
+    const value = error.field === null ? Object.values(row.cells).join(', ') : (row.cells[error.field] ?? '');
+    return { bad: { row: row.row, field: error.field, value: toShown(value), reason: error.reason } };
+  }
+}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import type { BadRowReason, ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
+import { importFields } from '@tessera/contracts/import/import.schema';
+import { readCsv } from './csv-rows.ts';
+import { readJson } from './json-rows.ts';
+import type { ImportRow } from './import-row.ts';
+
+export interface RowsOfFile {
+  readonly file: Readable;
+  readonly format: 'csv' | 'json';
+  readonly mapping: ImportMapping;
+}
+
+function faultOf(cells: readonly string[], columns: number): BadRowReason | null {
+  if (cells.length < columns) return 'tooFewColumns';
+  return cells.slice(columns).some((cell) => cell.trim() !== '') ? 'tooManyColumns' : null;
+}
+
+const pick = (cells: readonly string[], mapped: readonly (readonly [ImportField, number])[]): ImportRow['cells'] =>
+  Object.fromEntries(mapped.flatMap(([field, column]) => (cells[column] === undefined ? [] : [[field, cells[column]]])));
+
+async function* rowsOfCsv(file: Readable, mapping: ImportMapping): AsyncGenerator<ImportRow> {
+  const mapped = importFields.flatMap((field): [ImportField, number][] => (mapping[field] === undefined ? [] : [[field, mapping[field]]]));
+  let columns: number | null = null;
+  for await (const { line, cells } of readCsv(file)) {
+    if (columns === null) columns = cells.length;
+    else yield { row: line, cells: pick(cells, mapped), slides: [], fault: faultOf(cells, columns) };
+  }
+}
+
+/** The rows of a file in their order, without the header. Throws `UnreadableFile`. */
+export const rowsOf = ({ file, format, mapping }: RowsOfFile): AsyncGenerator<ImportRow> => (format === 'csv' ? rowsOfCsv(file, mapping) : readJson(file));

@@ -1,0 +1,56 @@
+/** Day, time of day, fraction, zone; the last three may be missing. */
+const pattern = /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?:[T\u0020]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?<fraction>\.\d{1,9})?)?)?\u0020?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?$/iu;
+const seconds = /^\d{9,10}$/u;
+const milliseconds = /^\d{12,13}$/u;
+
+const minuteMs = 60_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Milliseconds by which a zone's clocks are ahead of UTC at a moment. */
+function aheadBy(timeZone: string, moment: number): number {
+  const parts = Object.fromEntries(formatIn(timeZone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
+}
+
+/** The moment at which clocks in a zone show a time. One that they skip is taken as if they had not. */
+function inZone(timeZone: string, shown: number): number {
+  const guess = shown - aheadBy(timeZone, shown);
+  return shown - aheadBy(timeZone, guess);
+}
+
+function offsetOf(zone: string): number {
+  if (zone.toUpperCase() === 'Z') return 0;
+  const digits = zone.slice(1).replace(':', '');
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2) || 0);
+  return (zone.startsWith('-') ? -minutes : minutes) * minuteMs;
+}
+
+/** A day and a time of day that exist, as if they were UTC; undefined otherwise. */
+function shownTime({ year, month, day, hour, minute, second, fraction }: Partial<Record<string, string>>): number | undefined {
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0), Math.floor(Number(fraction ?? 0) * 1000));
+  const date = new Date(time);
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) && date.getUTCHours() === Number(hour ?? 0) && date.getUTCMinutes() === Number(minute ?? 0);
+  return isReal ? time : undefined;
+}
+
+/**
+ * A moment as files write it: ISO 8601 and the network's own form with a zone, the same and `YYYY/MM/DD` without one (then at the
+ * place `timeZone`), seconds or milliseconds since 1970. Undefined for anything else: `03/04/2026` is two different days.
+ */
+export function toMoment(given: string, timeZone: string): Date | undefined {
+  const text = given.trim().normalize('NFKC');
+  if (seconds.test(text)) return new Date(Number(text) * 1000);
+  if (milliseconds.test(text)) return new Date(Number(text));
+  const groups = pattern.exec(text)?.groups;
+  const shown = groups && shownTime(groups);
+  if (groups === undefined || shown === undefined) return undefined;
+  const zone = groups['zone'];
+  return new Date(zone === undefined ? inZone(timeZone, shown) : shown - offsetOf(zone));
+}

@@ -1,0 +1,42 @@
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+
+/** What a cell holds when it says that nothing is known. */
+const nothing = /^(?:|-|–|—|n\/?a|null|none|nan|undefined)$/iu;
+
+export const isNothing = (text: string): boolean => nothing.test(text.trim());
+
+const countMax = 2_147_483_647;
+const grouped = /^\d{1,3}(?:[,\u0020\u00a0\u202f\u2009'’]\d{3})+$/u;
+/** Spreadsheets and data frames write whole numbers with a zero behind the point. */
+const whole = /^\d+(?:\.0{1,2})?$/u;
+
+/** A count, with or without signs between thousands; undefined when it is none. `1.2K` is rounded, so it is none either. */
+export function toCount(text: string): number | undefined {
+  const digits = text.trim().normalize('NFKC');
+  if (!whole.test(digits) && !grouped.test(digits)) return undefined;
+  const count = Number(whole.test(digits) ? digits : digits.replace(/\D/gu, ''));
+  return count <= countMax ? count : undefined;
+}
+
+const types: Readonly<Record<MediaType, readonly string[]>> = {
+  GraphImage: ['graphimage', 'image', 'photo', 'picture', 'igimage', 'igphoto', 'post', 'feed', '圖片', '相片', '照片', '画像', '写真', 'ig圖像', 'ig画像'],
+  GraphVideo: ['graphvideo', 'video', 'reel', 'reels', 'clips', 'igtv', 'igvideo', 'igreel', '影片', '短片', '連續短片', '動画', 'リール', 'ig連續短片', 'igリール'],
+  GraphSidecar: ['graphsidecar', 'sidecar', 'carousel', 'carouselalbum', 'album', 'igcarousel', '輪播', '相簿', '多圖', 'カルーセル', 'アルバム', 'ig輪播', 'igカルーセル'],
+};
+
+const typeByName = new Map<string, MediaType>([
+  ...types.GraphImage.map((name): [string, MediaType] => [name, 'GraphImage']),
+  ...types.GraphVideo.map((name): [string, MediaType] => [name, 'GraphVideo']),
+  ...types.GraphSidecar.map((name): [string, MediaType] => [name, 'GraphSidecar']),
+]);
+
+/** Undefined for a name of no known type. */
+export const toMediaType = (text: string): MediaType | undefined => typeByName.get(text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+
+const addressLengthMax = 2_000;
+
+/** An address that a picture or video can be fetched from; null for anything else. */
+export function toWebAddress(text: string): string | null {
+  const url = URL.parse(text.trim());
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && text.length <= addressLengthMax ? url.href : null;
+}

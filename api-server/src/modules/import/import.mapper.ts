@@ -1,0 +1,23 @@
+import type { Import } from '@tessera/contracts/import/import.schema';
+import type { ImportRecord } from './import.repository.ts';
+
+/** An import as its owner sees it. */
+export const toImport = (row: ImportRecord): Import => ({
+  id: row.id,
+  folderId: row.folder_id,
+  contentId: row.content_id,
+  fileName: row.file_name,
+  format: row.format,
+  state: row.state,
+  header: [...row.header],
+  sample: row.sample.map((cells) => [...cells]),
+  mapping: row.mapping,
+  total: row.total,
+  done: row.done,
+  added: row.added,
+  updated: row.updated,
+  unchanged: row.unchanged,
+  bad: row.bad,
+  problem: row.problem,
+  createdTime: row.created_at.toISOString(),
+});

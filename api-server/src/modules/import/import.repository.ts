@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { badRowsMax } from '@tessera/contracts/import/import.schema';
+import type { BadRow, Import, ImportMapping } from '@tessera/contracts/import/import.schema';
+import type { Db } from '../../db/database.ts';
+import type { MediaImportTable } from '../../db/migrations/0003-analysis.tables.ts';
+
+/** An import with the folder of its content. */
+export interface ImportRecord extends Selectable<MediaImportTable> {
+  readonly folder_id: string;
+}
+
+export interface ImportKey {
+  readonly ownerId: string;
+  readonly importId: string;
+}
+
+/** A claimed import: only its holder may write, and only while the lease is its own. */
+export interface ClaimedImport extends ImportKey {
+  readonly contentId: string;
+  readonly folderId: string;
+  readonly fileKey: string;
+  readonly format: Import['format'];
+  readonly mapping: ImportMapping;
+  readonly total: number;
+  /** Rows that are behind it. */
+  readonly done: number;
+  readonly attempts: number;
+  /** The time that its figures carry. */
+  readonly createdAt: Date;
+  readonly leaseId: string;
+}
+
+export interface NewImport {
+  readonly id: string;
+  readonly contentId: string;
+  readonly fileName: string;
+  readonly format: Import['format'];
+  readonly header: readonly string[];
+  readonly sample: readonly (readonly string[])[];
+  readonly mapping: ImportMapping;
+}
+
+export type ImportEnd = 'done' | 'failed';
+
+export interface ImportRepository {
+  add(ownerId: string, given: NewImport, now: Date): Promise<void>;
+  find(ownerId: string, importId: string): Promise<ImportRecord | null>;
+  /** Newest first. */
+  list(ownerId: string, contentId: string): Promise<ImportRecord[]>;
+  /** Makes it due; false when it was started or ended before. */
+  start(ownerId: string, importId: string, mapping: ImportMapping, now: Date): Promise<boolean>;
+  /** Ends it, whoever holds it; false when it had ended. */
+  cancel(ownerId: string, importId: string): Promise<boolean>;
+  /** In the order of the file, of those behind a row. */
+  badRows(ownerId: string, importId: string, after: number, limit: number): Promise<BadRow[]>;
+  listDue(now: Date, limit: number): Promise<ImportKey[]>;
+  /** Null when another holds it, or it ended meanwhile. */
+  claim(key: ImportKey, leaseId: string, now: Date): Promise<ClaimedImport | null>;
+  /** False when the lease was lost. */
+  renew(held: ClaimedImport, now: Date): Promise<boolean>;
+  release(held: ClaimedImport, dueAt: Date, forgiven: boolean): Promise<void>;
+  /** False when the lease was lost. */
+  finish(held: ClaimedImport, state: ImportEnd, problem: string | null): Promise<boolean>;
+}
+
+/** Milliseconds without a sign of life after which an import is anybody's. */
+export const importLeaseLength = 6_000;
+
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + importLeaseLength);
+
+/** A lease far ahead was given by a clock that has since been set back. */
+const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * importLeaseLength)})`;
+const isOpen = sql<boolean>`state in ('waiting', 'running')`;
+
+export function createImportRepository(db: Db): ImportRepository {
+  const imports = (ownerId: string) =>
+    db
+      .selectFrom('media_import as i')
+      .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'i.owner_id').onRef('c.id', '=', 'i.content_id'))
+      .selectAll('i')
+      .select('c.folder_id')
+      .where('i.owner_id', '=', ownerId);
+
+  const one = (ownerId: string, importId: string) => db.updateTable('media_import').where('owner_id', '=', ownerId).where('id', '=', importId);
+  const held = ({ ownerId, importId, leaseId }: ClaimedImport) => one(ownerId, importId).where('lease_id', '=', leaseId).where(isOpen);
+
+  return {
+    async add(ownerId, { id, contentId, fileName, format, header, sample, mapping }, now) {
+      await db
+        .insertInto('media_import')
+        .values({
+          owner_id: ownerId, id, content_id: contentId, file_name: fileName, file_key: id, format, state: 'uploaded', problem: null, created_at: now, due_at: now, lease_id: null,
+          header: JSON.stringify(header), sample: JSON.stringify(sample), mapping: JSON.stringify(mapping),
+        })
+        .execute();
+    },
+    find: async (ownerId, importId) => (await imports(ownerId).where('i.id', '=', importId).executeTakeFirst()) ?? null,
+    list: (ownerId, contentId) => imports(ownerId).where('i.content_id', '=', contentId).orderBy('i.created_at', 'desc').orderBy('i.id').execute(),
+    async start(ownerId, importId, mapping, now) {
+      const { numUpdatedRows } = await one(ownerId, importId).where('state', '=', 'uploaded').set({ state: 'waiting', mapping: JSON.stringify(mapping), due_at: now }).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async cancel(ownerId, importId) {
+      const { numUpdatedRows } = await one(ownerId, importId).where('state', 'in', ['uploaded', 'waiting', 'running']).set({ state: 'cancelled', lease_id: null, lease_until: null }).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async badRows(ownerId, importId, after, limit) {
+      const rows = await db
+        .selectFrom('import_bad_row')
+        .select(['row_number', 'field', 'value', 'reason'])
+        .where('owner_id', '=', ownerId)
+        .where('import_id', '=', importId)
+        .where('row_number', '>', after)
+        .orderBy('row_number')
+        .limit(Math.min(limit, badRowsMax))
+        .execute();
+      return rows.map((row) => ({ row: row.row_number, field: row.field, value: row.value, reason: row.reason }));
+    },
+    async listDue(now, limit) {
+      const rows = await db.selectFrom('media_import').select(['owner_id', 'id']).where(isOpen).where('due_at', '<=', now).where(isFree(now)).orderBy('due_at').orderBy('id').limit(limit).execute();
+      return rows.map((row) => ({ ownerId: row.owner_id, importId: row.id }));
+    },
+    async claim({ ownerId, importId }, leaseId, now) {
+      const { rows } = await sql<ClaimedImport>`
+        update media_import i set state = 'running', lease_id = ${leaseId}, lease_until = ${leaseEnd(now)}, attempts = attempts + 1
+        from content c
+        where i.owner_id = ${ownerId} and i.id = ${importId} and c.owner_id = i.owner_id and c.id = i.content_id and ${isOpen} and due_at <= ${now} and ${isFree(now)}
+        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", i.file_key as "fileKey", i.format, i.mapping, i.total, i.done,
+          i.attempts, i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(db);
+      return rows[0] ?? null;
+    },
+    async renew(claimed, now) {
+      const { numUpdatedRows } = await held(claimed).set({ lease_until: leaseEnd(now) }).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async release(claimed, dueAt, forgiven) {
+      await held(claimed)
+        .set((column) => ({ state: 'waiting' as const, lease_id: null, lease_until: null, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
+        .execute();
+    },
+    async finish(claimed, state, problem) {
+      const { numUpdatedRows } = await held(claimed).set({ state, problem, lease_id: null, lease_until: null }).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}

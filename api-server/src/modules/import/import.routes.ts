@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '@tessera/contracts/http/problem';
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import type { Import, ImportMapping } from '@tessera/contracts/import/import.schema';
+import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall, registerUploadCall } from '../../http/register-call.ts';
+import { createContentRepository } from '../content/content.repository.ts';
+import { readHead } from './import-head.ts';
+import { isComplete } from './import-mapping.ts';
+import { toImport } from './import.mapper.ts';
+import { createImportRepository } from './import.repository.ts';
+import type { ImportRecord } from './import.repository.ts';
+
+/** Bad rows on one page. */
+const badRowsOnPage = 200;
+
+async function assertContent(db: Db, ownerId: string, contentId: string): Promise<void> {
+  if ((await createContentRepository(db).find(ownerId, contentId)) === null) throw new Problem('notFound');
+}
+
+async function findRecord(db: Db, ownerId: string, importId: string): Promise<ImportRecord> {
+  const record = await createImportRepository(db).find(ownerId, importId);
+  if (record === null) throw new Problem('notFound');
+  return record;
+}
+
+const findImport = async (db: Db, ownerId: string, importId: string): Promise<Import> => toImport(await findRecord(db, ownerId, importId));
+
+/** The columns of a JSON file have names of their own. */
+function assertMapping({ format, header }: ImportRecord, mapping: ImportMapping): void {
+  if (format === 'json') return;
+  if (Object.values(mapping).some((column) => column >= header.length)) throw new Problem('invalid', { field: 'mapping' });
+  if (!isComplete(mapping)) throw new Problem('mappingIncomplete', { field: 'mapping' });
+}
+
+export function importRoutes(api: Api): void {
+  const { importFiles: files } = api.dependencies;
+
+  registerUploadCall(api, importCalls.uploadImport, async (context, upload) => {
+    const { query, caller, db, now } = context;
+    const { contentId, fileName, format } = query;
+    await assertContent(db, caller.userId, contentId);
+    const id = randomUUID();
+    await files.take(id, upload.source, upload.bytesMax);
+    try {
+      const file = await files.open(id);
+      if (file === null) throw new Problem('500');
+      await createImportRepository(db).add(caller.userId, { id, contentId, fileName, format, ...(await readHead(file, format)) }, now);
+    } catch (error) {
+      await files.remove(id);
+      throw error;
+    }
+    await audit(db, context, { action: 'import.uploaded', target: id });
+    return { import: await findImport(db, caller.userId, id) };
+  });
+
+  registerCall(api, importCalls.startImport, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller, now } = context;
+      const record = await findRecord(db, caller.userId, body.id);
+      assertMapping(record, body.mapping);
+      if (!(await createImportRepository(db).start(caller.userId, body.id, body.mapping, now))) throw new Problem('conflict', { params: { state: record.state } });
+      await audit(db, context, { action: 'import.started', target: body.id });
+      return { import: await findImport(db, caller.userId, body.id) };
+    }));
+
+  registerCall(api, importCalls.cancelImport, async ({ body, caller, db: root }) => {
+    const answer = await root.transaction().execute(async (db) => {
+      const cancelled = await createImportRepository(db).cancel(caller.userId, body.id);
+      const ended = await findImport(db, caller.userId, body.id);
+      if (cancelled) {
+        const { folderId, contentId, id: importId, added, bad } = ended;
+        await notifyUser(db, caller.userId, { topic: 'import.finished', data: { folderId, contentId, importId, state: 'cancelled', added, bad } });
+      }
+      return { import: ended };
+    });
+    await files.remove(answer.import.id);
+    return answer;
+  });
+
+  registerCall(api, importCalls.getImport, async ({ query, caller, db }) => ({ import: await findImport(db, caller.userId, query.id) }));
+
+  registerCall(api, importCalls.getImports, async ({ query, caller, db }) => {
+    await assertContent(db, caller.userId, query.contentId);
+    return { importList: (await createImportRepository(db).list(caller.userId, query.contentId)).map(toImport) };
+  });
+
+  registerCall(api, importCalls.getBadRows, async ({ query, caller, db }) => {
+    await findRecord(db, caller.userId, query.id);
+    const rows = await createImportRepository(db).badRows(caller.userId, query.id, query.after ?? 0, badRowsOnPage + 1);
+    const page = rows.slice(0, badRowsOnPage);
+    return { badRowList: page, next: rows.length > page.length ? (page.at(-1)?.row ?? 0) : 0 };
+  });
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { emvOf } from '@tessera/contracts/emv/emv-of';
+import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { Db } from '../../db/database.ts';
+import type { SourceSlide } from '../../media-source/media-source.ts';
+import { readCaption } from '../media/caption-facts.ts';
+
+/** A media as imports write it. */
+export interface StoredMedia {
+  readonly mediaId: string;
+  readonly shortcode: string;
+  readonly accountId: string | null;
+  readonly type: MediaType;
+  readonly text: string;
+  readonly postedAt: Date;
+  readonly link: string;
+  readonly pictureUrl: string | null;
+  readonly videoUrl: string | null;
+  readonly slides: readonly SourceSlide[];
+  readonly likes: number | null;
+  readonly comments: number | null;
+  readonly views: number | null;
+  readonly followers: number | null;
+}
+
+/** One that the content holds already. */
+export interface KnownMedia extends StoredMedia {
+  /** False when a source of the network gave it. */
+  readonly isImported: boolean;
+}
+
+export interface ImportedBatch {
+  readonly ownerId: string;
+  readonly contentId: string;
+  readonly values: EmvValues;
+  readonly media: readonly StoredMedia[];
+  /** The time that the figures carry. */
+  readonly asOf: Date;
+}
+
+export interface NamedAuthor {
+  readonly username: string;
+  readonly fullName: string | null;
+}
+
+/** Names an author whom no source has read. */
+export const importedAccountId = (username: string): string => `import:${username}`;
+
+/** The media of a content that have one of the ids or one of the shortcodes. */
+export async function findImportable(db: Db, ownerId: string, contentId: string, ids: readonly string[], shortcodes: readonly string[]): Promise<KnownMedia[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['media_id', 'shortcode', 'account_id', 'type', 'caption', 'posted_at', 'link', 'picture_url', 'video_url', 'slides', 'likes', 'comments', 'views', 'followers', 'imported_at'])
+    .where('owner_id', '=', ownerId)
+    .where('content_id', '=', contentId)
+    .where((where) => where.or([where('media_id', '=', sql<string>`any(${ids}::text[])`), where('shortcode', '=', sql<string>`any(${shortcodes}::text[])`)]))
+    .execute();
+  return rows.map((row) => ({
+    mediaId: row.media_id, shortcode: row.shortcode, accountId: row.account_id, type: row.type, text: row.caption, postedAt: row.posted_at, link: row.link, pictureUrl: row.picture_url,
+    videoUrl: row.video_url, slides: row.slides ?? [], likes: row.likes, comments: row.comments, views: row.views, followers: row.followers, isImported: row.imported_at !== null,
+  }));
+}
+
+/** The accounts of the owner by their names; those that no source has read are written down under the name alone. */
+export async function findAuthors(db: Db, ownerId: string, authors: readonly NamedAuthor[], now: Date): Promise<ReadonlyMap<string, string>> {
+  const byName = new Map(authors.map((author) => [author.username, author]));
+  const names = [...byName.keys()];
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account')
+    .select(['account_id', 'username'])
+    .where('owner_id', '=', ownerId)
+    .where('username', 'in', names)
+    // Read accounts come last and so win over imported ones, and those read later over those read earlier.
+    .orderBy(sql`account_id not like 'import:%'`)
+    .orderBy('as_of')
+    .execute();
+  const found = new Map(rows.map((row) => [row.username, row.account_id]));
+  const added = names.filter((username) => !found.has(username));
+  if (added.length > 0) {
+    await db
+      .insertInto('account')
+      .values(added.map((username) => ({
+        owner_id: ownerId, account_id: importedAccountId(username), username, full_name: byName.get(username)?.fullName ?? null, biography: null, website: null, picture_url: null, followers: null, media_count: null, as_of: now,
+      })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return new Map([...found, ...added.map((username): [string, string] => [username, importedAccountId(username)])]);
+}
+
+/** Writes new ones, and changed ones over what was there, and keeps the figures as of the import. Each id once. */
+export async function writeImported(db: Db, { ownerId, contentId, values, media, asOf }: ImportedBatch): Promise<void> {
+  if (media.length === 0) return;
+  const column = <T>(valueOf: (item: StoredMedia) => T): T[] => media.map(valueOf);
+  const captions = media.map((item) => readCaption(item.text));
+  await sql`
+    with written as (
+      insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, followers, followers_at,
+        search_text, tags, words, language, sponsored, as_of, imported_at)
+      select ${ownerId}, ${contentId}, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, followers,
+        case when followers is null then null else ${asOf}::timestamptz end, search_text, array(select jsonb_array_elements_text(tags)), words, language, sponsored, ${asOf}, ${asOf}
+      from unnest(${column((item) => item.mediaId)}::text[], ${column((item) => item.shortcode)}::text[], ${column((item) => item.accountId)}::text[], ${column((item) => item.type)}::text[],
+        ${column((item) => item.text)}::text[], ${column((item) => item.postedAt)}::timestamptz[], ${column((item) => item.link)}::text[], ${column((item) => item.pictureUrl)}::text[],
+        ${column((item) => item.videoUrl)}::text[], ${column((item) => (item.slides.length === 0 ? null : JSON.stringify(item.slides)))}::jsonb[], ${column((item) => item.likes)}::int[],
+        ${column((item) => item.comments)}::int[], ${column((item) => item.views)}::bigint[], ${column((item) => emvOf(item, values))}::bigint[], ${column((item) => item.followers)}::int[],
+        ${captions.map(({ searchText }) => searchText)}::text[], ${captions.map(({ tags }) => JSON.stringify(tags))}::jsonb[], ${captions.map(({ words }) => words)}::int[],
+        ${captions.map(({ language }) => language)}::text[], ${captions.map(({ sponsored }) => sponsored)}::boolean[])
+        as given (media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, followers, search_text, tags, words, language, sponsored)
+      on conflict (owner_id, content_id, media_id) do update set
+        account_id = excluded.account_id, type = excluded.type, caption = excluded.caption, posted_at = excluded.posted_at, link = excluded.link, picture_url = excluded.picture_url,
+        video_url = excluded.video_url, slides = excluded.slides, likes = excluded.likes, comments = excluded.comments, views = excluded.views, emv = excluded.emv,
+        followers = excluded.followers, followers_at = case when media.followers = excluded.followers then media.followers_at else excluded.followers_at end,
+        search_text = excluded.search_text, tags = excluded.tags, words = excluded.words, language = excluded.language, sponsored = excluded.sponsored, as_of = excluded.as_of, imported_at = excluded.imported_at
+      returning media_id, likes, comments, views, followers
+    )
+    insert into media_metric (owner_id, content_id, media_id, seen_at, likes, comments, views, followers)
+    select ${ownerId}, ${contentId}, media_id, ${asOf}, likes, comments, views, followers from written
+    on conflict (owner_id, content_id, media_id, seen_at) do update set likes = excluded.likes, comments = excluded.comments, views = excluded.views, followers = excluded.followers`.execute(db);
+}
