@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { backfillMedia } from './0003-analysis.backfill.ts';
 
 // Indexes of a ranking leave out the owner: a content belongs to one, and every query names it where it finds the contents.
+// What is unknown is in them too, at one end: the pages behind the known ones are read from the same index.
 const rankingIndexes = ['likes', 'comments', 'interactions', 'views', 'eng_rate', 'emv', 'followers'].map((column) =>
-  sql.raw(`create index media_by_${column} on media (content_id, ${column}, media_id) where blocked_at is null and ${column} is not null`),
+  sql.raw(`create index media_by_${column} on media (content_id, ${column}, media_id) where blocked_at is null`),
 );
 
 const markIndexes = ['blocked', 'public', 'pinned', 'cta'].map((mark) => sql.raw(`create index media_${mark} on media (content_id, media_id) where ${mark}_at is not null`));
 
-const statements = [
+const columns = [
   sql`alter table media
     add column search_text text not null default '',
     add column tags text[] not null default '{}',
@@ -32,6 +34,15 @@ const statements = [
     add column cta_label text,
     add column cta_url text`,
   sql`update media set followers_at = as_of where followers is not null`,
+  sql`alter table content
+    add column rolled_up_zone text,
+    add column priced_by uuid,
+    add column imported_count integer not null default 0,
+    add column network_id text,
+    add column next_read_at timestamptz`,
+];
+
+const statements = [
   ...rankingIndexes,
   ...markIndexes,
   sql`drop index media_time`,
@@ -65,12 +76,6 @@ const statements = [
     primary key (owner_id, content_id, ${step}, type),
     constraint media_${step}_content_fkey foreign key (owner_id, content_id) references content (owner_id, id) on delete cascade
   )`)),
-  sql`alter table content
-    add column rolled_up_zone text,
-    add column priced_by uuid,
-    add column imported_count integer not null default 0,
-    add column network_id text,
-    add column next_read_at timestamptz`,
   sql`create index content_next_read on content (next_read_at) where next_read_at is not null`,
   sql`alter table scan drop constraint scan_kind_check, add constraint scan_kind_check check (kind in ('scan', 'rescan', 'poll'))`,
   sql`create table connection_hashtag (
@@ -169,5 +174,8 @@ const statements = [
 ];
 
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
+  for (const statement of columns) await statement.execute(db);
+  // Before the indexes, which would have to follow every row.
+  await backfillMedia(db);
   for (const statement of statements) await statement.execute(db);
 }

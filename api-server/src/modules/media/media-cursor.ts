@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { canonicalJson } from '@tessera/contracts/http/call-digest';
 import { Problem } from '@tessera/contracts/http/problem';
+import { proven } from '@tessera/contracts/http/schema';
 
 /** The last media of a page, and what the first page counted. */
 export interface MediaPosition {
-  readonly postedAt: Date;
-  readonly contentId: string;
+  /** What the list is ordered by, as a number; null when it is unknown. */
+  readonly value: number | null;
   readonly mediaId: string;
+  readonly contentId: string;
   readonly total: number;
 }
 
-const partsSchema = z.tuple([z.string(), z.int(), z.uuid(), z.string().check(z.regex(/^[\w-]{1,64}$/u)), z.int().check(z.minimum(0))]);
+const partsSchema = z.tuple([z.string(), z.nullable(z.number()), z.string().check(z.regex(/^[\w-]{1,64}$/u)), z.uuid(), z.int().check(z.minimum(0))]);
 
 /** A cursor belongs to one question; pages of another would fit together wrongly. */
-export const questionOf = (parts: readonly (string | undefined)[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 8);
+export const markOf = (question: Readonly<Record<string, unknown>>): string => createHash('sha256').update(canonicalJson(proven(question))).digest('base64url').slice(0, 8);
 
-export const writeCursor = (question: string, { postedAt, contentId, mediaId, total }: MediaPosition): string =>
-  Buffer.from(JSON.stringify([question, postedAt.getTime(), contentId, mediaId, total])).toString('base64url');
+export const writeCursor = (mark: string, { value, mediaId, contentId, total }: MediaPosition): string =>
+  Buffer.from(JSON.stringify([mark, value, mediaId, contentId, total])).toString('base64url');
 
 function parse(cursor: string): unknown {
   try {
@@ -27,9 +30,10 @@ function parse(cursor: string): unknown {
 }
 
 /** Throws `invalid` at the field `cursor` for one that was not given to this question. */
-export function readCursor(question: string, cursor: string): MediaPosition {
+export function readCursor(mark: string, cursor: string, isValue: (value: number) => boolean): MediaPosition {
   const parts = partsSchema.safeParse(parse(cursor));
-  if (!parts.success || parts.data[0] !== question || Math.abs(parts.data[1]) > 8.64e15) throw new Problem('invalid', { field: 'cursor' });
-  const [, time, contentId, mediaId, total] = parts.data;
-  return { postedAt: new Date(time), contentId, mediaId, total };
+  if (!parts.success) throw new Problem('invalid', { field: 'cursor' });
+  const [given, value, mediaId, contentId, total] = parts.data;
+  if (given !== mark || (value !== null && !isValue(value))) throw new Problem('invalid', { field: 'cursor' });
+  return { value, mediaId, contentId, total };
 }

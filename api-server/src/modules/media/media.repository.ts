@@ -1,69 +1,52 @@
 import { sql } from 'kysely';
+import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import type { Db } from '../../db/database.ts';
-import type { MediaPosition } from './media-cursor.ts';
+import { readFacets } from './media-facets.ts';
+import type { Facets } from './media-facets.ts';
+import { readPage, totalOf } from './media-page.ts';
+import type { PageWish, RankedRow } from './media-page.ts';
+import type { MediaQuestion } from './media-question.ts';
 import { mediaColumns, mediaJoins } from './media-row.ts';
 import type { MediaRow } from './media-row.ts';
+import { readTop } from './media-top.ts';
 
-export interface MediaQuery {
-  readonly ownerId: string;
+export interface MediaKey {
   readonly folderId: string;
-  readonly contentId: string | undefined;
-  /** First and last day, `YYYY-MM-DD`, read in `timeZone`. */
-  readonly dateFrom: string | undefined;
-  readonly toDate: string | undefined;
-  readonly timeZone: string;
-}
-
-export interface MediaPageQuery extends MediaQuery {
-  readonly direction: 'asc' | 'desc';
-  /** The media before the page, or null for the first page. */
-  readonly after: MediaPosition | null;
-  readonly limit: number;
+  readonly contentId: string;
+  readonly mediaId: string;
 }
 
 export interface MediaRepository {
-  /** By time; media of the same second by content and id. */
-  page(query: MediaPageQuery): Promise<MediaRow[]>;
-  count(query: MediaQuery): Promise<number>;
+  page(question: MediaQuestion, wish: PageWish): Promise<RankedRow[]>;
+  count(question: MediaQuestion): Promise<number>;
+  /** The first five by each ranking. */
+  top(question: MediaQuestion): Promise<Readonly<Record<Ranking, readonly MediaRow[]>>>;
+  facets(question: MediaQuestion): Promise<Facets>;
+  find(ownerId: string, key: MediaKey): Promise<MediaRow | null>;
+  /** Of shortcodes those that media of the folder have. */
+  heldShortcodes(ownerId: string, folderId: string, shortcodes: readonly string[]): Promise<ReadonlySet<string>>;
 }
-
-/** Midnight at the place; the last day counts whole. */
-const within = ({ dateFrom, toDate, timeZone }: MediaQuery) => sql`
-  ${dateFrom === undefined ? sql`` : sql`and m.posted_at >= ${dateFrom}::date::timestamp at time zone ${timeZone}`}
-  ${toDate === undefined ? sql`` : sql`and m.posted_at < (${toDate}::date + 1)::timestamp at time zone ${timeZone}`}`;
-
-const contentsOf = ({ ownerId, folderId, contentId }: MediaQuery) => sql`
-  select owner_id, id, folder_id, media_count from content
-  where owner_id = ${ownerId} and folder_id = ${folderId} ${contentId === undefined ? sql`` : sql`and id = ${contentId}`}`;
 
 export function createMediaRepository(db: Db): MediaRepository {
   return {
-    async page(query) {
-      const { after, limit, direction } = query;
-      const order = sql.raw(direction);
-      const isBeyond = sql.raw(direction === 'asc' ? '>' : '<');
-      // Each content gives its own next media from its index, so the cost does not grow with what the folder holds.
-      const { rows } = await sql<MediaRow>`
-        select ${mediaColumns}, p.folder_id from (
-          select m.owner_id, m.content_id, m.media_id, m.posted_at, c.folder_id from (${contentsOf(query)}) c cross join lateral (
-            select m.owner_id, m.content_id, m.media_id, m.posted_at from media m where m.owner_id = c.owner_id and m.content_id = c.id ${within(query)}
-              ${after === null ? sql`` : sql`and (m.posted_at, m.content_id, m.media_id) ${isBeyond} (${after.postedAt}, ${after.contentId}::uuid, ${after.mediaId})
-                and m.posted_at ${isBeyond}= ${after.postedAt}`}
-            order by m.posted_at ${order}, m.media_id ${order} limit ${limit}
-          ) m order by m.posted_at ${order}, m.content_id ${order}, m.media_id ${order} limit ${limit}
-        ) p join media m on m.owner_id = p.owner_id and m.content_id = p.content_id and m.media_id = p.media_id ${mediaJoins}
-        order by p.posted_at ${order}, p.content_id ${order}, p.media_id ${order}`.execute(db);
-      return rows;
-    },
-    async count(query) {
-      if (query.dateFrom === undefined && query.toDate === undefined) {
-        const { rows } = await sql<{ total: number }>`select coalesce(sum(media_count), 0)::int as total from (${contentsOf(query)}) c`.execute(db);
-        return rows[0]?.total ?? 0;
-      }
-      const { rows } = await sql<{ total: number }>`
-        select count(*)::int as total from (${contentsOf(query)}) c join media m on m.owner_id = c.owner_id and m.content_id = c.id
-        where true ${within(query)}`.execute(db);
+    page: (question, wish) => readPage(db, question, wish),
+    top: (question) => readTop(db, question),
+    facets: (question) => readFacets(db, question),
+    async count(question) {
+      const { rows } = await sql<{ total: number }>`select ${totalOf(question)} as total`.execute(db);
       return rows[0]?.total ?? 0;
+    },
+    async find(ownerId, { folderId, contentId, mediaId }) {
+      const { rows } = await sql<MediaRow>`
+        select c.folder_id, ${mediaColumns} from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id ${mediaJoins}
+        where c.owner_id = ${ownerId} and c.folder_id = ${folderId} and c.id = ${contentId} and m.media_id = ${mediaId}`.execute(db);
+      return rows[0] ?? null;
+    },
+    async heldShortcodes(ownerId, folderId, shortcodes) {
+      const { rows } = await sql<{ shortcode: string }>`
+        select distinct m.shortcode from media m join content c on c.owner_id = m.owner_id and c.id = m.content_id
+        where m.owner_id = ${ownerId} and m.shortcode = any(${shortcodes}::text[]) and c.folder_id = ${folderId}`.execute(db);
+      return new Set(rows.map((row) => row.shortcode));
     },
   };
 }

@@ -1,32 +1,66 @@
-import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Problem } from '@tessera/contracts/http/problem';
+import { proven } from '@tessera/contracts/http/schema';
 import type { Cursor } from '@tessera/contracts/http/schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import type { Ranking } from '@tessera/contracts/media/media-view.schema';
+import { toShortcode } from '@tessera/contracts/media/post-address';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { questionOf, readCursor, writeCursor } from './media-cursor.ts';
+import { markOf, readCursor, writeCursor } from './media-cursor.ts';
 import { toMedia } from './media.mapper.ts';
+import { mediaOrders } from './media-order.ts';
+import { readQuestion } from './media-question.ts';
 import { createMediaRepository } from './media.repository.ts';
 
 export function mediaRoutes(api: Api): void {
-  registerCall(api, mediaCalls.getMedia, async ({ body, caller, db }) => {
-    const { folderId, contentId, dateFrom, toDate, sort, direction, number } = body;
-    const { userId: ownerId, timeZone } = caller;
-    const media = createMediaRepository(db);
-    if (!(await createFolderRepository(db).exists(ownerId, folderId))) throw new Problem('notFound');
-    if (contentId !== undefined && (await createContentRepository(db).find(ownerId, contentId))?.folder_id !== folderId) throw new Problem('notFound');
-    if (dateFrom !== undefined && toDate !== undefined && dateFrom > toDate) throw new Problem('invalid', { field: 'toDate' });
-
-    const query = { ownerId, folderId, contentId, dateFrom, toDate, timeZone };
-    const question = questionOf([folderId, contentId, dateFrom, toDate, sort, direction]);
-    const after = body.cursor === undefined ? null : readCursor(question, body.cursor);
-    const total = after?.total ?? (await media.count(query));
+  registerCall(api, mediaCalls.getMedia, async (context) => {
+    const { cursor: given, number, ...asked } = context.body;
+    const { sort, direction, ...view } = asked;
+    const mark = markOf(asked);
+    const after = given === undefined ? null : readCursor(mark, given, mediaOrders[sort].isValue);
+    const question = await readQuestion(context, view);
     // One more than asked for tells whether there is a next page.
-    const rows = await media.page({ ...query, direction, after, limit: number + 1 });
+    const rows = await createMediaRepository(context.db).page(question, { sort, direction, after, limit: number + 1 });
+    const total = after?.total ?? rows[0]?.total ?? 0;
     const page = rows.slice(0, number);
     const last = rows.length > number ? page.at(-1) : undefined;
-    const cursor: Cursor = last ? writeCursor(question, { postedAt: last.posted_at, contentId: last.content_id, mediaId: last.media_id, total }) : 0;
+    const cursor: Cursor = last ? writeCursor(mark, { value: last.value, contentId: last.content_id, mediaId: last.media_id, total }) : 0;
     return { mediaList: page.map(toMedia), cursor, total };
+  });
+
+  registerCall(api, mediaCalls.getMediaInfo, async ({ caller, db, query }) => {
+    const row = await createMediaRepository(db).find(caller.userId, query);
+    if (row === null) throw new Problem('notFound');
+    return { media: toMedia(row) };
+  });
+
+  registerCall(api, mediaCalls.getTop, async (context) => {
+    const lists = await createMediaRepository(context.db).top(await readQuestion(context, context.body));
+    const topLists: Record<Ranking, Media[]> = proven(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toMedia)])));
+    return { topLists };
+  });
+
+  registerCall(api, mediaCalls.getFacets, async (context) => {
+    const { looked, tags, accounts, languages, types } = await createMediaRepository(context.db).facets(await readQuestion(context, context.body));
+    return { looked, tags: [...tags], accounts: [...accounts], languages: [...languages], types: [...types] };
+  });
+
+  registerCall(api, mediaCalls.previewFilter, async (context) => {
+    const { candidate, ...view } = context.body;
+    const media = createMediaRepository(context.db);
+    const question = await readQuestion(context, view);
+    const wished = await readQuestion(context, { ...view, filter: candidate }, 'candidate');
+    const [total, remaining] = await Promise.all([media.count(question), media.count(wished)]);
+    return { total, remaining };
+  });
+
+  registerCall(api, mediaCalls.checkPosts, async ({ body, caller, db }) => {
+    const { folderId, posts } = body;
+    if (!(await createFolderRepository(db).exists(caller.userId, folderId))) throw new Problem('notFound');
+    const shortcodes = posts.flatMap((post) => toShortcode(post) ?? []);
+    const held = await createMediaRepository(db).heldShortcodes(caller.userId, folderId, shortcodes);
+    return { missing: posts.filter((post) => !held.has(toShortcode(post) ?? '')) };
   });
 }

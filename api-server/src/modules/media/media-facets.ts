@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+import type { Db } from '../../db/database.ts';
+import { mediaConditions } from './media-conditions.ts';
+import { idsOf } from './media-page.ts';
+import type { MediaQuestion } from './media-question.ts';
+
+/** Newest media that are looked at. */
+const lookedMax = 5_000;
+/** Tags and accounts that are named. */
+const namedMax = 500;
+
+/** What a part of a view has to choose from, the most frequent first. */
+export interface Facets {
+  readonly looked: number;
+  readonly tags: readonly { readonly tag: string; readonly count: number }[];
+  readonly accounts: readonly { readonly username: string; readonly count: number }[];
+  readonly languages: readonly { readonly language: CaptionLanguage; readonly count: number }[];
+  readonly types: readonly { readonly type: MediaType; readonly count: number }[];
+}
+
+/** A list of `{ <name>, count }`, as JSON. */
+const counted = (name: string, from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  coalesce((select json_agg(json_build_object(${name}::text, value, 'count', count) order by count desc, value) from (
+    select value, count(*)::int as count from ${from} group by value order by count desc, value limit ${namedMax}) most), '[]')`;
+
+export async function readFacets(db: Db, question: MediaQuestion): Promise<Facets> {
+  const { rows } = await sql<Facets>`
+    with newest as materialized (
+      select m.content_id, m.media_id from media m where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and ${mediaConditions(question)}
+      order by m.posted_at desc, m.media_id desc, m.content_id desc limit ${lookedMax}
+    ), looked as materialized (
+      select m.tags, m.account_id, m.language, m.type from newest n join media m on m.owner_id = ${question.ownerId} and m.content_id = n.content_id and m.media_id = n.media_id
+    )
+    select (select count(*)::int from looked) as looked,
+      ${counted('tag', sql`(select unnest(tags) as value from looked) tag`)} as tags,
+      ${counted('username', sql`(select a.username as value from looked l join account a on a.owner_id = ${question.ownerId} and a.account_id = l.account_id) named`)} as accounts,
+      ${counted('language', sql`(select language as value from looked) spoken`)} as languages,
+      ${counted('type', sql`(select type as value from looked) kind`)} as types`.execute(db);
+  return rows[0] ?? { looked: 0, tags: [], accounts: [], languages: [], types: [] };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+
+/** By what a list is ordered. Equal values are in the order of the media's ids, then of their contents'. */
+export interface MediaOrder {
+  /** Over `media m`; the score over `media_score s`. */
+  readonly column: RawBuilder<unknown>;
+  /** Whether it can be unknown; such media come last in both directions. */
+  readonly hasUnknown: boolean;
+  /** A value as a number that names it exactly. */
+  readonly toNumber: (value: RawBuilder<unknown>) => RawBuilder<number>;
+  readonly fromNumber: (value: number) => RawBuilder<unknown>;
+  /** Whether a number can be such a value. */
+  readonly isValue: (value: number) => boolean;
+}
+
+const whole = (column: string): MediaOrder => ({
+  column: sql.raw(`m.${column}`),
+  hasUnknown: true,
+  toNumber: (value) => sql`${value}`,
+  fromNumber: (value) => sql`${value}::bigint`,
+  isValue: Number.isSafeInteger,
+});
+
+const real = (column: string): MediaOrder => ({ ...whole(column), column: sql.raw(column), fromNumber: (value) => sql`${value}::float8`, isValue: Number.isFinite });
+
+const microseconds = 1_000_000;
+/** PostgreSQL's times end in the year 294276. */
+const timeMax = 9_000_000_000_000_000;
+
+export const mediaOrders: Readonly<Record<MediaSort, MediaOrder>> = {
+  TIME: {
+    column: sql.raw('m.posted_at'),
+    hasUnknown: false,
+    toNumber: (value) => sql`(extract(epoch from ${value}) * ${sql.lit(microseconds)})::bigint`,
+    fromNumber: (value) => sql`(timestamptz 'epoch' + ${value}::float8 * interval '1 microsecond')`,
+    isValue: (value) => Number.isSafeInteger(value) && Math.abs(value) < timeMax,
+  },
+  LIKES: whole('likes'),
+  COMMENTS: whole('comments'),
+  INTERACTIONS: whole('interactions'),
+  VIEWS: whole('views'),
+  ENGAGEMENT: real('m.eng_rate'),
+  EMV: whole('emv'),
+  FOLLOWERS: whole('followers'),
+  OVERPERFORMING: real('s.score'),
+};

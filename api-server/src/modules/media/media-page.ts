@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+import type { Db } from '../../db/database.ts';
+import { contentConditions, dayConditions, mediaConditions } from './media-conditions.ts';
+import type { MediaPosition } from './media-cursor.ts';
+import { mediaOrders } from './media-order.ts';
+import type { MediaOrder } from './media-order.ts';
+import type { MediaQuestion } from './media-question.ts';
+import { mediaColumns, mediaJoins } from './media-row.ts';
+import type { MediaRow } from './media-row.ts';
+
+export type Direction = 'asc' | 'desc';
+
+export interface PageWish {
+  readonly sort: MediaSort;
+  readonly direction: Direction;
+  /** The media before the page, or null for the first page. */
+  readonly after: MediaPosition | null;
+  readonly limit: number;
+}
+
+/** A media with what the list is ordered by; the first page's have the total. */
+export interface RankedRow extends MediaRow {
+  readonly value: number | null;
+  readonly total: number | null;
+}
+
+type Fragment = RawBuilder<unknown>;
+
+/** A step of the way through a view, in words of SQL. */
+interface Walk {
+  readonly question: MediaQuestion;
+  readonly order: MediaOrder;
+  readonly direction: Direction;
+  readonly after: MediaPosition | null;
+  readonly limit: number;
+}
+
+const nothing = sql``;
+const allOf = (conditions: readonly Fragment[]): Fragment => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
+const beyond = (direction: Direction): Fragment => sql.raw(direction === 'asc' ? '>' : '<');
+
+export const idsOf = ({ contents }: Pick<MediaQuestion, 'contents'>): Fragment => sql`${contents.map(({ id }) => id)}::uuid[]`;
+
+const isEmpty = (filter: MediaQuestion['filter']): boolean => Object.values(filter).every((part) => part === undefined);
+
+/** Whether nothing but days narrows the view: what it shows can then be read off an index in its order. */
+export const isPlain = ({ mode, types, filter }: MediaQuestion): boolean => mode === 'ALL' && types === undefined && isEmpty(filter);
+export const isWhole = (question: MediaQuestion): boolean => isPlain(question) && question.postedFrom === null && question.postedBefore === null;
+
+/** How many media a view has, as an expression. */
+export function totalOf(question: MediaQuestion): Fragment {
+  if (!isWhole(question)) return sql`(select count(*)::int from media m where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and ${mediaConditions(question)})`;
+  const all = question.contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
+  return sql`(select ${all}::int - count(*)::int from media m where m.content_id = any(${idsOf(question)}) and m.blocked_at is not null)`;
+}
+
+/** Beyond a place among media whose value is known. */
+function beyondKnown({ order, direction, after }: Walk, row: { readonly value: Fragment; readonly mediaId: Fragment; readonly contentId: Fragment }): Fragment[] {
+  if (after === null || after.value === null) return [];
+  const value = order.fromNumber(after.value);
+  return [
+    // The first bounds the range of the index, the second leaves out what other contents have of the same value and id.
+    sql`(${row.value}, ${row.mediaId}) ${beyond(direction)}= (${value}, ${after.mediaId})`,
+    sql`(${row.value}, ${row.mediaId}, ${row.contentId}) ${beyond(direction)} (${value}, ${after.mediaId}, ${after.contentId}::uuid)`,
+  ];
+}
+
+function beyondUnknown({ direction, after }: Walk, row: { readonly mediaId: Fragment; readonly contentId: Fragment }): Fragment[] {
+  if (after === null || after.value !== null) return [];
+  return [sql`${row.mediaId} ${beyond(direction)}= ${after.mediaId}`, sql`(${row.mediaId}, ${row.contentId}) ${beyond(direction)} (${after.mediaId}, ${after.contentId}::uuid)`];
+}
+
+const ofMedia = { mediaId: sql`m.media_id`, contentId: sql`m.content_id` };
+const ofScore = { value: sql`s.score`, mediaId: sql`s.media_id`, contentId: sql`s.content_id` };
+const dirOf = (direction: Direction): Fragment => sql.raw(direction);
+
+/** The next of one content `c` whose value is known, by the index of that order. */
+function knownOfContent(walk: Walk, sort: MediaSort): Fragment {
+  const { order, question, direction, limit } = walk;
+  const by = dirOf(direction);
+  if (sort === 'OVERPERFORMING') {
+    return sql`select s.content_id, s.media_id, s.score as value from media_score s
+      where ${allOf([sql`s.content_id = c.id`, ...beyondKnown(walk, ofScore)])}
+        and not exists (select from media b where b.content_id = s.content_id and b.media_id = s.media_id and b.blocked_at is not null)
+      order by s.score ${by}, s.media_id ${by} limit ${limit}`;
+  }
+  const conditions = [sql`m.content_id = c.id and m.blocked_at is null`, ...(order.hasUnknown ? [sql`${order.column} is not null`] : []), ...dayConditions(question), ...beyondKnown(walk, { value: order.column, ...ofMedia })];
+  return sql`select m.content_id, m.media_id, ${order.column} as value from media m where ${allOf(conditions)} order by ${order.column} ${by}, m.media_id ${by} limit ${limit}`;
+}
+
+function unknownOfContent(walk: Walk, sort: MediaSort): Fragment {
+  const { order, direction, limit } = walk;
+  const by = dirOf(direction);
+  const isUnknown = sort === 'OVERPERFORMING' ? sql`not exists (select from media_score s where s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id)` : sql`${order.column} is null`;
+  // The score stands in a table of its own, so there the media are walked by their ids.
+  const owner = sort === 'OVERPERFORMING' ? sql`m.owner_id = c.owner_id and ` : nothing;
+  return sql`select m.content_id, m.media_id, null::float8 as value from media m
+    where ${owner} m.content_id = c.id and m.blocked_at is null and ${allOf([isUnknown, ...beyondUnknown(walk, ofMedia)])} order by m.media_id ${by} limit ${limit}`;
+}
+
+/** The media of `page`, wide, in its order. */
+function wide(walk: Walk, page: Fragment, total: Fragment): RawBuilder<RankedRow> {
+  const { question, order, direction } = walk;
+  const by = dirOf(direction);
+  return sql<RankedRow>`
+    with page as materialized (${page})
+    select ${order.toNumber(sql`p.value`)} as value, ${total} as total, ${question.folderId}::uuid as folder_id, ${mediaColumns}
+    from page p join media m on m.owner_id = ${question.ownerId} and m.content_id = p.content_id and m.media_id = p.media_id ${mediaJoins}
+    order by p.value ${by} nulls last, p.media_id ${by}, p.content_id ${by}`;
+}
+
+const merged = ({ question, direction, limit }: Walk, ofContent: Fragment): Fragment => {
+  const by = dirOf(direction);
+  return sql`select k.content_id, k.media_id, k.value from content c cross join lateral (${ofContent}) k
+    where ${contentConditions(question)} order by k.value ${by}, k.media_id ${by}, k.content_id ${by} limit ${limit}`;
+};
+
+/** Every content gives its own next media from the index of the order: the cost does not grow with what the board holds. */
+async function walkIndexes(db: Db, walk: Walk, sort: MediaSort): Promise<RankedRow[]> {
+  const { after, limit, order } = walk;
+  const total = after === null ? totalOf(walk.question) : sql`null::int`;
+  const known = after !== null && after.value === null ? [] : (await wide(walk, merged(walk, knownOfContent(walk, sort)), total).execute(db)).rows;
+  if (!order.hasUnknown || known.length === limit) return known;
+  const rest = { ...walk, limit: limit - known.length };
+  const unknown = await wide(rest, merged(rest, unknownOfContent(rest, sort)), total).execute(db);
+  return [...known, ...unknown.rows];
+}
+
+const scoreJoin = sql`left join media_score s on s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id`;
+
+/** One pass over what the filter leaves gives both the count and the page. */
+async function passOnce(db: Db, walk: Walk, sort: MediaSort): Promise<RankedRow[]> {
+  const { question, order, direction, after, limit } = walk;
+  const by = dirOf(direction);
+  const row = { value: order.column, ...ofMedia };
+  const place = after === null ? [] : after.value === null ? [sql`${order.column} is null`, ...beyondUnknown(walk, row)] : [sql`(${order.column} is null or (${allOf(beyondKnown(walk, row))}))`];
+  const hits = sql`select m.content_id, m.media_id, ${order.column} as value from media m ${sort === 'OVERPERFORMING' ? scoreJoin : nothing}
+    where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and ${mediaConditions(question)} and ${allOf(place)}`;
+  const first = sql`order by value ${by} nulls last, media_id ${by}, content_id ${by} limit ${limit}`;
+  const page = after === null ? sql`with hit as materialized (${hits}) select hit.*, (select count(*)::int from hit) as total from hit ${first}` : sql`select h.*, null::int as total from (${hits}) h ${first}`;
+  return (await wide(walk, page, sql`p.total`).execute(db)).rows;
+}
+
+/** Media of a view in an order; equal values by their ids, what is unknown behind all that is known. */
+export async function readPage(db: Db, question: MediaQuestion, { sort, ...wish }: PageWish): Promise<RankedRow[]> {
+  if (question.contents.length === 0) return [];
+  const walk: Walk = { question, order: mediaOrders[sort], ...wish };
+  return isWhole(question) || (isPlain(question) && sort === 'TIME') ? walkIndexes(db, walk, sort) : passOnce(db, walk, sort);
+}
