@@ -4,6 +4,7 @@ import type { MediaSources } from '../media-source/media-sources.ts';
 import { createTokenVault } from '../media-source/token-vault.ts';
 import { createPictureReader } from '../modules/instagram/picture-reader.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import { refigure } from '../jobs/refigure.ts';
 import { createScanWorker } from '../jobs/scan-worker.ts';
 import type { ScanWorker } from '../jobs/scan-worker.ts';
 import { startEmulator } from './emulator.ts';
@@ -18,6 +19,8 @@ export interface TestMediaApi extends TestApi {
   readonly sources: MediaSources;
   /** Works on everything that is due, as often as it takes. */
   scanAll(): Promise<void>;
+  /** Scans, and then whatever figures are out of date. */
+  workAll(): Promise<void>;
 }
 
 const roundsMax = 100;
@@ -51,18 +54,23 @@ export async function setUpMedia(): Promise<TestMediaApi> {
   await sources.prepare();
   const lines: unknown[] = [];
   const worker = createScanWorker({ db, clock, mailer, sources, log: (...line) => void lines.push(line) });
+  async function scanAll(): Promise<void> {
+    for (let round = 0; round < roundsMax; round += 1) {
+      const due = await createScanRepository(db).listDue(clock.now(), 10);
+      if (due.length === 0) return;
+      for (const key of due) await worker.work(key, new AbortController().signal);
+    }
+    throw new Error(`scans stay due: ${inspect(lines.at(-1))}`);
+  }
   return {
     ...api,
     emulator,
     sources,
     worker,
-    async scanAll() {
-      for (let round = 0; round < roundsMax; round += 1) {
-        const due = await createScanRepository(db).listDue(clock.now(), 10);
-        if (due.length === 0) return;
-        for (const key of due) await worker.work(key, new AbortController().signal);
-      }
-      throw new Error(`scans stay due: ${inspect(lines.at(-1))}`);
+    scanAll,
+    async workAll() {
+      await scanAll();
+      await refigure({ db, log: (...line) => void lines.push(line), signal: new AbortController().signal });
     },
     async close() {
       sources.close();
