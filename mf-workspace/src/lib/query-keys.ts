@@ -6,6 +6,9 @@ type Question = MediaViewInput & Readonly<Record<string, unknown>>;
 export const queryKeys = {
   folders: ['folders'],
   contents: ['contents'],
+  /** What is kept of every board's media and figures. */
+  allMedia: ['media'],
+  allFigures: ['figures'],
   /** Pages of media. */
   media: (folderId: string) => ['media', folderId] as const,
   mediaView: (question: Question) => ['media', question.folderId, question] as const,
@@ -17,6 +20,7 @@ export const queryKeys = {
   facets: (question: Question) => ['figures', question.folderId, 'facets', question] as const,
   preview: (question: Question) => ['figures', question.folderId, 'preview', question] as const,
   emvPreview: (question: Question) => ['figures', question.folderId, 'emv', question] as const,
+  mediaInfos: (folderId: string) => ['mediaInfo', folderId] as const,
   mediaInfo: (folderId: string, media: string) => ['mediaInfo', folderId, media] as const,
   postCheck: (folderId: string, posts: readonly string[]) => ['postCheck', folderId, posts] as const,
   views: (folderId: string) => ['views', folderId] as const,

@@ -91,7 +91,7 @@ export type Chart = z.infer<typeof chartSchema>;
 /** What a person reads as the name of each metric. */
 export const metricLabels = {
   posts: { en: 'Posts', 'zh-Hant-HK': '貼文', ja: '投稿' },
-  likes: { en: 'Likes', 'zh-Hant-HK': '讚好', ja: 'いいね' },
+  likes: { en: 'Likes', 'zh-Hant-HK': '按讚', ja: 'いいね' },
   comments: { en: 'Comments', 'zh-Hant-HK': '留言', ja: 'コメント' },
   interactions: { en: 'Interactions', 'zh-Hant-HK': '互動數', ja: 'インタラクション' },
   views: { en: 'Views', 'zh-Hant-HK': '觀看次數', ja: '再生数' },

@@ -1,0 +1,32 @@
+import { currencies } from '@tessera/contracts/emv/emv.schema';
+import * as fc from 'fast-check';
+import { emvRates } from '../testing/emv.ts';
+import { convertMoney } from './convert-money.ts';
+
+test.each([
+  { name: 'cents are hundredths of a dollar, yen are whole', amount: 100, from: 'USD', to: 'JPY', expected: 151 },
+  { name: 'parts of a minor unit go the same way', amount: 150_000, from: 'USD', to: 'TWD', expected: 4_817_550 },
+  { name: 'halves go up', amount: 5, from: 'JPY', to: 'USD', expected: 3 },
+  { name: 'nothing stays nothing', amount: 0, from: 'USD', to: 'TWD', expected: 0 },
+] as const)('$name', ({ amount, from, to, expected }) => {
+  expect(convertMoney(amount, from, to, emvRates)).toBe(expected);
+});
+
+test('no currency changes an amount into itself, and the way back loses less than the coarser one can tell', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(...currencies), fc.constantFrom(...currencies), (amount, from, to) => {
+      expect(convertMoney(amount, from, from, emvRates)).toBe(amount);
+      const back = convertMoney(convertMoney(amount, from, to, emvRates), to, from, emvRates);
+      const coarseness = convertMoney(1_000_000, to, from, emvRates) / 1_000_000;
+      expect(Math.abs(back - amount)).toBeLessThanOrEqual(Math.ceil(coarseness / 2) + 1);
+    }),
+  );
+});
+
+test('more is never worth less', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 1_000 }), (amount, more) => {
+      expect(convertMoney(amount + more, 'TWD', 'JPY', emvRates)).toBeGreaterThanOrEqual(convertMoney(amount, 'TWD', 'JPY', emvRates));
+    }),
+  );
+});

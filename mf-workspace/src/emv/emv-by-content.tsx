@@ -1,0 +1,58 @@
+import type { Summary } from '@tessera/contracts/media/figures.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ChangeText, ExplainedNumber, useFormat } from '@tessera/ui/doors/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { FigureTable } from '../report/figure-table.tsx';
+import type { FigureColumn, FigureSort } from '../report/figure-table.tsx';
+import { figureOf, meanOf } from '../report/metric-figure.ts';
+import { sortRows } from '../report/sort-rows.ts';
+import { toContentRows } from '../report/split-rows.ts';
+import type { SplitRow } from '../report/split-table.tsx';
+import { useExplain } from '../report/use-explain.ts';
+import { useMetricText } from '../report/use-metric-text.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+
+/** The EMV of each content: sum, change, share of all, and mean per post. */
+export function EmvByContent({ summary }: { readonly summary: Summary }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { percent } = useFormat();
+  const { contents } = useCurrentView();
+  const [sort, setSort] = useState<FigureSort>({ columnId: 'sum', direction: 'desc' });
+  const { ground, current } = summary;
+  const text = useMetricText(ground.emvSetting.currency);
+  const explain = useExplain(ground);
+  const rows = toContentRows(summary.contentList, contents);
+  const sumOf = ({ current: figures }: SplitRow): number | null => figureOf(figures, 'emv').value;
+  const shareOf = (row: SplitRow): number | null => {
+    const sum = sumOf(row);
+    return sum === null || current.emv.sum === 0 ? null : sum / current.emv.sum;
+  };
+  const columns: readonly FigureColumn<SplitRow>[] = [
+    {
+      id: 'sum',
+      title: text.label('emv'),
+      sortValue: sumOf,
+      cell: (row) => (
+        <ExplainedNumber label={text.label('emv')} explanation={explain({ metric: 'emv', current: row.current, previous: row.previous })}>
+          {text.full('emv', sumOf(row))}
+        </ExplainedNumber>
+      ),
+    },
+    ...(summary.previous
+      ? [{ id: 'change', title: t('report.column.change'), cell: (row: SplitRow) => <ChangeText current={sumOf(row)} previous={row.previous && figureOf(row.previous, 'emv').value} /> }]
+      : []),
+    {
+      id: 'share',
+      title: t('emv.column.share'),
+      sortValue: shareOf,
+      cell: (row) => {
+        const share = shareOf(row);
+        return share === null ? t('figure.unknown') : percent(share);
+      },
+    },
+    { id: 'mean', title: t('report.column.mean'), sortValue: (row) => meanOf(row.current, 'emv'), cell: (row) => text.mean('emv', meanOf(row.current, 'emv')) },
+    { id: 'told', title: t('report.column.told'), cell: (row) => t('report.input.ofPosts', { known: row.current.emv.known, total: row.current.posts }) },
+  ];
+  return <FigureTable label={t('emv.byContent.title')} rowTitle={t('report.column.content')} rowName={({ name }) => name} columns={columns} rows={sortRows(rows, columns, sort)} sort={sort} onSortChange={setSort} />;
+}

@@ -1,0 +1,76 @@
+import type { Currency, EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { Figures } from '@tessera/contracts/media/figures.schema';
+import { Skeleton, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ChangeText, LoadState, Settling, useFormat } from '@tessera/ui/doors/kit';
+import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { figureOf } from '../report/metric-figure.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { convertMoney } from './convert-money.ts';
+import type { Rates } from './convert-money.ts';
+import { useEmvPreview } from './use-emv-preview.ts';
+import type { EmvPreview } from './use-emv-preview.ts';
+
+const Frame = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
+const Title = styled('h3')({ fontSize: size.small, fontWeight: weight.medium });
+const Pairs = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${step}px ${step * 4}px`, margin: 0, '& > dt': { color: color.inkSecondary }, '& > dd': { margin: 0, fontVariantNumeric: 'tabular-nums' } });
+const Amount = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, fontWeight: weight.semibold });
+const Small = styled('span')({ fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
+
+interface EmvComparisonProps {
+  readonly emv: { readonly currency: Currency; readonly values: EmvValues };
+  readonly rates: Rates;
+}
+
+/** What the present view comes to by the current setting, and by the one that is being made. */
+export function EmvComparison({ emv, rates }: EmvComparisonProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { question } = useCurrentView();
+  const titleId = useId();
+  const { state, isSettling } = useEmvPreview(question, emv);
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Title id={titleId}>{t('emv.compare.title')}</Title>
+      <LoadState state={state} skeleton={<Skeleton height={52} />}>
+        {(preview) => (
+          <Settling isSettling={isSettling}>
+            <Amounts preview={preview} rates={rates} />
+          </Settling>
+        )}
+      </LoadState>
+    </Frame>
+  );
+}
+
+const emvOf = (figures: Figures): number | null => figureOf(figures, 'emv').value;
+
+function Amounts({ preview, rates }: { readonly preview: EmvPreview; readonly rates: Rates }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { money } = useFormat();
+  const { oldCurrency, newCurrency } = preview;
+  const write = (amount: number | null, currency: Currency): string => (amount === null ? t('figure.unknown') : money(amount, currency));
+  const [before, after] = [emvOf(preview.old), emvOf(preview.new)];
+  const converted = before === null ? null : convertMoney(before, oldCurrency, newCurrency, rates);
+  const known = { known: preview.new.emv.known, total: preview.new.posts };
+  return (
+    <Pairs>
+      <dt>{t('emv.compare.old')}</dt>
+      <dd>
+        <Amount>
+          {write(before, oldCurrency)}
+          {oldCurrency !== newCurrency && <Small>{t('emv.compare.converted', { amount: write(converted, newCurrency) })}</Small>}
+        </Amount>
+      </dd>
+      <dt>{t('emv.compare.new')}</dt>
+      <dd>
+        <Amount>
+          {write(after, newCurrency)}
+          <ChangeText current={after} previous={converted} />
+          <Small>{t('emv.compare.known', known)}</Small>
+        </Amount>
+      </dd>
+    </Pairs>
+  );
+}

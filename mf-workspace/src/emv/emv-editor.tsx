@@ -1,0 +1,83 @@
+import { ownEmvSchema } from '@tessera/contracts/emv/emv.calls';
+import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Form, SubmitButton, useForm, useHost } from '@tessera/ui/doors/kit';
+import { width } from '@tessera/ui/theme/tokens';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { EmvComparison } from './emv-comparison.tsx';
+import { EmvConflict } from './emv-conflict.tsx';
+import { EmvFields } from './emv-fields.tsx';
+import { toFormValues, toSetting } from './emv-values.ts';
+import type { EmvFormValues } from './emv-values.ts';
+import { currentOf } from './use-emv.ts';
+import type { EmvState } from './use-emv.ts';
+import { useEmvLabels } from './use-emv-labels.ts';
+import { useSetEmv } from './use-set-emv.ts';
+
+interface EmvEditorProps {
+  /** The latest that is known here: a conflict brings newer ones. */
+  readonly state: EmvState;
+  /** The setting that is changed, or what a new one begins from. */
+  readonly setting: EmvSetting;
+  readonly isNew: boolean;
+  /** The name that a new one is offered. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Makes or changes a setting of one's own, with what it would change in sight. If somebody was faster, both are shown, and sending again decides for one's own. */
+export function EmvEditor({ state, setting, isNew, name, onClose }: EmvEditorProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { notify } = useHost();
+  const [titleId, formId] = [useId(), useId()];
+  const setEmv = useSetEmv();
+  const labels = useEmvLabels();
+  const [values, setValues] = useState<EmvFormValues>(() => toFormValues(setting, name));
+  const [seenRevision] = useState(setting.revision);
+  const [isConflict, setIsConflict] = useState(false);
+  const latest = state.emvList.find(({ id }) => id === setting.id);
+
+  const form = useForm({
+    initial: toFormValues(setting, name),
+    state: [values, setValues],
+    labels,
+    schema: ownEmvSchema,
+    toBody: (given) => ({ ...toSetting(given), ...(isNew ? {} : { id: setting.id, revision: isConflict ? (latest ?? setting).revision : seenRevision }) }),
+    send: async (emv) => {
+      try {
+        return await setEmv.mutateAsync(emv);
+      } catch (error) {
+        if (toProblem(error).code === 'conflict') setIsConflict(true);
+        throw error;
+      }
+    },
+    onSent: (saved: EmvState) => {
+      notify({ tone: 'good', text: t('emv.saved.text', { name: currentOf(saved)?.name ?? values.name }) });
+      onClose();
+    },
+  });
+  const close = (): void => {
+    if (!form.isPending) onClose();
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 48, maxWidth: '100%' } } }}>
+      <DialogTitle id={titleId}>{isNew ? t('emv.editor.new') : t('emv.editor.edit')}</DialogTitle>
+      <DialogContent>
+        <Form form={form} id={formId}>
+          {isConflict && latest && <EmvConflict theirs={latest} mine={values} />}
+          <EmvFields form={form} onValuesChange={setValues} presets={state.presetList} rates={state.rates} />
+          <EmvComparison emv={toSetting(values)} rates={state.rates} />
+        </Form>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('emv.editor.cancel')}</Button>
+        <SubmitButton form={formId} isPending={form.isPending}>
+          {isConflict ? t('emv.conflict.useMine') : t('emv.editor.save')}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFormat } from '@tessera/ui/doors/kit';
+import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { isRounded, roundAmount, toMajor, totalOf } from './emv-lines.ts';
+import type { EmvLine, TypeLines } from './emv-lines.ts';
+
+const Frame = styled(TableContainer)({ border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto' });
+const Cell = styled(TableCell)({ height: 40, padding: `${step * 1.5}px ${step * 3}px`, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const Strong = styled(Cell)({ fontWeight: weight.semibold, color: color.ink, fontSize: size.body });
+const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
+
+interface EmvLinesTableProps {
+  readonly lines: readonly TypeLines[];
+  readonly setting: EmvSetting;
+}
+
+/** How the EMV comes about: volume times unit value, a line each, exactly; rounded once at the end. */
+export function EmvLinesTable({ lines, setting }: EmvLinesTableProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { money, number, price } = useFormat();
+  const { currency } = setting;
+  const exact = (amount: bigint | number): string => price(toMajor(amount, currency), currency);
+  const total = totalOf(lines);
+  return (
+    <>
+      <Frame role="region" aria-label={t('emv.lines.title')} tabIndex={0}>
+        <Table aria-label={t('emv.lines.title')}>
+          <TableHead>
+            <TableRow>
+              <Cell>{t('emv.lines.what')}</Cell>
+              <Cell align="right">{t('emv.lines.volume')}</Cell>
+              <Cell align="right">{t('emv.lines.unit')}</Cell>
+              <Cell align="right">{t('emv.lines.amount')}</Cell>
+            </TableRow>
+          </TableHead>
+          {lines.map((each) => (
+            <TableBody key={each.type}>
+              <TableRow>
+                <Strong component="th" scope="rowgroup" colSpan={3}>
+                  {t('emv.lines.type', { type: t(`media.type.${each.type}`), known: each.known, total: each.posts })}
+                </Strong>
+                <Strong align="right">{each.sum === null ? t('figure.unknown') : exact(each.amount)}</Strong>
+              </TableRow>
+              {each.lines.map((line: EmvLine) => (
+                <TableRow key={line.part}>
+                  <Cell component="th" scope="row" sx={{ pl: 6 }}>
+                    {t(`emv.lines.${line.part}`)}
+                  </Cell>
+                  <Cell align="right">{number(line.volume)}</Cell>
+                  <Cell align="right">{t('emv.lines.times', { unit: exact(line.unit) })}</Cell>
+                  <Cell align="right">{exact(line.amount)}</Cell>
+                </TableRow>
+              ))}
+            </TableBody>
+          ))}
+          <TableBody>
+            <TableRow>
+              <Strong component="th" scope="row" colSpan={3}>
+                {t('emv.lines.total')}
+              </Strong>
+              <Strong align="right">{money(roundAmount(total), currency)}</Strong>
+            </TableRow>
+          </TableBody>
+        </Table>
+      </Frame>
+      <Note>{isRounded(total) ? t('emv.lines.rounded', { exact: exact(total) }) : t('emv.lines.exact')}</Note>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import { MenuItem, Select, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Toolbar, ToolbarSpace, useFormat, useHost, VisuallyHidden } from '@tessera/ui/doors/kit';
+import { color, radius, size, step } from '@tessera/ui/theme/tokens';
+import { Pencil, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { GuardedButton } from '../lib/guarded-button.tsx';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+import { useRights } from '../lib/use-rights.ts';
+import { EmvEditor } from './emv-editor.tsx';
+import { PresetWords } from './preset-words.tsx';
+import { currentOf } from './use-emv.ts';
+import type { EmvState } from './use-emv.ts';
+import { useEmvName } from './use-emv-name.ts';
+import { useSetEmv } from './use-set-emv.ts';
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, padding: step * 4, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
+const Facts = styled('p')({ fontSize: size.small, color: color.inkSecondary });
+
+type Editing = 'new' | 'own' | null;
+
+/** By which setting EMV is computed, where its values are from, and the ways to another one. */
+export function EmvSettingPanel({ state }: { readonly state: EmvState }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const nameOf = useEmvName();
+  const [editing, setEditing] = useState<Editing>(null);
+  const current = currentOf(state);
+  if (!current) return null;
+  const isOwn = current.userId !== undefined;
+  return (
+    <Frame>
+      <Toolbar>
+        <SettingChoice state={state} current={current} />
+        <ToolbarSpace />
+        {isOwn && (
+          <GuardedButton startIcon={<Pencil aria-hidden />} onClick={() => setEditing('own')}>
+            {t('emv.editor.open')}
+          </GuardedButton>
+        )}
+        <GuardedButton startIcon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+          {t('emv.editor.openNew')}
+        </GuardedButton>
+      </Toolbar>
+      <SettingFacts setting={current} />
+      {!isOwn && <PresetWords preset={current} />}
+      {editing !== null && (
+        <EmvEditor
+          state={state}
+          setting={current}
+          isNew={editing === 'new'}
+          name={editing === 'own' ? current.name : t('emv.form.newName', { name: nameOf(current) })}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+interface SettingProps {
+  readonly setting: EmvSetting;
+}
+
+function SettingFacts({ setting }: SettingProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { day, date, price } = useFormat();
+  const { currency, rate, createdTime, revision } = setting;
+  const facts = [
+    t(`emv.currency.${currency}`),
+    ...(currency === 'USD' ? [] : [t('emv.form.rate', { rate: price(rate.perUsd / 1_000_000, currency), day: day(rate.date), source: rate.source })]),
+    ...(createdTime === null ? [] : [t('emv.setting.saved', { date: date(createdTime), revision })]),
+  ];
+  return <Facts>{facts.join(' · ')}</Facts>;
+}
+
+interface SettingChoiceProps {
+  readonly state: EmvState;
+  readonly current: EmvSetting;
+}
+
+function SettingChoice({ state, current }: SettingChoiceProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { notify } = useHost();
+  const { isExpired } = useRights();
+  const nameOf = useEmvName();
+  const notifyProblem = useNotifyProblem();
+  const setEmv = useSetEmv();
+  const labelId = useId();
+  const choose = (id: string): void => {
+    const chosen = state.emvList.find((setting) => setting.id === id);
+    if (!chosen || id === current.id) return;
+    setEmv.mutate({ id }, { onSuccess: () => notify({ tone: 'good', text: t('emv.chosen.text', { name: nameOf(chosen) }) }), onError: notifyProblem });
+  };
+  return (
+    <>
+      <VisuallyHidden id={labelId}>{t('emv.setting.label')}</VisuallyHidden>
+      <Select
+        value={setEmv.isPending ? (typeof setEmv.variables.id === 'string' ? setEmv.variables.id : current.id) : current.id}
+        disabled={isExpired || setEmv.isPending}
+        labelId={labelId}
+        onChange={({ target }) => choose(target.value)}
+        MenuProps={{ slotProps: { list: { 'aria-label': t('emv.setting.label') } } }}
+        sx={{ maxWidth: '100%' }}
+      >
+        {state.emvList.map((setting) => (
+          <MenuItem key={setting.id} value={setting.id}>
+            {nameOf(setting)}
+          </MenuItem>
+        ))}
+      </Select>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Currency, EmvSetting, EmvValues, PresetName } from '@tessera/contracts/emv/emv.schema';
+import { presetNames } from '@tessera/contracts/emv/emv.schema';
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { convertMoney } from './convert-money.ts';
+import type { Rates } from './convert-money.ts';
+import { toTyped, toUnits } from './unit-value.ts';
+import type { EmvPart } from './emv-lines.ts';
+
+/** The unit values that are typed: only videos have views that a source tells. */
+export const unitFields = [
+  { name: 'values.GraphImage.like', type: 'GraphImage', part: 'like' },
+  { name: 'values.GraphImage.comment', type: 'GraphImage', part: 'comment' },
+  { name: 'values.GraphVideo.like', type: 'GraphVideo', part: 'like' },
+  { name: 'values.GraphVideo.comment', type: 'GraphVideo', part: 'comment' },
+  { name: 'values.GraphVideo.view', type: 'GraphVideo', part: 'view' },
+  { name: 'values.GraphSidecar.like', type: 'GraphSidecar', part: 'like' },
+  { name: 'values.GraphSidecar.comment', type: 'GraphSidecar', part: 'comment' },
+] as const satisfies readonly { readonly name: `values.${MediaType}.${EmvPart}`; readonly type: MediaType; readonly part: EmvPart }[];
+export type UnitFieldName = (typeof unitFields)[number]['name'];
+
+/** What the editor holds: texts as they are typed. The unit values are named by their place in a setting. */
+export type EmvFormValues = {
+  readonly name: string;
+  readonly currency: Currency;
+  /** The preset that it began from, or nothing. */
+  readonly preset: PresetName | '';
+} & { readonly [Name in UnitFieldName]: string };
+
+type UnitTexts = { readonly [Name in UnitFieldName]: string };
+
+const textsOf = (values: EmvValues, write: (units: number) => string): UnitTexts => ({
+  'values.GraphImage.like': write(values.GraphImage.like),
+  'values.GraphImage.comment': write(values.GraphImage.comment),
+  'values.GraphVideo.like': write(values.GraphVideo.like),
+  'values.GraphVideo.comment': write(values.GraphVideo.comment),
+  'values.GraphVideo.view': write(values.GraphVideo.view),
+  'values.GraphSidecar.like': write(values.GraphSidecar.like),
+  'values.GraphSidecar.comment': write(values.GraphSidecar.comment),
+});
+
+/** A setting as the editor shows it. */
+export const toFormValues = ({ preset, currency, values }: Pick<EmvSetting, 'preset' | 'currency' | 'values'>, name: string): EmvFormValues => ({
+  name,
+  currency,
+  preset: preset ?? '',
+  ...textsOf(values, (units) => toTyped(units, currency)),
+});
+
+/** The unit values of a preset in the editor's currency; name and currency stay as they are. */
+export const startFrom = (before: EmvFormValues, preset: EmvSetting, rates: Rates): EmvFormValues => ({
+  ...before,
+  preset: preset.preset ?? '',
+  ...textsOf(preset.values, (units) => toTyped(convertMoney(units, preset.currency, before.currency, rates), before.currency)),
+});
+
+/** The same worth in another currency by the dated rates. What is no number stays as it was typed. */
+export function changeCurrency(before: EmvFormValues, currency: Currency, rates: Rates): EmvFormValues {
+  const convert = (typed: string): string => {
+    const units = toUnits(typed, before.currency);
+    return units === null ? typed : toTyped(convertMoney(units, before.currency, currency, rates), currency);
+  };
+  const texts: Partial<Record<UnitFieldName, string>> = {};
+  for (const { name } of unitFields) texts[name] = convert(before[name]);
+  return { ...before, ...texts, currency };
+}
+
+/** What the editor sends; a text that is no number becomes what the contract refuses. */
+export function toSetting(form: EmvFormValues): { readonly name: string; readonly preset: PresetName | null; readonly currency: Currency; readonly values: EmvValues } {
+  const read = (name: UnitFieldName): number => toUnits(form[name], form.currency) ?? Number.NaN;
+  return {
+    name: form.name,
+    preset: presetNames.find((preset) => preset === form.preset) ?? null,
+    currency: form.currency,
+    values: {
+      GraphImage: { like: read('values.GraphImage.like'), comment: read('values.GraphImage.comment'), view: 0 },
+      GraphVideo: { like: read('values.GraphVideo.like'), comment: read('values.GraphVideo.comment'), view: read('values.GraphVideo.view') },
+      GraphSidecar: { like: read('values.GraphSidecar.like'), comment: read('values.GraphSidecar.comment'), view: 0 },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Summary } from '@tessera/contracts/media/figures.schema';
+import { Skeleton } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { LoadState, MetricStrip, MetricTile, Settling } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { ForbiddenReport } from '../report/forbidden-report.tsx';
+import { figureOf, meanOf } from '../report/metric-figure.ts';
+import { NoFigures } from '../report/no-figures.tsx';
+import { ReportGround } from '../report/report-ground.tsx';
+import { ReportBody, ReportSection } from '../report/report-section.tsx';
+import { SummarySkeleton } from '../report/report-skeleton.tsx';
+import { TopLists } from '../report/top-lists.tsx';
+import { UnknownNotes } from '../report/unknown-notes.tsx';
+import { useExplain } from '../report/use-explain.ts';
+import { useMetricText } from '../report/use-metric-text.ts';
+import { useSummary } from '../report/use-summary.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { EmvByContent } from './emv-by-content.tsx';
+import { emvLinesOf } from './emv-lines.ts';
+import { EmvLinesTable } from './emv-lines-table.tsx';
+import { EmvSettingPanel } from './emv-setting-panel.tsx';
+import { RepricingProgress } from './repricing-progress.tsx';
+import { useEmv } from './use-emv.ts';
+
+/** What the media of a view are worth, line by line, and by which setting. */
+export function EmvView(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { question, address } = useCurrentView();
+  const settings = useEmv();
+  const { state, isSettling } = useSummary(question, address.compare);
+  return (
+    <ReportBody>
+      <ReportSection title={t('emv.setting.title')}>
+        <LoadState state={settings} skeleton={<Skeleton height={96} />}>
+          {(emv) => <EmvSettingPanel state={emv} />}
+        </LoadState>
+      </ReportSection>
+      <LoadState state={state} skeleton={<SummarySkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
+        {(summary) => (
+          <ReportBody>
+            <RepricingProgress repricing={settings.status === 'ready' ? settings.data.repricing : null} ground={summary.ground} />
+            <Settling isSettling={isSettling}>
+              <Worth summary={summary} />
+            </Settling>
+          </ReportBody>
+        )}
+      </LoadState>
+    </ReportBody>
+  );
+}
+
+function Worth({ summary }: { readonly summary: Summary }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { current, previous, ground, range, previousRange, typeList, trend } = summary;
+  const text = useMetricText(ground.emvSetting.currency);
+  const explain = useExplain(ground);
+  const [now, before] = [figureOf(current, 'emv').value, previous && figureOf(previous, 'emv').value];
+  const [mean, meanBefore] = [meanOf(current, 'emv'), previous && meanOf(previous, 'emv')];
+  const beside = (amounts: { readonly current: number | null; readonly previous: number | null }) => (previous ? { change: { ...amounts, betterWhen: 'higher' as const } } : {});
+  return (
+    <ReportBody>
+      <ReportGround ground={ground} range={range} previousRange={previousRange} />
+      <MetricStrip label={t('emv.strip.label')}>
+        <MetricTile label={text.label('emv')} value={text.full('emv', now)} explanation={explain({ metric: 'emv', current, previous })} {...beside({ current: now, previous: before })} course={trend.values.emv} />
+        <MetricTile label={t('report.mean.of', { metric: text.label('emv') })} value={text.mean('emv', mean)} explanation={explain({ metric: 'emv', current, isMean: true })} {...beside({ current: mean, previous: meanBefore })} />
+        <MetricTile label={text.label('posts')} value={text.full('posts', current.posts)} explanation={explain({ metric: 'posts', current, previous })} {...beside({ current: current.posts, previous: previous && previous.posts })} />
+      </MetricStrip>
+      <UnknownNotes figures={current} />
+      <ReportSection title={t('emv.lines.title')}>
+        <EmvLinesTable lines={emvLinesOf(typeList, ground.emvSetting)} setting={ground.emvSetting} />
+      </ReportSection>
+      <ReportSection title={t('emv.byContent.title')}>
+        <EmvByContent summary={summary} />
+      </ReportSection>
+      <TopLists ground={ground} only={['EMV']} />
+    </ReportBody>
+  );
+}

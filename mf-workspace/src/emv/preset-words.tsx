@@ -1,0 +1,29 @@
+import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import { Link, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFormat } from '@tessera/ui/doors/kit';
+import { color, radius, size, step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+
+const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: step, padding: step * 3, borderRadius: radius.card, background: color.hover, fontSize: size.small });
+
+/** What a preset assumes, and where and of when its values are. */
+export function PresetWords({ preset }: { readonly preset: Pick<EmvSetting, 'preset' | 'source'> }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { day } = useFormat();
+  if (preset.preset === null) return null;
+  const { source } = preset;
+  return (
+    <Words>
+      <p>{t(`emv.preset.${preset.preset}.assumes`)}</p>
+      {source && (
+        <p>
+          <Link href={source.url} target="_blank" rel="noreferrer">
+            {source.name}
+          </Link>
+          {t('emv.preset.sourceDate', { day: day(source.date) })}
+        </p>
+      )}
+    </Words>
+  );
+}

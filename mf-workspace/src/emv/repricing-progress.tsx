@@ -1,0 +1,31 @@
+import type { Ground } from '@tessera/contracts/media/figures.schema';
+import { Alert } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { JobProgress } from '@tessera/ui/doors/kit';
+import { Stack } from '@tessera/ui/doors/components';
+import type { ReactNode } from 'react';
+import type { EmvState } from './use-emv.ts';
+
+interface RepricingProgressProps {
+  /** Contents that the setting is worked into, of all boards; null when it is in all of them. */
+  readonly repricing: EmvState['repricing'];
+  readonly ground: Pick<Ground, 'pricedContents' | 'contents'>;
+}
+
+/** A new setting on its way into the contents: how far it is, and that the figures are of two settings meanwhile. Nothing once it is done. */
+export function RepricingProgress({ repricing, ground }: RepricingProgressProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { pricedContents, contents } = ground;
+  const isMixed = pricedContents < contents;
+  if (repricing === null && !isMixed) return null;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {repricing && <JobProgress label={t('emv.repricing.label')} done={repricing.done} total={repricing.total} />}
+      {isMixed && (
+        <Alert severity="info" role="status">
+          {t('emv.repricing.mixed', { priced: pricedContents, total: contents })}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { events } from '@tessera/contracts/events/events';
+import { useHost } from '@tessera/ui/doors/kit';
+import { useQueryClient } from '@tessera/ui/doors/query';
+import { useEffect } from 'react';
+import { queryKeys } from '../lib/query-keys.ts';
+import type { EmvState } from './use-emv.ts';
+
+/** Follows a new setting as it is worked into the contents, also one that was chosen on another device. Used once, by the app. */
+export function useEmvEvents(): void {
+  const { events: bus } = useHost();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      bus.subscribe(events.emvRepriced, ({ data: { done, total } }) => {
+        const isDone = done >= total;
+        client.setQueryData<EmvState>(queryKeys.emv, (state) => state && { ...state, repricing: isDone ? null : { done, total } });
+        if (!isDone) return;
+        void client.invalidateQueries({ queryKey: queryKeys.emv });
+        void client.invalidateQueries({ queryKey: queryKeys.allFigures });
+        // A wall that shows something does not move by itself: it has the new amounts when it is opened again.
+        void client.invalidateQueries({ queryKey: queryKeys.allMedia, refetchType: 'none' });
+      }),
+    [bus, client],
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metric } from '@tessera/contracts/media/figures.schema';
+import type { Granularity } from '@tessera/contracts/time/ranges';
+import type { ChartSplit, WorkspaceAddress } from '../lib/workspace-address.ts';
+
+/** Which chart: what is asked for beside the view. */
+export interface AskedChart {
+  readonly metric: Metric;
+  readonly by: ChartSplit;
+  /** What suits the range when absent. */
+  readonly granularity?: Granularity;
+  readonly compare: boolean;
+}
+
+/** The chart that an address means. Only the whole has an interval before. */
+export const toAskedChart = ({ metric, by, granularity, compare }: WorkspaceAddress): AskedChart => ({ metric, by, ...(granularity === null ? {} : { granularity }), compare: compare && by === 'total' });

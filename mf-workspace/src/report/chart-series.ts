@@ -1,0 +1,38 @@
+import type { Chart } from '@tessera/contracts/media/figures.schema';
+import type { DayRange } from '@tessera/contracts/time/ranges';
+import type { ChartSeries, ChartStep } from '@tessera/ui/doors/chart';
+
+/** How steps and lines are written. */
+export interface ChartWords {
+  readonly step: (bucket: DayRange) => Omit<ChartStep, 'key'>;
+  /** A step that only the interval before has, by its number from 1. */
+  readonly beyond: (number: number) => Omit<ChartStep, 'key'>;
+  /** Names a line by its key: `total`, a content's id, a media type, `others`. */
+  readonly line: (key: string) => string;
+}
+
+export interface DrawnChart {
+  readonly steps: readonly ChartStep[];
+  readonly series: readonly ChartSeries[];
+}
+
+const nothing = (count: number): readonly null[] => Array.from({ length: Math.max(0, count) }, () => null);
+
+/**
+ * An answer as the chart draws it. The interval before may have more steps than the present one, as January has before February:
+ * they follow at the end, where only its line goes on.
+ */
+export function toDrawnChart({ buckets, seriesList, previous }: Pick<Chart, 'buckets' | 'seriesList' | 'previous'>, words: ChartWords): DrawnChart {
+  const missing = Math.max(0, (previous?.values.length ?? 0) - buckets.length);
+  const steps = [
+    ...buckets.map((bucket) => ({ key: bucket.dateFrom, ...words.step(bucket) })),
+    ...nothing(missing).map((_, index) => ({ key: `beyond ${String(index)}`, ...words.beyond(buckets.length + index + 1) })),
+  ];
+  const series = seriesList.map(({ key, values }) => ({
+    key,
+    label: words.line(key),
+    values: [...values, ...nothing(missing)],
+    ...(previous !== null && key === 'total' ? { previous: [...previous.values, ...nothing(steps.length - previous.values.length)] } : {}),
+  }));
+  return { steps, series };
+}

@@ -1,0 +1,29 @@
+import { addMonths, daysBetween } from '@tessera/contracts/time/ranges';
+import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
+
+/** How much of a step there is. */
+export interface StepCover {
+  /** Days of the step inside the view, of the days that such a step has. */
+  readonly days: number;
+  readonly of: number;
+  /** Today is in it: more may come. */
+  readonly isRunning: boolean;
+}
+
+const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+const wholeDays = ({ dateFrom }: DayRange, granularity: Granularity): number => {
+  if (granularity === 'day') return 1;
+  return granularity === 'week' ? 7 : daysBetween(startOfMonth(dateFrom), addMonths(startOfMonth(dateFrom), 1));
+};
+
+/** How much of a step lies in the view on a day. */
+export const coverOf = (step: DayRange, granularity: Granularity, today: string): StepCover => ({
+  days: daysBetween(step.dateFrom, step.toDate) + 1,
+  of: wholeDays(step, granularity),
+  isRunning: step.dateFrom <= today && today <= step.toDate,
+});
+
+/** Steps that are not whole: the first and the last of a range may be cut, and the last may not be over. */
+export const partialSteps = (steps: readonly DayRange[], granularity: Granularity, today: string): readonly (DayRange & StepCover)[] =>
+  steps.map((step) => ({ ...step, ...coverOf(step, granularity, today) })).filter(({ days, of, isRunning }) => days < of || isRunning);

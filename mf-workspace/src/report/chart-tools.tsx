@@ -1,0 +1,55 @@
+import { chartSplits, metrics } from '@tessera/contracts/media/figures.schema';
+import { granularities } from '@tessera/contracts/time/ranges';
+import { MenuItem, Select } from '@tessera/ui/doors/components';
+import { ChartShapeSwitch } from '@tessera/ui/doors/chart';
+import type { ChartShape } from '@tessera/ui/doors/chart';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { SegmentedControl, Toolbar, ToolbarSpace, VisuallyHidden } from '@tessera/ui/doors/kit';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useCurrentView } from '../views/use-board-view.ts';
+import type { MetricText } from './use-metric-text.ts';
+
+const automatic = 'auto';
+
+interface ChartToolsProps {
+  readonly text: MetricText;
+  readonly shape: ChartShape;
+  readonly onShapeChange: (shape: ChartShape) => void;
+}
+
+/** Which metric, in which lines, in which steps, and as what: all but the last stand in the address. */
+export function ChartTools({ text, shape, onShapeChange }: ChartToolsProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { address, go } = useCurrentView();
+  const change: typeof go = (to) => go(to, { replace: true });
+  const label = t('report.chart.metric');
+  const labelId = useId();
+  const steps = [automatic, ...granularities] as const;
+  return (
+    <Toolbar>
+      <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+      <Select
+        value={address.metric}
+        onChange={({ target }) => change({ metric: metrics.find((metric) => metric === target.value) ?? address.metric })}
+        labelId={labelId}
+        MenuProps={{ slotProps: { list: { 'aria-label': label } } }}
+      >
+        {metrics.map((metric) => (
+          <MenuItem key={metric} value={metric}>
+            {text.label(metric)}
+          </MenuItem>
+        ))}
+      </Select>
+      <SegmentedControl label={t('report.chart.by')} value={address.by} onChange={(by) => change({ by })} options={chartSplits.map((value) => ({ value, label: t(`report.chart.by.${value}`) }))} />
+      <SegmentedControl
+        label={t('report.chart.steps')}
+        value={address.granularity ?? automatic}
+        onChange={(granularity) => change({ granularity: granularity === automatic ? null : granularity })}
+        options={steps.map((value) => ({ value, label: t(`report.chart.steps.${value}`) }))}
+      />
+      <ToolbarSpace />
+      <ChartShapeSwitch shape={shape} onShapeChange={onShapeChange} />
+    </Toolbar>
+  );
+}

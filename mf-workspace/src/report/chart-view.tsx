@@ -1,0 +1,71 @@
+import type { Chart } from '@tessera/contracts/media/figures.schema';
+import { LineChart, TableTwin } from '@tessera/ui/doors/chart';
+import type { ChartShape } from '@tessera/ui/doors/chart';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { LoadState, Settling } from '@tessera/ui/doors/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useCurrentView } from '../views/use-board-view.ts';
+import type { AskedChart } from './asked-chart.ts';
+import { ChartNotes } from './chart-notes.tsx';
+import { toDrawnChart } from './chart-series.ts';
+import { ChartTools } from './chart-tools.tsx';
+import { ChartTotals } from './chart-totals.tsx';
+import { ForbiddenReport } from './forbidden-report.tsx';
+import { isSum } from './metric-figure.ts';
+import { NoFigures } from './no-figures.tsx';
+import { ReportGround } from './report-ground.tsx';
+import { ReportBody } from './report-section.tsx';
+import { ChartSkeleton } from './report-skeleton.tsx';
+import { useChart } from './use-chart.ts';
+import { useChartWords } from './use-chart-words.ts';
+import { useMetricText } from './use-metric-text.ts';
+
+/** The course of one metric over a view: as a whole, by content, or stacked by type; beside the interval before. */
+export function ChartView(): ReactNode {
+  const view = useCurrentView();
+  const { state, isSettling } = useChart(view);
+  const [shape, setShape] = useState<ChartShape>('chart');
+  const text = useMetricText('USD');
+  return (
+    <ReportBody>
+      <ChartTools text={text} shape={shape} onShapeChange={setShape} />
+      <LoadState state={state} skeleton={<ChartSkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
+        {({ chart, asked }) => (
+          <Settling isSettling={isSettling}>
+            <Course chart={chart} asked={asked} shape={shape} />
+          </Settling>
+        )}
+      </LoadState>
+    </ReportBody>
+  );
+}
+
+interface CourseProps {
+  readonly chart: Chart;
+  readonly asked: AskedChart;
+  readonly shape: ChartShape;
+}
+
+function Course({ chart, asked, shape }: CourseProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const text = useMetricText(chart.ground.emvSetting.currency);
+  const name = text.label(asked.metric);
+  const words = useChartWords(chart.granularity, name);
+  const { steps, series } = toDrawnChart(chart, words);
+  const numbers = { full: (value: number) => text.full(asked.metric, value), axis: (value: number) => text.short(asked.metric, value) };
+  const label = t(`report.chart.title.${asked.by}`, { metric: name });
+  const [first, last] = [chart.buckets[0], chart.buckets.at(-1)];
+  return (
+    <ReportBody>
+      <ReportGround ground={chart.ground} range={first && last ? { dateFrom: first.dateFrom, toDate: last.toDate } : null} previousRange={chart.previous?.range ?? null} />
+      <ChartTotals chart={chart} asked={asked} nameOf={words.line} />
+      {shape === 'chart' ? (
+        <LineChart label={label} steps={steps} series={series} numbers={numbers} isStacked={asked.by === 'type' && isSum(asked.metric)} height={360} />
+      ) : (
+        <TableTwin label={label} stepTitle={t(`report.chart.step.${chart.granularity}`)} steps={steps} series={series} numbers={numbers} />
+      )}
+      <ChartNotes chart={chart} asked={asked} />
+    </ReportBody>
+  );
+}

@@ -1,0 +1,120 @@
+import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
+import { color, layer, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** One column of figures. */
+export interface FigureColumn<Row> {
+  readonly id: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What rows are put in order by; without it the column gives no order. */
+  readonly sortValue?: (row: Row) => number | null;
+}
+
+/** By which column rows are in order. */
+export interface FigureSort {
+  readonly columnId: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+interface FigureTableProps<Row> {
+  /** What the table tells, for screen readers. */
+  readonly label: string;
+  /** Title of the first column, which names the rows. */
+  readonly rowTitle: string;
+  readonly rowName: (row: Row) => ReactNode;
+  readonly columns: readonly FigureColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly sort?: FigureSort;
+  readonly onSortChange?: (sort: FigureSort) => void;
+}
+
+const Frame = styled(TableContainer)({ border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto' });
+const Cell = styled(TableCell)({ height: 40, padding: `${step * 1.5}px ${step * 3}px`, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+// The names stay while the figures scroll below a narrow screen.
+const NameCell = styled(Cell)(({ theme }) => ({
+  position: 'sticky',
+  left: 0,
+  zIndex: layer.sticky,
+  background: color.surface,
+  minWidth: 120,
+  maxWidth: 280,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontWeight: weight.medium,
+  color: color.ink,
+  [theme.breakpoints.down('md')]: { maxWidth: 132 },
+}));
+const HeadCell = styled(Cell)({ fontWeight: weight.medium });
+const SortButton = styled('button')({
+  display: 'inline-flex',
+  flexDirection: 'row-reverse',
+  alignItems: 'center',
+  gap: step,
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontSize: size.small,
+  color: 'inherit',
+  cursor: 'pointer',
+  '& > svg': { width: 14, height: 14, opacity: 0 },
+  '&:hover > svg, &:focus-visible > svg': { opacity: 0.5 },
+  '&[data-sorted="true"] > svg': { opacity: 1 },
+});
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+/** Figures of several things side by side. The first column stands still while the others scroll. */
+export function FigureTable<Row extends { readonly id: string }>({ label, rowTitle, rowName, columns, rows, sort, onSortChange }: FigureTableProps<Row>): ReactNode {
+  return (
+    <Frame role="region" aria-label={label} tabIndex={0}>
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <NameCell>{rowTitle}</NameCell>
+            {columns.map((column) => (
+              <HeadCell key={column.id} align="right" {...(sort?.columnId === column.id ? { 'aria-sort': ariaSort[sort.direction] } : {})}>
+                {column.sortValue === undefined || onSortChange === undefined ? column.title : <SortHead column={column} sort={sort} onSortChange={onSortChange} />}
+              </HeadCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              <NameCell component="th" scope="row">
+                {rowName(row)}
+              </NameCell>
+              {columns.map(({ id, cell }) => (
+                <Cell key={id} align="right">
+                  {cell(row)}
+                </Cell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Frame>
+  );
+}
+
+interface SortHeadProps {
+  readonly column: Pick<FigureColumn<never>, 'id' | 'title'>;
+  readonly sort: FigureSort | undefined;
+  readonly onSortChange: (sort: FigureSort) => void;
+}
+
+function SortHead({ column, sort, onSortChange }: SortHeadProps): ReactNode {
+  const isSorted = sort?.columnId === column.id;
+  const direction = isSorted && sort.direction === 'desc' ? 'asc' : 'desc';
+  const Arrow = isSorted && sort.direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <SortButton type="button" data-sorted={isSorted} onClick={() => onSortChange({ columnId: column.id, direction })}>
+      {column.title}
+      <Arrow aria-hidden />
+    </SortButton>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { EmptyState } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { RouterAnchor } from '../lib/router-anchor.tsx';
+import { useCurrentView } from '../views/use-board-view.ts';
+
+/** Nothing to count: the first media are on their way, the view is too narrow, or there are none at all. */
+export function NoFigures(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { shown, question, linkTo } = useCurrentView();
+  if (shown.some(({ updating }) => updating)) return <EmptyState title={t('media.empty.scanning')} text={t('report.empty.scanning')} />;
+  const { folderId, contentId, ...narrowing } = question;
+  if (Object.keys(narrowing).length === 0) return <EmptyState title={t('report.empty.title')} text={t('report.empty.none')} />;
+  return (
+    <EmptyState
+      title={t('report.empty.title')}
+      text={t('report.empty.narrow')}
+      action={
+        <Button LinkComponent={RouterAnchor} href={linkTo({ range: 'allTime', dateFrom: null, toDate: null, types: [], mode: 'ALL', filter: {} })}>
+          {t('report.empty.widen')}
+        </Button>
+      }
+    />
+  );
+}

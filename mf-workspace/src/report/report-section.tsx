@@ -1,0 +1,32 @@
+import { styled } from '@tessera/ui/doors/components';
+import { size, step, weight } from '@tessera/ui/theme/tokens';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3, minWidth: 0 });
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${step * 2}px ${step * 4}px`, minHeight: 32 });
+const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold, lineHeight: 1.5 });
+
+/** The whole of a report: its parts, one below the other. */
+export const ReportBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 6, minWidth: 0 });
+
+interface ReportSectionProps {
+  readonly title: string;
+  /** What changes how the section is shown. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a report below its title. */
+export function ReportSection({ title, tools, children }: ReportSectionProps): ReactNode {
+  const titleId = useId();
+  return (
+    <Section aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        {tools}
+      </Head>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { metrics } from '@tessera/contracts/media/figures.schema';
+import type { Figures, Ground, Metric } from '@tessera/contracts/media/figures.schema';
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ChangeText, ExplainedNumber } from '@tessera/ui/doors/kit';
+import { size, step } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { FigureTable } from './figure-table.tsx';
+import type { FigureColumn, FigureSort } from './figure-table.tsx';
+import { figureOf, meanOf } from './metric-figure.ts';
+import { sortRows } from './sort-rows.ts';
+import { useExplain } from './use-explain.ts';
+import { useMetricText } from './use-metric-text.ts';
+
+const Pair = styled('span')({ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', gap: step * 2, '& > :nth-of-type(2)': { minWidth: 64, justifyContent: 'flex-end', fontSize: size.tiny } });
+
+/** One part of a view: a content, or a type of media. */
+export interface SplitRow {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly current: Figures;
+  readonly previous: Figures | null;
+}
+
+/** What of the figures is shown: sums, means per post, or the sums of the interval before. */
+export const splitShows = ['sum', 'mean', 'before'] as const;
+export type SplitShow = (typeof splitShows)[number];
+
+interface SplitTableProps {
+  readonly label: string;
+  readonly rowTitle: string;
+  readonly rows: readonly SplitRow[];
+  readonly ground: Ground;
+  readonly show: SplitShow;
+}
+
+const withoutMean: readonly Metric[] = ['posts', 'engagement'];
+
+/** The figures of a view's parts: each metric a column with its change, in the order of any of them. */
+export function SplitTable({ label, rowTitle, rows, ground, show }: SplitTableProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const [sort, setSort] = useState<FigureSort>({ columnId: 'interactions', direction: 'desc' });
+  const text = useMetricText(ground.emvSetting.currency);
+  const explain = useExplain(ground);
+  const asMean = (metric: Metric): boolean => show === 'mean' && !withoutMean.includes(metric);
+  const valueOf = (figures: Figures, metric: Metric): number | null => (asMean(metric) ? meanOf(figures, metric) : figureOf(figures, metric).value);
+  const shownOf = ({ current, previous }: SplitRow): Figures | null => (show === 'before' ? previous : current);
+
+  const cell = (row: SplitRow, metric: Metric): ReactNode => {
+    const figures = shownOf(row);
+    if (figures === null) return t('figure.unknown');
+    const value = valueOf(figures, metric);
+    return (
+      <Pair>
+        <ExplainedNumber
+          label={asMean(metric) ? t('report.mean.of', { metric: text.label(metric) }) : text.label(metric)}
+          explanation={explain({ metric, current: figures, isMean: asMean(metric), previous: show === 'sum' ? row.previous : null })}
+        >
+          {asMean(metric) ? text.mean(metric, value) : text.full(metric, value)}
+        </ExplainedNumber>
+        {show !== 'before' && row.previous && <ChangeText current={value} previous={valueOf(row.previous, metric)} />}
+      </Pair>
+    );
+  };
+  const columns: readonly FigureColumn<SplitRow>[] = metrics.map((metric) => ({
+    id: metric,
+    title: text.label(metric),
+    cell: (row) => cell(row, metric),
+    sortValue: (row) => {
+      const figures = shownOf(row);
+      return figures && valueOf(figures, metric);
+    },
+  }));
+  return <FigureTable label={label} rowTitle={rowTitle} rowName={({ name }) => name} columns={columns} rows={sortRows(rows, columns, sort)} sort={sort} onSortChange={setSort} />;
+}

@@ -1,0 +1,42 @@
+import { metrics } from '@tessera/contracts/media/figures.schema';
+import type { Summary } from '@tessera/contracts/media/figures.schema';
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { MetricStrip, MetricTile } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { RouterAnchor } from '../lib/router-anchor.tsx';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { figureOf } from './metric-figure.ts';
+import { useExplain } from './use-explain.ts';
+import { useMetricText } from './use-metric-text.ts';
+
+/** Every metric of a view: its number, how it changed, and its course. */
+export function SummaryStrip({ summary }: { readonly summary: Summary }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { linkTo } = useCurrentView();
+  const { current, previous, trend, ground } = summary;
+  const text = useMetricText(ground.emvSetting.currency);
+  const explain = useExplain(ground);
+  return (
+    <MetricStrip label={t('report.strip.label')}>
+      {metrics.map((metric) => {
+        const now = figureOf(current, metric).value;
+        const before = previous && figureOf(previous, metric).value;
+        const courseLink = <Button LinkComponent={RouterAnchor} href={linkTo({ screen: 'chart', metric, by: 'total' })}>{t('report.open.chart')}</Button>;
+        const linesLink = <Button LinkComponent={RouterAnchor} href={linkTo({ screen: 'emv' })}>{t('report.open.emv')}</Button>;
+        return (
+          <MetricTile
+            key={metric}
+            label={text.label(metric)}
+            value={text.short(metric, now)}
+            full={text.full(metric, now)}
+            explanation={explain({ metric, current, previous })}
+            actions={metric === 'emv' ? [<span key="chart">{courseLink}</span>, <span key="lines">{linesLink}</span>] : courseLink}
+            {...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' }) }, note: t('report.strip.before', { value: text.short(metric, before) }) } : {})}
+            course={trend.values[metric]}
+          />
+        );
+      })}
+    </MetricStrip>
+  );
+}

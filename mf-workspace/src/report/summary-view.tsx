@@ -1,0 +1,62 @@
+import type { Summary } from '@tessera/contracts/media/figures.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { LoadState, SegmentedControl, Settling } from '@tessera/ui/doors/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { ForbiddenReport } from './forbidden-report.tsx';
+import { NoFigures } from './no-figures.tsx';
+import { ReportGround } from './report-ground.tsx';
+import { ReportBody, ReportSection } from './report-section.tsx';
+import { SummarySkeleton } from './report-skeleton.tsx';
+import { toContentRows, toTypeRows } from './split-rows.ts';
+import { SplitTable, splitShows } from './split-table.tsx';
+import type { SplitShow } from './split-table.tsx';
+import { SummaryStrip } from './summary-strip.tsx';
+import { SummaryTable } from './summary-table.tsx';
+import { TopLists } from './top-lists.tsx';
+import { UnknownNotes } from './unknown-notes.tsx';
+import { useSummary } from './use-summary.ts';
+
+/** What the media of a view amount to: every metric, beside the interval before, by content and by type, and the top lists. */
+export function SummaryView(): ReactNode {
+  const { question, address } = useCurrentView();
+  const { state, isSettling } = useSummary(question, address.compare);
+  return (
+    <LoadState state={state} skeleton={<SummarySkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
+      {(summary) => (
+        <Settling isSettling={isSettling}>
+          <Report summary={summary} />
+        </Settling>
+      )}
+    </LoadState>
+  );
+}
+
+function Report({ summary }: { readonly summary: Summary }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { contents } = useCurrentView();
+  const [show, setShow] = useState<SplitShow>('sum');
+  const { ground, current, previous, range, previousRange } = summary;
+  // The interval before can be chosen only where there is one.
+  const shows = splitShows.filter((each) => each !== 'before' || previous !== null);
+  const shown = shows.includes(show) ? show : 'sum';
+  const showSwitch = <SegmentedControl label={t('report.show.label')} value={shown} onChange={setShow} options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))} />;
+  return (
+    <ReportBody>
+      <ReportGround ground={ground} range={range} previousRange={previousRange} />
+      <SummaryStrip summary={summary} />
+      <UnknownNotes figures={current} />
+      <ReportSection title={t('report.table.all')}>
+        <SummaryTable summary={summary} />
+      </ReportSection>
+      <ReportSection title={t('report.table.byContent')} tools={showSwitch}>
+        <SplitTable label={t('report.table.byContent')} rowTitle={t('report.column.content')} rows={toContentRows(summary.contentList, contents)} ground={ground} show={shown} />
+      </ReportSection>
+      <ReportSection title={t('report.table.byType')}>
+        <SplitTable label={t('report.table.byType')} rowTitle={t('media.type.label')} rows={toTypeRows(summary.typeList, (type) => t(`media.type.${type}`))} ground={ground} show={shown} />
+      </ReportSection>
+      <TopLists ground={ground} />
+    </ReportBody>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Granularity } from '@tessera/contracts/time/ranges';
+import type { DayRange } from '@tessera/contracts/time/ranges';
+import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFormat } from '@tessera/ui/doors/kit';
+import { contentName } from '../contents/content-name.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { coverOf } from './chart-steps.ts';
+import type { StepCover } from './chart-steps.ts';
+import type { ChartWords } from './chart-series.ts';
+
+interface StepWords extends ChartWords {
+  /** A step in full: "March 2026". */
+  readonly stepName: (bucket: DayRange) => string;
+  /** What a step lacks to be whole: "12 of 31 days", "not over yet"; null when it is whole. */
+  readonly lack: (cover: StepCover) => string | null;
+}
+
+/** How the steps and lines of a chart are written. */
+export function useChartWords(granularity: Granularity, wholeName: string): StepWords {
+  const { t } = useTranslation('workspace');
+  const { day, dayRange, month } = useFormat();
+  const { contents, today } = useCurrentView();
+
+  const stepName = ({ dateFrom, toDate }: DayRange): string => {
+    if (granularity === 'month') return month(dateFrom);
+    return granularity === 'week' ? dayRange(dateFrom, toDate) : day(dateFrom, 'long');
+  };
+  const lack = ({ days, of, isRunning }: StepCover): string | null => {
+    const parts = [...(days < of ? [t('report.chart.cut', { days, of })] : []), ...(isRunning ? [t('report.chart.running')] : [])];
+    return parts.length === 0 ? null : parts.join(t('report.chart.joint'));
+  };
+  const nameOfLine = (key: string): string => {
+    if (key === 'total') return wholeName;
+    if (key === 'others') return t('report.chart.others');
+    const type = mediaTypes.find((each) => each === key);
+    if (type) return t(`media.type.${type}`);
+    const content = contents.find(({ id }) => id === key);
+    return content ? contentName(content) : t('report.chart.gone');
+  };
+  return {
+    stepName,
+    lack,
+    step: (bucket) => {
+      const missing = lack(coverOf(bucket, granularity, today));
+      const name = stepName(bucket);
+      return { label: missing === null ? name : t('report.chart.partial', { step: name, lack: missing }), tick: granularity === 'month' ? month(bucket.dateFrom, 'short') : day(bucket.dateFrom, 'short') };
+    },
+    beyond: (number) => ({ label: t('report.chart.beyond', { number }), tick: '' }),
+    line: nameOfLine,
+  };
+}

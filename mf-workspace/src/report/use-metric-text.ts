@@ -1,0 +1,41 @@
+import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { metricLabels } from '@tessera/contracts/media/figures.schema';
+import type { Metric } from '@tessera/contracts/media/figures.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+
+/** How figures are named and written. What is not known is a dash. */
+export interface MetricText {
+  readonly label: (metric: Metric) => string;
+  readonly full: (metric: Metric, value: number | null) => string;
+  /** Where room is dear: on axes and tiles. */
+  readonly short: (metric: Metric, value: number | null) => string;
+  /** A mean per post: minor units for EMV, else a count with a decimal where it is small. */
+  readonly mean: (metric: Metric, value: number | null) => string;
+}
+
+const rateDecimals = 2;
+// Below it a decimal says something.
+const smallMean = 100;
+
+const axisDecimals = (percent: number): number => (Number.isInteger(percent) ? 0 : Number.isInteger(Math.round(percent * 1e6) / 1e5) ? 1 : rateDecimals);
+
+/** Names and writes figures; `currency` is that of the EMV. */
+export function useMetricText(currency: Currency): MetricText {
+  const { t } = useTranslation('workspace');
+  const label = useFieldLabels(metricLabels);
+  const format = useFormat();
+  const orDash = (write: (metric: Metric, value: number) => string) => (metric: Metric, value: number | null) => (value === null ? t('figure.unknown') : write(metric, value));
+  return {
+    label,
+    full: orDash((metric, value) => {
+      if (metric === 'engagement') return format.percent(value / 100, rateDecimals);
+      return metric === 'emv' ? format.money(value, currency) : format.number(value);
+    }),
+    short: orDash((metric, value) => {
+      if (metric === 'engagement') return format.percent(value / 100, axisDecimals(value));
+      return metric === 'emv' ? format.compactMoney(value, currency) : format.compact(value);
+    }),
+    mean: orDash((metric, value) => (metric === 'emv' ? format.money(Math.round(value), currency) : format.number(value, Math.abs(value) < smallMean && !Number.isInteger(value) ? 1 : 0))),
+  };
+}
