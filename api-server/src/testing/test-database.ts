@@ -22,12 +22,12 @@ async function command(url: string, text: string): Promise<void> {
 
 const withName = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
 
-/** A database of its own, copied from the migrated template. `drop` it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own, copied from the migrated template, or from an empty one. `drop` it in `afterAll`. */
+export async function createTestDatabase(template: 'tessera' | 'template0' = 'tessera'): Promise<TestDatabase> {
   const server = testServerUrl();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = withName(server, 'postgres');
-  await command(maintenance, `create database ${name} template tessera`);
+  await command(maintenance, `create database ${name} template ${template}`);
   const url = withName(server, name);
   const db = openDatabase({ url, pool: 8 });
   return {
