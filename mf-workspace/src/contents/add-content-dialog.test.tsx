@@ -159,6 +159,20 @@ describe('adding accounts', () => {
     expect(await screen.findByText(/The cafe/u)).toBeInTheDocument();
   });
 
+  it('says so when everything that was typed is in the board, or cannot be', async () => {
+    const { user, field, submit } = await setUp();
+    await user.type(field, 'cafe nobody');
+    await submit('Check accounts');
+    await submit('Add 1 account');
+    await waitFor(() => expect(rowOf('cafe')).toHaveTextContent('Added'));
+    await submit('Check accounts');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Nothing is left to add: what is marked below cannot be added.'));
+    await user.clear(field);
+    await user.type(field, 'cafe');
+    await submit('Check accounts');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Everything you typed is in the board already.'));
+  });
+
   it('keeps what was typed when the dialog is closed, and guards it', async () => {
     const { user, field, guards } = await setUp();
     await user.type(field, 'cafe');

@@ -1,5 +1,4 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { isProblemCode } from '@tessera/contracts/http/problem';
 import { IconButton, LinearProgress, styled, Tooltip } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { MarkChip } from '@tessera/ui/doors/kit';
@@ -11,6 +10,7 @@ import { isReadingAgain } from './is-reading-again.ts';
 import { NextReading } from './next-reading.tsx';
 import { scanShare } from './scan-share.ts';
 import { useCancelScan } from './use-cancel-scan.ts';
+import { useScanProblemText } from './use-scan-problem-text.ts';
 
 const Running = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 140 });
 const Reason = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, maxWidth: 200 });
@@ -18,7 +18,8 @@ const Track = styled('div')({ flex: 1, fontSize: size.tiny, color: color.inkSeco
 
 /** How a content is: read, being read (with the way to end it), ended early, or failed with the reason. */
 export function ContentStateMark({ content }: { readonly content: Content }): ReactNode {
-  const { t } = useTranslation(['workspace', 'problem']);
+  const { t } = useTranslation('workspace');
+  const textOf = useScanProblemText();
   const { state, problem } = content.report;
   if (isReadingAgain(content)) return <MarkChip icon={<RefreshCw aria-hidden />}>{t('content.reading.now')}</MarkChip>;
   if (content.updating) return <RunningScan content={content} />;
@@ -29,7 +30,7 @@ export function ContentStateMark({ content }: { readonly content: Content }): Re
           <MarkChip tone="bad" icon={<CircleAlert aria-hidden />}>
             {t('content.state.failed')}
           </MarkChip>
-          <Reason>{t(`problem:${isProblemCode(problem) ? problem : 'processContentFailed'}`)}</Reason>
+          <Reason>{textOf(problem)}</Reason>
         </>
       );
     case 'cancelled':
@@ -40,6 +41,7 @@ export function ContentStateMark({ content }: { readonly content: Content }): Re
           <MarkChip tone="good" icon={<CircleCheck aria-hidden />}>
             {t('content.state.done')}
           </MarkChip>
+          {problem !== null && <Reason>{textOf(problem)}</Reason>}
           {content.nextReadTime !== null && (
             <Reason>
               <NextReading time={content.nextReadTime} />

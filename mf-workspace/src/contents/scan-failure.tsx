@@ -1,17 +1,17 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { isProblemCode } from '@tessera/contracts/http/problem';
 import { Alert, AlertTitle } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '../lib/guarded-button.tsx';
 import { contentName } from './content-name.ts';
 import { useRescanDialog } from './use-rescan-dialog.tsx';
+import { useScanProblemText } from './use-scan-problem-text.ts';
 
 /** Why a scan failed, and the way to have the board read again. */
 export function ScanFailure({ content }: { readonly content: Content }): ReactNode {
-  const { t } = useTranslation(['workspace', 'problem']);
+  const { t } = useTranslation('workspace');
   const rescan = useRescanDialog();
-  const code = content.report.problem ?? '0';
+  const textOf = useScanProblemText();
   return (
     <Alert
       severity="error"
@@ -23,7 +23,7 @@ export function ScanFailure({ content }: { readonly content: Content }): ReactNo
     >
       {rescan.dialog}
       <AlertTitle>{t('scan.failed.title', { account: contentName(content) })}</AlertTitle>
-      {t(`problem:${isProblemCode(code) ? code : 'processContentFailed'}`)} {t('scan.failed.kept')}
+      {textOf(content.report.problem)} {t('scan.failed.kept')}
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { renderWorkspace, toPage } from '../testing/render-workspace.tsx';
 
@@ -78,15 +78,19 @@ describe('a scan on its way', () => {
   });
 
   it('says why it failed, keeps what was read, and can be tried again', async () => {
-    const { finish, user, network } = await setUp(createMediaList(3));
+    const { finish, user, network, notices } = await setUp(createMediaList(3));
     await screen.findByText('3 media');
+    network.answer(folderCalls.getRescanQuota, () => ({ quota: 12, isExact: true, usage: { used: 3, limit: 50_000 } }));
     network.answer(folderCalls.rescan, () => ({ contentList: [waiting] }));
     finish('failed', 3);
     expect(await screen.findByText('lumen.kitchen could not be read')).toBeInTheDocument();
     expect(screen.getByText(/Rate limit exceeded\. What was read before is kept\./u)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Read this board again' }));
+    expect(await screen.findByText('This action will use 12 quota.')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Confirm Update' })).getByRole('button', { name: 'Update board' }));
     await waitFor(() => expect(network.sent(folderCalls.rescan)).toMatchObject([{ body: { folderId: waiting.folderId } }]));
     expect(await screen.findByRole('progressbar', { name: 'Reading lumen.kitchen' })).toBeInTheDocument();
+    expect(notices).toMatchObject([{ tone: 'good', text: 'Update started. A mail tells you when it is done.' }]);
   });
 
   it('is ended by the person', async () => {
@@ -102,5 +106,40 @@ describe('a scan on its way', () => {
     act(() => hub.as('shell').publish(events.folderChanged, { folderId: waiting.folderId }));
     await waitFor(() => expect(network.sent(folderCalls.getFolder)).toHaveLength(2));
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(2));
+  });
+});
+
+describe('a hashtag that reads itself again', () => {
+  const tag = createContent({ type: 'HASHTAG', value: 'coffee', fullName: null, followers: null, mediaCount: 3, nextReadTime: '2026-03-02T15:00:00.000Z' });
+  const tagIds = { folderId: tag.folderId, contentId: tag.id };
+  const setUpTag = async (mediaCountAfter: number): Promise<Rendered> => {
+    const server = { content: tag };
+    const rendered = await renderWorkspace({
+      prepare: ({ network }) => {
+        network.answer(contentCalls.getContent, () => ({ contentList: [server.content] }));
+        network.answer(mediaCalls.getMedia, () => toPage(createMediaList(3)));
+      },
+    });
+    await screen.findByRole('link', { name: /^#coffee/u });
+    await screen.findByRole('list', { name: 'Media' });
+    const bus = rendered.hub.as('shell');
+    act(() => bus.publish(events.scanProgressed, { ...tagIds, currentCount: 60, totalCount: 0 }));
+    expect(await screen.findByRole('link', { name: /^#coffee.*Reading again/u })).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    server.content = { ...tag, mediaCount: mediaCountAfter };
+    act(() => bus.publish(events.scanFinished, { ...tagIds, state: 'done', currentCount: 60 }));
+    await waitFor(() => expect(screen.queryByText(/Reading again/u)).not.toBeInTheDocument());
+    await waitFor(() => expect(rendered.network.sent(contentCalls.getContent)).toHaveLength(2));
+    return rendered;
+  };
+
+  it('says nothing when there is nothing new', async () => {
+    await setUpTag(3);
+    expect(screen.queryByText(/Import New Media/u)).not.toBeInTheDocument();
+  });
+
+  it('announces what is new', async () => {
+    await setUpTag(5);
+    expect(await screen.findByText(/Import New Media/u)).toBeInTheDocument();
   });
 });

@@ -26,6 +26,12 @@ const toResponse = (answer: unknown): Response => {
   return Response.json({ code, message, field, params, supportId: supportId ?? 'support-1' }, { status: problemStatus[code] });
 };
 
+/** Rejects as a real network does when the caller gives up. */
+const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
 const readQuery = (url: URL): Record<string, unknown> => Object.fromEntries(url.searchParams);
 
 /** Makes a network where nothing answers yet. A call without an answer fails, and says which one it was. */
@@ -46,7 +52,7 @@ export function createFakeNetwork(): FakeNetwork {
     const body: unknown = isRead ? JSON.parse(text) : undefined;
     const sentInput = { query: readQuery(url), body };
     log.set(name, [...(log.get(name) ?? []), sentInput]);
-    return toResponse(await handler(sentInput));
+    return toResponse(await Promise.race([handler(sentInput), abortOf(request.signal)]));
   };
   return {
     api: createApi({ fetch, origin: 'http://tessera.test' }),

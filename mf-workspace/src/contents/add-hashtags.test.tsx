@@ -1,0 +1,114 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { createContent, createReportStatus } from '@tessera/contracts/content/content.factory';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { Problem } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderWorkspace } from '../testing/render-workspace.tsx';
+
+const freeTime = '2026-03-04T09:30:00.000Z';
+const quota = { used: 12, quota: 30, freeTime: null, source: 'house', tags: ['coffee', 'latteart'] } as const;
+const newTag = (value: string): ReturnType<typeof createContent> =>
+  createContent({ id: factoryId('content', 7), type: 'HASHTAG', value, fullName: null, followers: null, updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'waiting', processing_status: 0, current_count: 0, total_count: 0 }) });
+
+interface Dialog extends Rendered {
+  readonly field: HTMLElement;
+  readonly submit: (name: string) => Promise<void>;
+}
+
+const setUp = async (prepare?: (network: FakeNetwork) => void): Promise<Dialog> => {
+  const rendered = await renderWorkspace({
+    prepare: ({ network }) => {
+      network.answer(contentCalls.getHashtagQuota, () => ({ ...quota, tags: [...quota.tags] }));
+      network.answer(contentCalls.checkContent, ({ body }) => ({ values: body.values.map(({ type, value }) => ({ type, value, problem: value === 'nobodyhas' ? 'hashtagNotFound' : null, profile: null })) }));
+      network.answer(contentCalls.addContent, ({ body }) => ({ content: newTag(body.content.value) }));
+      prepare?.(network);
+    },
+  });
+  await rendered.user.click(await screen.findByRole('button', { name: 'Add contents' }));
+  await rendered.user.click(screen.getByRole('radio', { name: 'Hashtags' }));
+  return {
+    ...rendered,
+    field: screen.getByRole('textbox', { name: 'Hashtags' }),
+    submit: async (name) => {
+      await rendered.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    },
+  };
+};
+const rowOf = (name: string): HTMLElement => {
+  const row = within(screen.getByRole('list', { name: 'Hashtags to add' })).getByText(name).closest('li');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return row;
+};
+
+describe('adding hashtags', () => {
+  it('has no accessibility violations', async () => {
+    const { user, field, submit } = await setUp();
+    await user.type(field, '#coffee ☕');
+    await submit('Check hashtags');
+    await waitFor(() => expect(rowOf('#coffee')).toHaveTextContent('Can be added'));
+    await expectNoViolations(screen.getByRole('dialog'));
+  });
+
+  it('tells what a hashtag shows, whose quota is used and which tags are free', async () => {
+    await setUp();
+    expect(await screen.findByText('12 of 30 hashtags asked for in 7 days, by the house connection.')).toBeInTheDocument();
+    expect(screen.getByText('Counted already, so adding them again is free: #coffee and #latteart.')).toBeInTheDocument();
+    expect(screen.getByText(/only the last 24 hours of a hashtag/u)).toBeInTheDocument();
+  });
+
+  it('checks each tag and says which counts as one more', async () => {
+    const { user, field, submit, network } = await setUp();
+    await user.click(field);
+    await user.paste('#Coffee#台北美食 nobodyhas 2026');
+    await submit('Check hashtags');
+    await waitFor(() => expect(rowOf('#coffee')).toHaveTextContent('Asked for already, so it does not count again.'));
+    expect(rowOf('#台北美食')).toHaveTextContent('Counts as one more hashtag.');
+    expect(rowOf('#nobodyhas')).toHaveTextContent('The network does not know this hashtag.');
+    expect(rowOf('2026')).toHaveTextContent('The network does not know this hashtag.');
+    expect(network.sent(contentCalls.checkContent)).toMatchObject([{ body: { values: ['coffee', '台北美食', 'nobodyhas'].map((value) => ({ type: 'HASHTAG', value })) } }]);
+  });
+
+  it('makes the new content current, with its sign', async () => {
+    const { user, field, submit, network, notices } = await setUp();
+    await user.type(field, 'coffee');
+    await submit('Check hashtags');
+    await submit('Add 1 hashtag');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('link', { name: /^#coffee/u })).toHaveAttribute('aria-current', 'true'));
+    expect(network.sent(contentCalls.addContent)).toMatchObject([{ body: { content: { type: 'HASHTAG', value: 'coffee' } } }]);
+    expect(notices).toMatchObject([{ tone: 'good', text: '#coffee added to Spring campaign' }]);
+  });
+
+  it('says when the next one is free, and goes on with the others', async () => {
+    const { user, field, submit } = await setUp((network) => {
+      network.answer(contentCalls.getHashtagQuota, () => ({ ...quota, used: 30, freeTime, tags: [...quota.tags] }));
+      network.answer(contentCalls.addContent, ({ body }) => (body.content.value === 'tea' ? new Problem('hashtagQuota', { params: { quota: 30, time: freeTime } }) : { content: newTag(body.content.value) }));
+    });
+    expect(await screen.findByText(/The next one can be asked for at Mar 4, 2026/u)).toBeInTheDocument();
+    await user.type(field, 'tea coffee');
+    await submit('Check hashtags');
+    await submit('Add 2 hashtags');
+    await waitFor(() => expect(rowOf('#coffee')).toHaveTextContent('Added'));
+    expect(rowOf('#tea')).toHaveTextContent(/This connection has asked for 30 hashtags in the last 7 days\. The next one can be asked for at Mar 4, 2026/u);
+  });
+
+  it('can be done also when the quota is not known', async () => {
+    const { user, field, submit } = await setUp((network) => network.answer(contentCalls.getHashtagQuota, () => new Problem('500')));
+    expect(await screen.findByText('How many hashtags are left could not be found out. Adding works all the same.')).toBeInTheDocument();
+    await user.type(field, 'coffee');
+    await submit('Check hashtags');
+    expect(await screen.findByRole('button', { name: 'Add 1 hashtag' })).toBeInTheDocument();
+  });
+
+  it('keeps what was typed for each kind', async () => {
+    const { user, field } = await setUp();
+    await user.type(field, 'coffee');
+    await user.click(screen.getByRole('radio', { name: 'Accounts' }));
+    await user.type(screen.getByRole('textbox', { name: 'Accounts' }), 'cafe');
+    await user.click(screen.getByRole('radio', { name: 'Hashtags' }));
+    expect(screen.getByRole('textbox', { name: 'Hashtags' })).toHaveValue('coffee');
+  });
+});

@@ -1,0 +1,276 @@
+import { createContent } from '@tessera/contracts/content/content.factory';
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { events } from '@tessera/contracts/events/events';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { Problem } from '@tessera/contracts/http/problem';
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import { createImport } from '@tessera/contracts/import/import.factory';
+import type { Import } from '@tessera/contracts/import/import.schema';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderWorkspace } from '../testing/render-workspace.tsx';
+
+const spring = createImport();
+const running = createImport({ state: 'running', total: 50_000, done: 12_000 });
+const done = createImport({ state: 'done', total: 50_000, done: 50_000, added: 49_700, updated: 60, unchanged: 40, bad: 200 });
+const csv = (name = 'spring.csv', content = 'Permalink,Likes\n'): File => new File([content], name, { type: 'application/vnd.ms-excel' });
+
+interface Dialog extends Rendered {
+  readonly dialog: HTMLElement;
+  readonly choose: (file: File) => void;
+  readonly select: (column: string, meaning: string) => Promise<void>;
+}
+
+interface Options {
+  readonly importList?: readonly Import[];
+  readonly prepare?: (network: FakeNetwork) => void;
+}
+
+const setUp = async ({ importList = [], prepare }: Options = {}): Promise<Dialog> => {
+  const rendered = await renderWorkspace({
+    contents: [createContent()],
+    prepare: ({ network }) => {
+      network.answer(importCalls.getImports, () => ({ importList: [...importList] }));
+      network.answer(importCalls.uploadImport, () => ({ import: spring }));
+      network.answer(importCalls.startImport, () => ({ import: running }));
+      prepare?.(network);
+    },
+  });
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Import media' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import into lumen.kitchen' });
+  return {
+    ...rendered,
+    dialog,
+    // A browser keeps other files from being chosen, but not from being dropped.
+    choose: (file) => {
+      fireEvent.change(within(dialog).getByLabelText('Drop a file here, or choose one'), { target: { files: { item: () => file } } });
+    },
+    select: async (column, meaning) => {
+      await user.click(within(dialog).getByRole('combobox', { name: column }));
+      await user.click(screen.getByRole('option', { name: meaning }));
+    },
+  };
+};
+const textOf = ([file]: readonly Blob[]): Promise<unknown> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.readAsText(file ?? new Blob());
+  });
+const step = async (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+describe('choosing a file to import', () => {
+  it('has no accessibility violations', async () => {
+    const { dialog } = await setUp({ importList: [done] });
+    expect(await within(dialog).findByText('Imports so far')).toBeInTheDocument();
+    await expectNoViolations(dialog);
+  });
+
+  it.each([
+    { name: 'of another kind', file: csv('spring.xlsx'), text: 'spring.xlsx is neither a CSV nor a JSON file.' },
+    { name: 'with nothing in it', file: csv('spring.csv', ''), text: 'spring.csv is empty.' },
+    { name: 'that is too large', file: Object.defineProperty(csv(), 'size', { value: 64 * 1024 * 1024 + 1 }), text: 'spring.csv is larger than 64 MB.' },
+  ])('refuses one $name before it is sent', async ({ file, text }) => {
+    const { choose, network } = await setUp();
+    choose(file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(network.sent(importCalls.uploadImport)).toEqual([]);
+  });
+
+  it('sends it with its format by its name, and asks what its columns mean', async () => {
+    const { choose, network } = await setUp();
+    choose(csv());
+    expect(await step('Import')).toBeInTheDocument();
+    expect(network.sent(importCalls.uploadImport)).toEqual([{ query: { contentId: spring.contentId, fileName: 'spring.csv', format: 'csv' }, body: undefined }]);
+  });
+
+  it('can be cancelled on its way', async () => {
+    const { choose, user, guards } = await setUp({ prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)) });
+    choose(csv());
+    expect(await screen.findByRole('progressbar', { name: 'Sending spring.csv' })).toBeInTheDocument();
+    expect([...guards].some((isDirty) => isDirty())).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByLabelText('Drop a file here, or choose one')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says why the server refused it, and takes another', async () => {
+    const { choose, network } = await setUp({ prepare: (edge) => edge.answer(importCalls.uploadImport, () => new Problem('fileUnreadable', { supportId: 'req-9' })) });
+    choose(csv());
+    expect(await screen.findByRole('alert')).toHaveTextContent('spring.csv: This file cannot be read.');
+    expect(screen.getByText('req-9')).toBeInTheDocument();
+    network.answer(importCalls.uploadImport, () => ({ import: spring }));
+    choose(csv());
+    expect(await step('Import')).toBeInTheDocument();
+  });
+});
+
+describe('what the columns mean', () => {
+  const setUpMapping = async (options: Options = {}): Promise<Dialog> => {
+    const dialog = await setUp({ importList: [spring], ...options });
+    await dialog.user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    await step('Import');
+    return dialog;
+  };
+
+  it('has no accessibility violations', async () => {
+    const { dialog, select } = await setUpMapping();
+    await select('Likes', 'Posted (needed)');
+    await expectNoViolations(dialog);
+  });
+
+  it('is proposed, with the first values of each column', async () => {
+    const { dialog } = await setUpMapping();
+    expect(within(dialog).getByRole('combobox', { name: 'Permalink' })).toHaveTextContent('Post link');
+    expect(within(dialog).getByText('https://www.instagram.com/p/Cq0Lx1mN2aB/')).toBeInTheDocument();
+    expect(within(dialog).getByText('Posted: assigned')).toBeInTheDocument();
+  });
+
+  it('is sent as it was chosen', async () => {
+    const { select, user, network } = await setUpMapping();
+    await select('Likes', 'Comments');
+    await user.click(await step('Import'));
+    expect(await screen.findByRole('progressbar', { name: 'Importing spring.csv' })).toBeInTheDocument();
+    expect(network.sent(importCalls.startImport)).toEqual([{ query: {}, body: { id: spring.id, mapping: { link: 0, createdTime: 1, comments: 2 } } }]);
+  });
+
+  it('cannot be the same twice', async () => {
+    const { dialog, select, user, network } = await setUpMapping();
+    await select('Likes', 'Posted (needed)');
+    expect(within(dialog).getByRole('combobox', { name: 'Likes' })).toHaveAccessibleDescription('Another column means “Posted”, too.');
+    await user.click(await step('Import'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Two columns have the same meaning. Leave one of them out.');
+    expect(network.sent(importCalls.startImport)).toEqual([]);
+  });
+
+  it('cannot lack what is needed', async () => {
+    const { dialog, select, user, network } = await setUpMapping();
+    await select('Publish time', 'Leave out');
+    expect(within(dialog).getByText('Posted: needs a column')).toBeInTheDocument();
+    await user.click(await step('Import'));
+    expect(screen.getByRole('alert')).toHaveTextContent('A post link or shortcode and the time of the post need a column.');
+    expect(network.sent(importCalls.startImport)).toEqual([]);
+  });
+
+  it('is kept when the start fails', async () => {
+    const { dialog, select, user } = await setUpMapping({ prepare: (network) => network.answer(importCalls.startImport, () => new Problem('500', { supportId: 'req-10' })) });
+    await select('Likes', 'Comments');
+    await user.click(await step('Import'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you chose is kept.');
+    expect(within(dialog).getByRole('combobox', { name: 'Likes' })).toHaveTextContent('Comments');
+  });
+
+  it('needs no choosing for JSON', async () => {
+    const json = createImport({ format: 'json', fileName: 'media.json', header: [], sample: [], mapping: {} });
+    const { user, network } = await setUp({ importList: [json] });
+    await user.click(await screen.findByRole('button', { name: /^media\.json/u }));
+    expect(await screen.findByText(/nothing has to be assigned/u)).toBeInTheDocument();
+    await user.click(await step('Import'));
+    await waitFor(() => expect(network.sent(importCalls.startImport)).toMatchObject([{ body: { id: json.id, mapping: {} } }]));
+  });
+});
+
+describe('an import at work', () => {
+  const ids = { folderId: running.folderId, contentId: running.contentId, importId: running.id };
+
+  it('is found again after it was closed, shows how far it is, and goes on to what came of it', async () => {
+    const server = { importList: [running] };
+    const { user, hub } = await setUp({ prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })) });
+    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    const bus = hub.as('shell');
+    act(() => bus.publish(events.importProgressed, { ...ids, done: 24_000, total: 50_000 }));
+    act(() => bus.publish(events.importProgressed, { ...ids, done: 20_000, total: 50_000 }));
+    expect(within(await screen.findByRole('dialog')).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '24,000 of 50,000');
+    server.importList = [{ ...done, bad: 0 }];
+    act(() => bus.publish(events.importFinished, { ...ids, state: 'done', added: 49_700, bad: 0 }));
+    expect(await screen.findByText('49,700')).toBeInTheDocument();
+    expect(await screen.findByText('60')).toBeInTheDocument();
+  });
+
+  it('tells its end, and the wall moves only when the person wants it', async () => {
+    const { hub, notices, network } = await setUp({ importList: [running] });
+    const asked = network.sent(contentCalls.getContent).length;
+    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state: 'done', added: 3, bad: 0 }));
+    expect(notices).toMatchObject([{ tone: 'good', text: 'Import New Media Successfully! Please Click Refresh Button!', action: { label: 'Refresh' } }]);
+    await waitFor(() => expect(network.sent(contentCalls.getContent).length).toBeGreaterThan(asked));
+  });
+
+  it.each([
+    { state: 'done', text: 'Import done. It held no new media.' },
+    { state: 'failed', text: 'The import failed. Nothing was added.' },
+  ] as const)('that is $state with nothing new says "$text"', async ({ state, text }) => {
+    const { hub, notices } = await setUp({ importList: [running] });
+    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state, added: 0, bad: 0 }));
+    expect(notices).toMatchObject([{ text }]);
+  });
+
+  it('is ended by the person', async () => {
+    const { user } = await setUp({ importList: [running], prepare: (network) => network.answer(importCalls.cancelImport, ({ body }) => ({ import: createImport({ ...running, id: body.id, state: 'cancelled', added: 11_900 }) })) });
+    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel importing spring.csv' }));
+    expect(await screen.findByText('Ended early')).toBeInTheDocument();
+    expect(screen.getByText('11,900')).toBeInTheDocument();
+  });
+});
+
+describe('what came of an import', () => {
+  const bad = [
+    { row: 7, field: 'createdTime', value: '=HYPERLINK("x")', reason: 'invalidTime' },
+    { row: 12, field: null, value: 'a;b', reason: 'tooFewColumns' },
+  ] as const;
+  const setUpResult = async (): Promise<Dialog> => {
+    const dialog = await setUp({
+      importList: [done],
+      prepare: (network) => network.answer(importCalls.getBadRows, ({ query }) => (query.after === undefined ? { badRowList: [bad[0]], next: 7 } : { badRowList: [bad[1]], next: 0 })),
+    });
+    await dialog.user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    await screen.findByRole('table', { name: '200 rows left out' });
+    return dialog;
+  };
+
+  it('has no accessibility violations', async () => {
+    const { dialog } = await setUpResult();
+    await expectNoViolations(dialog);
+  });
+
+  it('names each row that was left out, page by page', async () => {
+    const { user } = await setUpResult();
+    expect(screen.getByRole('row', { name: '7 Posted =HYPERLINK("x") Not a time' })).toBeInTheDocument();
+    expect(screen.getByText('1 of 200')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('row', { name: '12 Whole row a;b Fewer columns than the header' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('can be saved as CSV with all of them, where no cell is a formula', async () => {
+    const { user } = await setUpResult();
+    const files: Blob[] = [];
+    const names: string[] = [];
+    const createAddress = jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:test';
+    });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(names).toEqual(['spring left out.csv']);
+    expect(await textOf(files)).toBe('Row,Column,Value,Reason\r\n7,Posted,"\'=HYPERLINK(""x"")",Not a time\r\n12,,a;b,Fewer columns than the header\r\n');
+    createAddress.mockRestore();
+    click.mockRestore();
+  });
+});
+
+it('the count of a content that holds imported media opens its imports', async () => {
+  const { user } = await renderWorkspace({
+    contents: [createContent({ id: factoryId('content', 1), importedCount: 1_240 })],
+    prepare: ({ network }) => network.answer(importCalls.getImports, () => ({ importList: [done] })),
+  });
+  await user.click(await screen.findByRole('button', { name: '1,240 imported' }));
+  expect(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^spring\.csv/u })).toBeInTheDocument();
+});
