@@ -5,6 +5,9 @@ import type { Db } from '../db/database.ts';
 import { notifyUser } from '../events/user-events.ts';
 import type { LargeFileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
+import { flagAccounts } from '../modules/blacklist/account-flags.ts';
+import { holdContents } from '../modules/figures/roll-up.ts';
+import { scoreContent } from '../modules/figures/score-content.ts';
 import { createImportRepository } from '../modules/import/import.repository.ts';
 import type { ClaimedImport, ImportEnd, ImportKey } from '../modules/import/import.repository.ts';
 import { UnreadableFile } from '../modules/import/import-text.ts';
@@ -64,7 +67,11 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
   async function end(held: ClaimedImport, state: ImportEnd, problem: ProblemCode | null): Promise<void> {
     const { ownerId, importId, contentId, folderId } = held;
     const isEnded = await db.transaction().execute(async (trx) => {
+      await holdContents(trx, ownerId, [contentId]);
       if (!(await createImportRepository(trx).finish(held, state, problem))) return false;
+      // What is in stays, however it ended.
+      await scoreContent(trx, { ownerId, contentId });
+      await flagAccounts(trx, ownerId, contentId);
       const counts = await trx.selectFrom('media_import').select(['added', 'bad']).where('owner_id', '=', ownerId).where('id', '=', importId).executeTakeFirstOrThrow();
       await notifyUser(trx, ownerId, { topic: 'import.finished', data: { folderId, contentId, importId, state, ...counts } });
       await notifyUser(trx, ownerId, { topic: 'folder.changed', data: { folderId } });

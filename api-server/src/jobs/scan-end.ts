@@ -2,6 +2,7 @@ import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { Db } from '../db/database.ts';
 import { notifyUser } from '../events/user-events.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { flagAccounts } from '../modules/blacklist/account-flags.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
 import { holdContents, rollUpDays } from '../modules/figures/roll-up.ts';
 import { scoreContent } from '../modules/figures/score-content.ts';
@@ -35,6 +36,7 @@ export async function endScan({ db, mailer, scan, owner }: EndContext, { state, 
       const { count, from, to } = await deleteMediaBefore(trx, ownerId, contentId, historyStart(owner.rights.quotas.contentMonth, scan.startedAt));
       if (from !== null && to !== null) await rollUpDays(trx, { ownerId, contentId, from, to });
       await scoreContent(trx, { ownerId, contentId });
+      await flagAccounts(trx, ownerId, contentId);
       await trx
         .updateTable('content')
         .set((column) => ({ as_of: scan.startedAt, media_count: column('media_count', '-', count) }))

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { flagOf, postsLookedAt } from './account-rules.ts';
+import type { LookedAtAccount } from './account-rules.ts';
+
+interface AccountRow extends LookedAtAccount {
+  readonly accountId: string;
+}
+
+/** Accounts that are looked at together: enough to read a content seldom, few enough to hold their captions. */
+const accountsAtOnce = 2_000;
+
+interface Authors {
+  readonly accountIds: readonly string[];
+  /** True when all that the content holds is by that one account. */
+  readonly isOnlyOne: boolean;
+}
+
+/** Who posted what the content holds. */
+async function authorsOf(db: Db, ownerId: string, contentId: string): Promise<Authors> {
+  const content = await db.selectFrom('content').select(['account_id', 'type', 'imported_count']).where('owner_id', '=', ownerId).where('id', '=', contentId).executeTakeFirst();
+  // All that a source of the network gave for an account is by that account.
+  if (content?.type === 'USER' && content.account_id !== null && content.imported_count === 0) return { accountIds: [content.account_id], isOnlyOne: true };
+  const { rows } = await sql<{ account_id: string }>`select distinct account_id from media where owner_id = ${ownerId} and content_id = ${contentId} and account_id is not null`.execute(db);
+  return { accountIds: rows.map((row) => row.account_id).toSorted(), isOnlyOne: false };
+}
+
+/** The only author: its latest posts are the latest of the content. */
+const latestOfOne = (ownerId: string, contentId: string) => sql`
+  select account_id, search_text, posted_at, media_id from media where owner_id = ${ownerId} and content_id = ${contentId} and blocked_at is null order by posted_at desc, media_id desc limit ${postsLookedAt}`;
+
+const latestOfEach = (ownerId: string, contentId: string, accountIds: readonly string[]) => sql`
+  select m.account_id, m.search_text, m.posted_at, m.media_id from (
+    select media_id, row_number() over (partition by account_id order by posted_at desc, media_id desc) as place from media
+    where owner_id = ${ownerId} and content_id = ${contentId} and account_id = any(${accountIds}::text[]) and blocked_at is null
+  ) p join media m on m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.media_id = p.media_id
+  where p.place <= ${postsLookedAt}`;
+
+async function readAccounts(db: Db, ownerId: string, contentId: string, { accountIds, isOnlyOne }: Authors): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select a.account_id as "accountId", a.username, a.full_name as "fullName", a.biography, coalesce(p.captions, '{}') as captions
+    from account a left join (
+      select account_id, array_agg(search_text order by posted_at desc, media_id desc) as captions
+      from (${isOnlyOne ? latestOfOne(ownerId, contentId) : latestOfEach(ownerId, contentId, accountIds)}) latest group by account_id
+    ) p on p.account_id = a.account_id
+    where a.owner_id = ${ownerId} and a.account_id = any(${accountIds}::text[]) order by a.account_id`.execute(db);
+  return rows;
+}
+
+async function keepFlags(db: Db, ownerId: string, accounts: readonly AccountRow[]): Promise<void> {
+  const flags = accounts.flatMap((account) => {
+    const flag = flagOf(account);
+    return flag === null ? [] : [{ ...flag, accountId: account.accountId }];
+  });
+  const kept = flags.map(({ accountId }) => accountId);
+  const looked = accounts.map(({ accountId }) => accountId);
+  await sql`delete from account_flag where owner_id = ${ownerId} and account_id = any(${looked}::text[]) and account_id <> all(${kept}::text[])`.execute(db);
+  if (flags.length === 0) return;
+  await sql`
+    insert into account_flag (owner_id, account_id, reason, matched, looked)
+    select ${ownerId}, account_id, reason, matched, looked
+    from unnest(${kept}::text[], ${flags.map(({ reason }) => reason)}::text[], ${flags.map((flag) => flag.matched)}::int[], ${flags.map((flag) => flag.looked)}::int[]) as given (account_id, reason, matched, looked)
+    on conflict (owner_id, account_id) do update set reason = excluded.reason, matched = excluded.matched, looked = excluded.looked
+    where (account_flag.reason, account_flag.matched, account_flag.looked) is distinct from (excluded.reason, excluded.matched, excluded.looked)`.execute(db);
+}
+
+/**
+ * Looks anew, by the rules of the automatic account filter, at everybody who posted what a content holds. Call it when a scan or an import of the content ends.
+ * An account that several contents hold is judged by the one that was read last.
+ */
+export async function flagAccounts(db: Db, ownerId: string, contentId: string): Promise<void> {
+  const { accountIds, isOnlyOne } = await authorsOf(db, ownerId, contentId);
+  for (let from = 0; from < accountIds.length; from += accountsAtOnce) {
+    await keepFlags(db, ownerId, await readAccounts(db, ownerId, contentId, { accountIds: accountIds.slice(from, from + accountsAtOnce), isOnlyOne }));
+  }
+}
