@@ -3,7 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { SourceAccount, SourceMedia } from '../media-source/media-source.ts';
 import { findPricing, pricedByAfter } from '../modules/emv/pricing.ts';
-import { rollUpDays } from '../modules/figures/roll-up.ts';
+import { rollUpDays, rollUpMoments } from '../modules/figures/roll-up.ts';
+import { takeOverImported } from '../modules/import/take-over.ts';
 import { findKnownMedia, writeAccount, writeMedia } from '../modules/media/media-writer.ts';
 import { createUsageRepository, dayIn } from '../modules/media/usage.repository.ts';
 import { leaseLength } from '../modules/scan/scan.repository.ts';
@@ -86,6 +87,7 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
   const { contentMax, contentDaily } = owner.rights.quotas;
   return db.transaction().execute(async (trx) => {
     const held = await holdScan(trx, scan);
+    const movedFrom = await takeOverImported(trx, { ...scan, account: batch.account, media: batch.media });
     const { media, isFull } = mustFit ? await fitToRoom(trx, context, batch.media, held.mediaCount) : { media: batch.media, isFull: false };
     if (batch.account !== null && scan.readCount === 0 && held.readCount === 0) await writeAccount(trx, scan.ownerId, batch.account, scan.startedAt);
     const pricing = await findPricing(trx, scan.ownerId);
@@ -112,6 +114,7 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
       .where('owner_id', '=', scan.ownerId)
       .where('id', '=', scan.contentId)
       .execute();
+    if (movedFrom.length > 0) await rollUpMoments(trx, { ownerId: scan.ownerId, contentId: scan.contentId, postedAt: movedFrom });
     if (span !== null) await rollUpDays(trx, { ownerId: scan.ownerId, contentId: scan.contentId, from: span.oldest, to: span.newest });
     if (added > 0) {
       const taken = await createUsageRepository(trx).take(owner.userId, dayIn(owner.timeZone, now), added);

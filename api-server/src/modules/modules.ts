@@ -8,9 +8,10 @@ import { importRoutes } from './import/import.routes.ts';
 import { instagramRoutes } from './instagram/instagram.routes.ts';
 import { mediaMarkRoutes } from './media/media-mark.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { scanRoutes } from './scan/scan.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { savedViewRoutes } from './view/saved-view.routes.ts';
 
 /** What registers calls. */
-export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, mediaRoutes, mediaMarkRoutes, figuresRoutes, emvRoutes, savedViewRoutes, blacklistRoutes, importRoutes, instagramRoutes];
+export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, scanRoutes, mediaRoutes, mediaMarkRoutes, figuresRoutes, emvRoutes, savedViewRoutes, blacklistRoutes, importRoutes, instagramRoutes];

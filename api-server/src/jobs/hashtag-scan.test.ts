@@ -1,0 +1,174 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { proven } from '@tessera/contracts/http/schema';
+import { addUser, send } from '../testing/as-user.ts';
+import type { TestUser, TestUserOptions } from '../testing/as-user.ts';
+import { setUpMedia } from '../testing/set-up-media.ts';
+import type { TestMediaApi } from '../testing/set-up-media.ts';
+import { requestDuePolls } from './hashtag-poll.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const every = 4 * hourMs;
+
+let api: TestMediaApi;
+beforeAll(async () => {
+  api = await setUpMedia();
+}, 30_000);
+afterAll(() => api.close());
+beforeEach(() => api.db.deleteFrom('connection_hashtag').execute());
+afterEach(() => api.emulator.reset());
+
+interface Board extends TestUser {
+  readonly folderId: string;
+}
+
+async function setUp(options: TestUserOptions = {}): Promise<Board> {
+  const user = await addUser(api, options);
+  const answer = await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, user.cookie);
+  return { ...user, folderId: proven<{ folder: { id: string } }>(answer.json()).folder.id };
+}
+
+const add = (board: Board, value: string) => send(api.app, contentCalls.addContent, { body: { content: { type: 'HASHTAG', value }, info: { folderId: board.folderId } } }, board.cookie);
+const check = (board: Board, value: string) => send(api.app, contentCalls.checkContent, { body: { folderId: board.folderId, values: [{ type: 'HASHTAG', value }] } }, board.cookie);
+const quota = (board: Board) => send(api.app, contentCalls.getHashtagQuota, {}, board.cookie);
+
+async function contentOf(board: Board): Promise<Content> {
+  const { contentList } = proven<{ contentList: Content[] }>((await send(api.app, contentCalls.getContent, { query: { folderId: board.folderId } }, board.cookie)).json());
+  const [content] = contentList;
+  if (!content) throw new Error('the board is empty');
+  return content;
+}
+
+const storedMedia = (contentId: string) => api.db.selectFrom('media').selectAll().where('content_id', '=', contentId).orderBy('posted_at', 'desc').execute();
+
+/** Both clocks go on together: the network's world grows with ours. */
+async function advance(ms: number): Promise<void> {
+  api.clock.advance(ms);
+  await api.emulator.control('clock', { advanceMs: ms });
+}
+
+async function poll(): Promise<void> {
+  await requestDuePolls(api.db, api.clock.now(), every);
+  await api.scanAll();
+}
+
+const paths = async (pattern: RegExp): Promise<readonly string[]> => JSON.stringify(await api.emulator.ledger()).match(new RegExp(pattern.source, 'gu')) ?? [];
+
+describe('a hashtag', () => {
+  it('is checked and added as typed, without its sign', async () => {
+    const board = await setUp();
+    expect((await check(board, '＃PhotoOfTheDay')).json()).toMatchObject({ values: [{ type: 'HASHTAG', value: 'photooftheday', problem: null, profile: null }] });
+    expect((await add(board, '#PhotoOfTheDay')).json()).toMatchObject({
+      content: { type: 'HASHTAG', value: 'photooftheday', updating: true, followers: null, nextReadTime: new Date(api.clock.now().getTime() + every).toISOString() },
+    });
+    expect((await check(board, 'photooftheday')).json()).toMatchObject({ values: [{ problem: 'contentExists' }] });
+  });
+
+  test.each([
+    ['that nobody uses', 'nobodyevertaggedthis', 'hashtagNotFound'],
+    ['that cannot be one', 'two words', 'hashtagNotFound'],
+  ])('%s is refused at its field', async (_name, value, code) => {
+    const answer = await add(await setUp(), value);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code, field: 'content.value' });
+  });
+
+  it('is searched for once, however often it is read', async () => {
+    const board = await setUp();
+    const searches = async () => (await paths(/"\/v[\d.]+\/ig_hashtag_search"/u)).length;
+    const before = await searches();
+    await check(board, 'weekend');
+    await add(board, 'weekend');
+    await api.scanAll();
+    await send(api.app, folderCalls.rescan, { body: { folderId: board.folderId } }, board.cookie);
+    await api.scanAll();
+    expect(await searches()).toBe(before + 1);
+  });
+
+  it('brings what the network shows and nothing that it hides', async () => {
+    const board = await setUp();
+    await add(board, 'photooftheday');
+    await api.scanAll();
+    const content = await contentOf(board);
+    expect(content).toMatchObject({ updating: false, source: 'house', fullName: null, report: { state: 'done', problem: null, params: { kind: 'scan' } } });
+    const media = await storedMedia(content.id);
+    expect(media.length).toBeGreaterThan(50);
+    expect(content.mediaCount).toBe(media.length);
+    const recent = media.filter((item) => item.posted_at.getTime() > api.clock.now().getTime() - dayMs);
+    expect(recent.length).toBeGreaterThan(0);
+    for (const item of media) {
+      expect(item).toMatchObject({ account_id: null, followers: null, followers_at: null, views: null, eng_rate: null });
+      expect(item.link).toContain(`/${item.shortcode}/`);
+      expect(item.tags).toContain('photooftheday');
+    }
+    const albums = media.filter((item) => item.type === 'GraphSidecar');
+    expect(albums.length).toBeGreaterThan(0);
+    expect(albums.every((item) => (item.slides ?? []).length > 1)).toBe(true);
+    expect(media.some((item) => item.likes === null)).toBe(true);
+    expect(media.some((item) => item.likes !== null)).toBe(true);
+  });
+});
+
+describe('reading a hashtag by itself', () => {
+  it('gathers what comes and refreshes what the network still shows, each at its time', async () => {
+    const board = await setUp();
+    await add(board, 'goodvibes');
+    await api.scanAll();
+    const first = await contentOf(board);
+    const before = await storedMedia(first.id);
+    await advance(every - 60_000);
+    await poll();
+    expect((await contentOf(board)).asOf).toBe(first.asOf);
+    await advance(60_000);
+    await poll();
+    const polled = await contentOf(board);
+    expect(polled).toMatchObject({ updating: false, asOf: api.clock.now().toISOString(), nextReadTime: new Date(api.clock.now().getTime() + every).toISOString(), report: { params: { kind: 'rescan' }, state: 'done' } });
+    const after = await storedMedia(first.id);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(after.map((item) => item.media_id)).toEqual(expect.arrayContaining(before.map((item) => item.media_id)));
+    const again = after.filter((item) => item.as_of > (before[0]?.as_of ?? item.as_of) && before.some((known) => known.media_id === item.media_id));
+    expect(again.length).toBeGreaterThan(0);
+    const usage = await api.db.selectFrom('media_usage').select('taken').where('owner_id', '=', board.userId).execute();
+    expect(usage.reduce((sum, { taken }) => sum + taken, 0)).toBe(after.length);
+  });
+
+  it('happens once after a long time away, and twice never', async () => {
+    const board = await setUp();
+    await add(board, 'daily');
+    await api.scanAll();
+    await advance(3 * dayMs);
+    await Promise.all([1, 2, 3].map(() => requestDuePolls(api.db, api.clock.now(), every)));
+    const { requested_at: requestedAt, kind } = await api.db.selectFrom('scan').select(['requested_at', 'kind']).where('owner_id', '=', board.userId).executeTakeFirstOrThrow();
+    expect({ requestedAt, kind }).toEqual({ requestedAt: api.clock.now(), kind: 'poll' });
+    await api.scanAll();
+    expect(await contentOf(board)).toMatchObject({ nextReadTime: new Date(api.clock.now().getTime() + every).toISOString() });
+  });
+
+  it('rests while the plan has run out, and goes on when there is one again', async () => {
+    const board = await setUp();
+    await add(board, 'moments');
+    await api.scanAll();
+    const { asOf } = await contentOf(board);
+    await api.db.updateTable('subscription').set({ expires_at: api.clock.now() }).where('owner_id', '=', board.userId).execute();
+    await advance(every);
+    await poll();
+    expect(await contentOf(board)).toMatchObject({ asOf, updating: false });
+    await api.db.updateTable('subscription').set({ expires_at: new Date(api.clock.now().getTime() + 30 * dayMs) }).where('owner_id', '=', board.userId).execute();
+    await advance(every);
+    await poll();
+    expect((await contentOf(board)).asOf).toBe(api.clock.now().toISOString());
+  });
+
+  it('ends with the content', async () => {
+    const board = await setUp();
+    await add(board, 'explore');
+    await api.scanAll();
+    const { id } = await contentOf(board);
+    await send(api.app, folderCalls.deleteContent, { body: { contentId: [id] } }, board.cookie);
+    await advance(every);
+    await poll();
+    expect(await api.db.selectFrom('scan').select('state').where('content_id', '=', id).execute()).toEqual([]);
+  });
+});

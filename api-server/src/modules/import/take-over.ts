@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/database.ts';
+import type { SourceAccount, SourceMedia } from '../../media-source/media-source.ts';
+import { importedAccountId } from './imported-media.repository.ts';
+
+export interface NetworkBatch {
+  readonly ownerId: string;
+  readonly contentId: string;
+  readonly account: SourceAccount | null;
+  readonly media: readonly SourceMedia[];
+}
+
+interface Taken {
+  readonly importedId: string;
+  readonly mediaId: string;
+  readonly postedAt: Date;
+}
+
+/** Imported media of the content that the network tells of, each by its id or else by its shortcode. */
+async function findTaken(trx: Trx, { ownerId, contentId, media }: NetworkBatch): Promise<readonly Taken[]> {
+  const { rows } = await sql<Taken>`
+    select distinct on (g.media_id) m.media_id as "importedId", g.media_id as "mediaId", m.posted_at as "postedAt"
+    from unnest(${media.map((item) => item.mediaId)}::text[], ${media.map((item) => item.shortcode)}::text[]) g (media_id, shortcode)
+      join media m on m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.imported_at is not null and (m.media_id = g.media_id or m.shortcode = g.shortcode)
+    where m.media_id = g.media_id or not exists (select from media o where o.owner_id = ${ownerId} and o.content_id = ${contentId} and o.media_id = g.media_id)
+    order by g.media_id, m.media_id <> g.media_id`.execute(trx);
+  return rows;
+}
+
+/**
+ * Gives imported media the ids, types and times that the network tells, so that its reading then goes on with them: marks, figures of
+ * before and scores stay theirs. Gives when they had been posted as the file said: those days change too. The content must be held.
+ */
+export async function takeOverImported(trx: Trx, batch: NetworkBatch): Promise<readonly Date[]> {
+  const { ownerId, contentId, account, media } = batch;
+  const content = await trx.selectFrom('content').select('imported_count').where('owner_id', '=', ownerId).where('id', '=', contentId).executeTakeFirst();
+  if (!content || content.imported_count === 0) return [];
+  if (account !== null) {
+    await trx
+      .updateTable('media')
+      .set({ account_id: account.accountId })
+      .where('owner_id', '=', ownerId)
+      .where('content_id', '=', contentId)
+      .where('account_id', '=', importedAccountId(account.username.toLowerCase()))
+      .execute();
+  }
+  const taken = await findTaken(trx, batch);
+  if (taken.length === 0) return [];
+  const [from, to] = [taken.map((item) => item.importedId), taken.map((item) => item.mediaId)];
+  await sql`
+    update media_metric k set media_id = t.media_id from unnest(${from}::text[], ${to}::text[]) t (imported_id, media_id)
+    where k.owner_id = ${ownerId} and k.content_id = ${contentId} and k.media_id = t.imported_id and t.imported_id <> t.media_id`.execute(trx);
+  await sql`
+    update media m set media_id = t.media_id, shortcode = g.shortcode, type = g.type, posted_at = g.posted_at, imported_at = null
+    from unnest(${from}::text[], ${to}::text[]) t (imported_id, media_id)
+      join unnest(${media.map((item) => item.mediaId)}::text[], ${media.map((item) => item.shortcode)}::text[], ${media.map((item) => item.type)}::text[], ${media.map((item) => item.postedAt)}::timestamptz[])
+        g (media_id, shortcode, type, posted_at) on g.media_id = t.media_id
+    where m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.media_id = t.imported_id`.execute(trx);
+  await trx.updateTable('content').set((column) => ({ imported_count: column('imported_count', '-', taken.length) })).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
+  return taken.map((item) => item.postedAt);
+}

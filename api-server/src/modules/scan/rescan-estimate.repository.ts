@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { ContentType } from '@tessera/contracts/content/content.schema';
+import type { Db } from '../../db/database.ts';
+
+/** What is known of a content before it is read again. */
+export interface RescanGround {
+  readonly type: ContentType;
+  readonly value: string;
+  readonly mediaCount: number;
+  /** When it was last read, or null. */
+  readonly asOf: Date | null;
+  /** Whether that reading came to its end. */
+  readonly isComplete: boolean;
+  /** What the network said at that reading, or null. */
+  readonly toldCount: number | null;
+  /** Media posted in the days that frequency is judged by. */
+  readonly recent: number;
+  /** When the first of them was posted, or null. */
+  readonly recentFrom: Date | null;
+}
+
+/** The contents of a folder that a rescan would read: those that nobody reads at this moment. */
+export async function listRescanGround(db: Db, ownerId: string, folderId: string, recentSince: Date): Promise<readonly RescanGround[]> {
+  const { rows } = await sql<RescanGround>`
+    select c.type, c.value, c.media_count as "mediaCount", c.as_of as "asOf", s.state = 'done' and s.problem is null as "isComplete",
+      told.media_count as "toldCount", recent.count as "recent", recent.first as "recentFrom"
+    from content c
+      join scan s on s.owner_id = c.owner_id and s.content_id = c.id
+      left join lateral (
+        select media_count from account_metric m where m.owner_id = c.owner_id and m.account_id = c.account_id and m.seen_at <= c.as_of order by m.seen_at desc limit 1
+      ) told on true
+      cross join lateral (
+        select count(*)::int as count, min(posted_at) as first from media m where m.owner_id = c.owner_id and m.content_id = c.id and m.blocked_at is null and m.posted_at >= ${recentSince}
+      ) recent
+    where c.owner_id = ${ownerId} and c.folder_id = ${folderId} and s.state not in ('waiting', 'running')
+    order by c.created_at, c.id`.execute(db);
+  return rows;
+}

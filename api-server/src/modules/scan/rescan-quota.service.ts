@@ -1,0 +1,66 @@
+import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { MediaSources } from '../../media-source/media-sources.ts';
+import type { MediaSource } from '../../media-source/media-source.ts';
+import { SourceError } from '../../media-source/source-error.ts';
+import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
+import { estimateByCount, estimateByFrequency } from './rescan-estimate.ts';
+import type { RescanEstimate } from './rescan-estimate.ts';
+import { listRescanGround } from './rescan-estimate.repository.ts';
+import type { RescanGround } from './rescan-estimate.repository.ts';
+
+export interface RescanQuota {
+  readonly quota: number;
+  readonly isExact: boolean;
+  readonly usage: { readonly used: number; readonly limit: number };
+}
+
+export interface RescanQuotaContext {
+  readonly db: Db;
+  readonly sources: MediaSources;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+const recentDays = 90;
+const dayMs = 86_400_000;
+/** Milliseconds that a person waits for the network's word; after that the number follows from the frequency. */
+const patience = 4_000;
+
+async function countNow(source: MediaSource, username: string, signal: AbortSignal): Promise<number | null> {
+  try {
+    return (await source.readAccount(username, signal)).mediaCount;
+  } catch (error) {
+    // Whatever the network has against it, there is still the frequency.
+    if (error instanceof SourceError || signal.aborted) return null;
+    throw error;
+  }
+}
+
+async function estimate(source: MediaSource | null, ground: RescanGround, now: Date, signal: AbortSignal): Promise<RescanEstimate> {
+  const count = ground.type === 'USER' && source !== null ? await countNow(source, ground.value, signal) : null;
+  return count === null ? estimateByFrequency(ground, now) : estimateByCount(ground, count);
+}
+
+const sourceFor = async (sources: MediaSources, ownerId: string): Promise<MediaSource | null> => {
+  try {
+    return (await sources.forOwner(ownerId)).source;
+  } catch (error) {
+    if (error instanceof SourceError) return null;
+    throw error;
+  }
+};
+
+/** What a rescan of a folder will take, within what the plan and the day have room for. */
+export async function rescanQuota({ db, sources, caller, now, signal }: RescanQuotaContext, folderId: string): Promise<RescanQuota> {
+  const { contentMax, contentDaily } = caller.rights.quotas;
+  const grounds = await listRescanGround(db, caller.userId, folderId, new Date(now.getTime() - recentDays * dayMs));
+  const source = await sourceFor(sources, caller.userId);
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const estimates = await Promise.all(grounds.map((ground) => estimate(source, ground, now, limited)));
+  signal.throwIfAborted();
+  const used = await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now));
+  const wanted = estimates.reduce((sum, { count }, index) => sum + Math.min(count, Math.max(0, contentMax - (grounds[index]?.mediaCount ?? 0))), 0);
+  return { quota: Math.min(wanted, Math.max(0, contentDaily - used)), isExact: estimates.every(({ isExact }) => isExact), usage: { used, limit: contentDaily } };
+}

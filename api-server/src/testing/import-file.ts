@@ -1,0 +1,68 @@
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
+import { proven } from '@tessera/contracts/http/schema';
+import { createImportWorker } from '../jobs/import-worker.ts';
+import { createContentRepository } from '../modules/content/content.repository.ts';
+import { createFolderRepository } from '../modules/folder/folder.repository.ts';
+import { createImportRepository } from '../modules/import/import.repository.ts';
+import { createScanRepository } from '../modules/scan/scan.repository.ts';
+import type { ContentKey } from '../modules/content/content.repository.ts';
+import { addUser, send } from './as-user.ts';
+import type { TestUser, TestUserOptions } from './as-user.ts';
+import type { TestApi } from './set-up-api.ts';
+
+/** A board with one content that no source has read yet. */
+export interface ImportBoard extends TestUser {
+  readonly folderId: string;
+  readonly contentId: string;
+}
+
+export async function addImportBoard(api: TestApi, options: TestUserOptions = {}, key: ContentKey = { type: 'USER', value: 'willowandloom' }): Promise<ImportBoard> {
+  const user = await addUser(api, options);
+  const now = api.clock.now();
+  const folder = await createFolderRepository(api.db).add(user.userId, 'Board', now);
+  const contentId = await createContentRepository(api.db).add(user.userId, folder.id, key, now);
+  await createScanRepository(api.db).request(user.userId, [contentId], 'scan', now);
+  await createScanRepository(api.db).cancel({ ownerId: user.userId, contentId });
+  return { ...user, folderId: folder.id, contentId };
+}
+
+export interface TestFile {
+  readonly text: string;
+  readonly format?: Import['format'];
+  readonly fileName?: string;
+}
+
+const typeOf = { csv: 'text/csv', json: 'application/json' } as const;
+
+export const upload = (api: TestApi, { cookie, contentId }: ImportBoard, { text, format = 'csv', fileName = `posts.${format}` }: TestFile) =>
+  send(api.app, importCalls.uploadImport, { query: { contentId, fileName, format }, upload: { type: typeOf[format], text } }, cookie);
+
+const importIn = (answer: { json(): unknown }): Import => proven<{ import: Import }>(answer.json()).import;
+
+export const getImport = async (api: TestApi, { cookie }: ImportBoard, id: string): Promise<Import> => importIn(await send(api.app, importCalls.getImport, { query: { id } }, cookie));
+
+/** Works on every import that is due, as the worker process does. */
+export async function importAll(api: TestApi): Promise<void> {
+  const worker = createImportWorker({ db: api.db, clock: api.clock, files: api.dependencies.importFiles, log: () => undefined });
+  for (const key of await createImportRepository(api.db).listDue(api.clock.now(), 10)) await worker.work(key, new AbortController().signal);
+}
+
+/** Uploads, confirms what was proposed, and imports. */
+export async function importFile(api: TestApi, board: ImportBoard, file: TestFile): Promise<Import> {
+  const uploaded = importIn(await upload(api, board, file));
+  await send(api.app, importCalls.startImport, { body: { id: uploaded.id, mapping: uploaded.mapping } }, board.cookie);
+  await importAll(api);
+  return getImport(api, board, uploaded.id);
+}
+
+/** Every bad row of an import, page after page. */
+export async function allBadRows(api: TestApi, { cookie }: ImportBoard, id: string): Promise<readonly BadRow[]> {
+  const rows: BadRow[] = [];
+  for (let after = 0; ; ) {
+    const page = proven<{ badRowList: BadRow[]; next: number }>((await send(api.app, importCalls.getBadRows, { query: { id, after: String(after) } }, cookie)).json());
+    rows.push(...page.badRowList);
+    if (page.next === 0) return rows;
+    after = page.next;
+  }
+}
