@@ -107,7 +107,7 @@ export const mediaFilterLabels = {
   keywords: { en: 'Keywords', 'zh-Hant-HK': '關鍵字', ja: 'キーワード' },
   accounts: { en: 'Accounts', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
   languages: { en: 'Languages', 'zh-Hant-HK': '語言', ja: '言語' },
-  words: { en: 'Words in the text', 'zh-Hant-HK': '內文字數', ja: '本文の語数' },
+  words: { en: 'Words in the text', 'zh-Hant-HK': '說明文字字數', ja: '本文の語数' },
   likes: { en: 'Likes', 'zh-Hant-HK': '按讚', ja: 'いいね' },
   comments: { en: 'Comments', 'zh-Hant-HK': '留言', ja: 'コメント' },
   followers: { en: 'Followers', 'zh-Hant-HK': '追蹤者', ja: 'フォロワー' },

@@ -17,7 +17,7 @@ const placeholders = (message: string): string => [...new Set(namesIn(parse(mess
 
 /**
  * What is wrong with a namespace's texts: keys that a language lacks or has alone, messages that are not ICU,
- * placeholders that differ from the English ones, exclamation marks, half-width punctuation between Chinese or Japanese characters. Empty when all is well.
+ * placeholders that differ from the English ones, exclamation marks, half-width punctuation between Chinese or Japanese characters, spaces between Chinese and other scripts. Empty when all is well.
  */
 export async function localeFaults(locales: Locales): Promise<readonly string[]> {
   const texts = new Map<string, Texts>();
@@ -29,13 +29,13 @@ export async function localeFaults(locales: Locales): Promise<readonly string[]>
     for (const key of keys) {
       const message = each[key];
       if (message === undefined) faults.push(`${language}: ${key} is missing`);
-      else faults.push(...messageFaults(message, english[key] ?? message).map((fault) => `${language}: ${key} ${fault}`));
+      else faults.push(...messageFaults(message, english[key] ?? message, language).map((fault) => `${language}: ${key} ${fault}`));
     }
   }
   return faults;
 }
 
-function messageFaults(message: string, english: string): readonly string[] {
+function messageFaults(message: string, english: string, language: string): readonly string[] {
   const faults: string[] = [];
   try {
     if (placeholders(message) !== placeholders(english)) faults.push('has other placeholders than the English text');
@@ -44,5 +44,6 @@ function messageFaults(message: string, english: string): readonly string[] {
   }
   if (/[!！]/u.test(message)) faults.push('has an exclamation mark');
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:?!](?!\d)/u.test(message)) faults.push('has half-width punctuation');
+  if (language === 'zh-Hant-HK' && /\p{Script=Han} [A-Za-z\d{#@]|[A-Za-z\d}#] \p{Script=Han}/u.test(message)) faults.push('has a space between two scripts');
   return faults;
 }

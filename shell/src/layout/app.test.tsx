@@ -66,6 +66,8 @@ test('an unknown path is the application with "Not found." in it and a way home'
   const { user: person } = await renderShell({ path: '/nowhere', user });
   expect(await screen.findByRole('heading', { level: 1, name: 'Not found.' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  expect(within(screen.getByRole('banner')).getByText('Not found')).toBeVisible();
+  expect(document.title).toBe('Not found · Tessera');
   await person.click(screen.getByRole('button', { name: 'Go to home' }));
   expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
 });

@@ -18,8 +18,10 @@ export function Arrival({ children }: { readonly children: ReactNode }): ReactNo
   const { location, view$ } = useShell();
   const { pathname } = useValue(location.place$);
   const view = useValue(view$);
-  const heading = useWatchedHeading();
+  const watched = useWatchedHeading();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  // A sentence as a title names its place without its full stop; names that people gave are theirs.
+  const heading = view.kind === 'refused' ? (watched?.replace(/[.。]$/u, '') ?? null) : watched;
   const entry = view.kind === 'remote' ? view.entry.title[language] : null;
   useEffect(() => {
     document.title = documentTitle(heading, entry);

@@ -15,8 +15,8 @@ import { paletteItems, searchPalette } from './palette-items.ts';
 import type { PaletteItem } from './palette-items.ts';
 import { schemeIcons } from './scheme-menu.tsx';
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `0 ${step * 4}px`, height: 52, borderBottom: `1px solid ${color.hairline}`, '& > svg': { flex: 'none', color: color.inkSecondary } });
-const List = styled('div')({ padding: step * 2, maxHeight: 'min(420px, 60dvh)', overflowY: 'auto' });
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `0 ${step * 4}px`, height: 52, flex: 'none', borderBottom: `1px solid ${color.hairline}`, '& > svg': { flex: 'none', color: color.inkSecondary } });
+const List = styled('div')({ padding: step * 2, minHeight: 0, overflowY: 'auto', scrollPaddingBlock: step * 2 });
 const Heading = styled('div')({ fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, padding: `${step * 2}px ${step * 2}px ${step}px` });
 const Option = styled('div')({
   display: 'flex',
@@ -70,7 +70,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560, maxWidth: '100%', alignSelf: 'flex-start', marginTop: '12dvh' } } }}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560, maxWidth: '100%', alignSelf: 'flex-start', marginTop: '12dvh', maxHeight: '76dvh' } } }}>
       <VisuallyHidden id={titleId}>{t('palette.dialog.label')}</VisuallyHidden>
       <Head>
         <Search size={18} aria-hidden />

@@ -1,10 +1,9 @@
 import { styled } from '@tessera/ui/doors/components';
-import { SkipLink, Wordmark } from '@tessera/ui/doors/kit';
+import { SkipLink } from '@tessera/ui/doors/kit';
 import { color, size, step, width } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { LanguageMenu } from '../layout/language-menu.tsx';
 import { mainId } from '../layout/page-heading.ts';
-import { SchemeMenu } from '../layout/scheme-menu.tsx';
+import { PlainHead } from '../layout/plain-head.tsx';
 import { TileWall } from './tile-wall.tsx';
 
 const Split = styled('div')(({ theme }) => ({
@@ -23,8 +22,6 @@ const Column = styled('div')(({ theme }) => ({
   padding: `${step * 6}px ${step * 10}px`,
   [theme.breakpoints.down('sm')]: { padding: `${step * 4}px ${step * 4}px ${step * 6}px` },
 }));
-const Head = styled('header')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, minHeight: 40 });
-const Tools = styled('div')({ display: 'flex', alignItems: 'center' });
 const Main = styled('main')(({ theme }) => ({ flex: 1, display: 'flex', flexDirection: 'column', justifyContent: 'center', padding: `${step * 10}px 0 ${step * 20}px`, [theme.breakpoints.down('sm')]: { justifyContent: 'flex-start', padding: `${step * 10}px 0` } }));
 const Titles = styled('div')({ marginBottom: step * 7, display: 'flex', flexDirection: 'column', gap: step * 2 });
 const Title = styled('h1')({ fontSize: size.display, letterSpacing: '-0.015em', lineHeight: 1.3 });
@@ -43,13 +40,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps): ReactNod
     <Split>
       <SkipLink targetId={mainId} />
       <Column>
-        <Head>
-          <Wordmark />
-          <Tools>
-            <LanguageMenu />
-            <SchemeMenu />
-          </Tools>
-        </Head>
+        <PlainHead />
         <Main id={mainId} tabIndex={-1}>
           <Titles>
             <Title>{title}</Title>

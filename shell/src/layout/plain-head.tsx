@@ -1,0 +1,22 @@
+import { styled } from '@tessera/ui/doors/components';
+import { Wordmark } from '@tessera/ui/doors/kit';
+import { step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { LanguageMenu } from './language-menu.tsx';
+import { SchemeMenu } from './scheme-menu.tsx';
+
+const Head = styled('header')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, minHeight: 40 });
+const Tools = styled('div')({ display: 'flex', alignItems: 'center' });
+
+/** The head of a page without the frame: the mark, language and colours. */
+export function PlainHead(): ReactNode {
+  return (
+    <Head>
+      <Wordmark />
+      <Tools>
+        <LanguageMenu />
+        <SchemeMenu />
+      </Tools>
+    </Head>
+  );
+}
