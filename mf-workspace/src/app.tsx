@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { useScanEvents } from './contents/use-scan-events.ts';
+import { useEmvEvents } from './emv/use-emv-events.ts';
+import { useImportEvents } from './imports/use-import-events.ts';
+import { useMarksElsewhere } from './media/use-marks-elsewhere.ts';
 import { WorkspaceRoutes } from './routes.tsx';
 
 /** The remote below its providers, which `createRemote` gives. */
 export function App(): ReactNode {
   useScanEvents();
+  useImportEvents();
+  useMarksElsewhere();
+  useEmvEvents();
   return <WorkspaceRoutes />;
 }

@@ -26,7 +26,7 @@ export function EmvLinesTable({ lines, setting }: EmvLinesTableProps): ReactNode
   const total = totalOf(lines);
   return (
     <>
-      <Frame role="region" aria-label={t('emv.lines.title')} tabIndex={0}>
+      <Frame role="group" aria-label={t('emv.lines.title')} tabIndex={0}>
         <Table aria-label={t('emv.lines.title')}>
           <TableHead>
             <TableRow>

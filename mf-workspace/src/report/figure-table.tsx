@@ -70,7 +70,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 /** Figures of several things side by side. The first column stands still while the others scroll. */
 export function FigureTable<Row extends { readonly id: string }>({ label, rowTitle, rowName, columns, rows, sort, onSortChange }: FigureTableProps<Row>): ReactNode {
   return (
-    <Frame role="region" aria-label={label} tabIndex={0}>
+    <Frame role="group" aria-label={label} tabIndex={0}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>

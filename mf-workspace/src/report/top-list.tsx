@@ -4,7 +4,7 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { Picture } from '@tessera/ui/doors/gallery';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat, useHost, VisuallyHidden } from '@tessera/ui/doors/kit';
+import { useFormat, useHost } from '@tessera/ui/doors/kit';
 import { Link } from '@tessera/ui/doors/router';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
@@ -15,7 +15,7 @@ import { mediaKey } from '../media/media-pages.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { placed, rankedFigure } from './ranked-figure.ts';
 
-const Card = styled('section')({ display: 'flex', flexDirection: 'column', minWidth: 0, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
+const Card = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
 const Title = styled('h3')({ fontSize: size.small, fontWeight: weight.medium, color: color.inkSecondary, marginBottom: step * 2 });
 const List = styled('ol')({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' });
 const Row = styled(Link)({
@@ -50,7 +50,7 @@ export function TopList({ ranking, media, write }: TopListProps): ReactNode {
   const titleId = useId();
   const list = placed(media, ranking);
   return (
-    <Card aria-labelledby={titleId}>
+    <Card role="group" aria-labelledby={titleId}>
       <Title id={titleId}>{t(`report.top.${ranking}`)}</Title>
       {list.length === 0 ? (
         <Nothing>{t('report.top.nothing')}</Nothing>
@@ -85,10 +85,7 @@ function TopRow({ media, ranking, value }: { readonly media: Media; readonly ran
         <span>{media.username ?? t('media.author.unknown')}</span>
         <Small>{caption === '' ? date(media.createdTime) : <NameText>{caption}</NameText>}</Small>
       </Texts>
-      <Figure>
-        <VisuallyHidden>{t(`report.top.${ranking}`)}</VisuallyHidden>
-        {value}
-      </Figure>
+      <Figure>{value}</Figure>
     </Row>
   );
 }

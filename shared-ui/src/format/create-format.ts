@@ -76,7 +76,7 @@ export function createFormat(language: Language, zone: string): Format {
     },
     compactMoney: (minorUnits, currency) =>
       (minorUnits / 10 ** minorDigits[currency]).toLocaleString(locale, { style: 'currency', currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1, roundingMode: 'trunc' }),
-    price: (amount, currency) => amount.toLocaleString(locale, { style: 'currency', currency, minimumFractionDigits: Number.isInteger(amount) ? 0 : minorDigits[currency], maximumFractionDigits: priceDecimals }),
+    price: (amount, currency) => amount.toLocaleString(locale, { style: 'currency', currency, minimumFractionDigits: currency === 'TWD' && Number.isInteger(amount) ? 0 : minorDigits[currency], maximumFractionDigits: priceDecimals }),
     date: (instant, style = 'medium') => byStyle[style].format(toDate(instant)),
     time: (instant) => time.format(toDate(instant)),
     dateTime: (instant) => dateTime.format(toDate(instant)),

@@ -1,0 +1,204 @@
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { createEmvSetting } from '@tessera/contracts/emv/emv.factory';
+import { events } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { FakeHost } from '@tessera/ui/testing/fake-host';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createEmvAnswer } from '../testing/emv.ts';
+import { createFigures, createGround, createSummary } from '../testing/figures.ts';
+import { renderReport } from '../testing/render-report.tsx';
+import { expiredUser } from '../testing/render-workspace.tsx';
+
+const own = createEmvSetting();
+const other = createEmvSetting({ id: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e77', name: 'Japan 2026', currency: 'JPY' });
+const ownAnswer = createEmvAnswer({ emvList: [own, other], currentId: own.id });
+
+const answerPreview = ({ network }: FakeHost): void =>
+  network.answer(emvCalls.previewEmv, ({ body }) => ({
+    old: createFigures(),
+    oldCurrency: 'USD' as const,
+    new: createFigures({ emv: { sum: body.emv.values.GraphImage.like === 150_000 ? 571_650 : 1_143_300, known: 37 } }),
+    newCurrency: body.emv.currency,
+  }));
+
+const openEditor = async (name: string, { user }: Rendered): Promise<HTMLElement> => {
+  await user.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog', { name: /EMV setting/u });
+};
+const field = (dialog: HTMLElement, group: RegExp, name: string): HTMLElement => within(within(dialog).getByRole('group', { name: group })).getByRole('textbox', { name });
+
+describe('the EMV of a board', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = await renderReport('emv');
+    await screen.findByRole('table', { name: 'Line by line' });
+    await screen.findByRole('group', { name: 'Top 5 by EMV' });
+    await expectNoViolations(container);
+  });
+
+  it('is told line by line, exactly, and rounded once', async () => {
+    await renderReport('emv');
+    const table = await screen.findByRole('table', { name: 'Line by line' });
+    const rows = within(table).getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toContain('Picture: 22 of 24 posts$3,435.00');
+    expect(rows).toContain('Likes22,000× $0.15$3,300.00');
+    expect(rows).toContain('Comments900× $0.15$135.00');
+    expect(rows).toContain('EMV$5,716.50');
+    expect(screen.getByText('Nothing had to be rounded.')).toBeInTheDocument();
+    expect(screen.queryByText('Top 5 by likes')).not.toBeInTheDocument();
+  });
+
+  it('says what had to be rounded', async () => {
+    const values = { GraphImage: { like: 3_333, comment: 0, view: 0 }, GraphVideo: { like: 0, comment: 0, view: 0 }, GraphSidecar: { like: 0, comment: 0, view: 0 } };
+    const setting = createEmvSetting({ currency: 'USD', values });
+    const current = createFigures({ posts: 1, emv: { sum: 1, known: 1 }, priced: { likes: 5, comments: 0, views: 0 } });
+    await renderReport('emv', {
+      prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ typeList: [{ type: 'GraphImage', current, previous: null }], ground: createGround({ emvSetting: setting }) })),
+    });
+    expect(await screen.findByText('The lines are exact. Only the total is rounded, once: $0.016665.')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^EMV/u })).toHaveTextContent('$0.02');
+  });
+
+  it('says by which setting, where its values are from and of when, and what they assume', async () => {
+    const { stored } = await renderReport('emv');
+    expect(await screen.findByRole('link', { name: 'Traackr, cost per 1,000 engagements' })).toHaveAttribute('href', 'https://help.traackr.com/en/articles/3770752');
+    expect(screen.getByText(/as of Nov 20, 2026/u)).toBeInTheDocument();
+    expect(screen.getByText(/4 % of those who see a post react/u)).toBeInTheDocument();
+    expect(stored.get('emvId')).toBe(createEmvAnswer().currentId);
+  });
+
+  it('shows how far a new setting is worked in, and the new figures at its end', async () => {
+    const { hub, network } = await renderReport('emv', {
+      prepare: (host) => {
+        host.network.answer(emvCalls.getEmv, () => createEmvAnswer({ repricing: { done: 1, total: 4 } }));
+        host.network.answer(mediaCalls.getSummary, () => createSummary({ ground: createGround({ pricedContents: 1 }) }));
+      },
+    });
+    expect(await screen.findByRole('progressbar', { name: 'Working the setting into your contents' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1 of 4/u));
+    expect(screen.getByText(/1 of 2 contents are computed by this setting so far/u)).toBeInTheDocument();
+    act(() => hub.as('shell').publish(events.emvRepriced, { done: 3, total: 4 }));
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Working the setting into your contents' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3 of 4/u)));
+    network.answer(emvCalls.getEmv, () => createEmvAnswer());
+    network.answer(mediaCalls.getSummary, () => createSummary());
+    act(() => hub.as('shell').publish(events.emvRepriced, { done: 4, total: 4 }));
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working the setting into your contents' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
+  });
+
+  it('makes another setting current', async () => {
+    const { user, network, notices } = await renderReport('emv', {
+      prepare: (host) => {
+        host.network.answer(emvCalls.getEmv, () => ownAnswer);
+        host.network.answer(emvCalls.setEmv, () => ({ ...ownAnswer, currentId: other.id }));
+      },
+    });
+    await user.click(await screen.findByRole('combobox', { name: /^EMV setting/u }));
+    await user.click(screen.getByRole('option', { name: 'Japan 2026' }));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'EMV is now computed by “Japan 2026”' }]));
+    expect(network.sent(emvCalls.setEmv)).toEqual([{ query: {}, body: { emv: { id: other.id } } }]);
+    expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Japan 2026');
+  });
+
+  it('is not changed while the plan has run out', async () => {
+    const { user } = await renderReport('emv', { user: expiredUser });
+    await user.click(await screen.findByRole('button', { name: 'New setting' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('the editor of a setting', () => {
+  it('has no accessibility violations', async () => {
+    const page = await renderReport('emv', { prepare: answerPreview });
+    await expectNoViolations(await openEditor('New setting', page));
+  });
+
+  it('starts from a preset and says what it assumes', async () => {
+    const page = await renderReport('emv', { prepare: answerPreview });
+    const dialog = await openEditor('New setting', page);
+    expect(field(dialog, /^A picture/u, 'Like')).toHaveValue('0.15');
+    await page.user.click(within(dialog).getByRole('combobox', { name: /^Start from/u }));
+    await page.user.click(screen.getByRole('option', { name: 'Per interaction, 2017 index' }));
+    expect(field(dialog, /^A video/u, 'View')).toHaveValue('0.09');
+    expect(within(dialog).getByText(/dearer than what is bought today/u)).toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: 'Ayzenberg Earned Media Value Index 2017' })).toBeInTheDocument();
+  });
+
+  it('keeps the worth in another currency, and names the rate with its date', async () => {
+    const page = await renderReport('emv', { prepare: answerPreview });
+    const dialog = await openEditor('New setting', page);
+    await page.user.click(within(dialog).getByRole('combobox', { name: /^Currency/u }));
+    await page.user.click(screen.getByRole('option', { name: 'Japanese yen (JPY)' }));
+    expect(field(dialog, /^A picture/u, 'Like')).toHaveValue('22.703');
+    expect(within(dialog).getByText('1 US dollar = ¥151.353 (IRS yearly average 2024, Dec 31, 2024)')).toBeInTheDocument();
+    expect(within(dialog).getByText('Up to 4 decimals; the smallest value is ¥0.0001.')).toBeInTheDocument();
+  });
+
+  it('shows old against new before anything is saved', async () => {
+    const page = await renderReport('emv', { prepare: answerPreview });
+    const dialog = await openEditor('New setting', page);
+    const compared = within(dialog).getByRole('region', { name: 'EMV of this view' });
+    expect(await within(compared).findByText('$5,716.50', { selector: 'dd:first-of-type *' })).toBeInTheDocument();
+    const like = field(dialog, /^A picture/u, 'Like');
+    await page.user.clear(like);
+    await page.user.type(like, '0.3');
+    expect(await within(compared).findByText('$11,433.00')).toBeInTheDocument();
+    expect(compared).toHaveTextContent('+100.0%');
+    expect(page.network.sent(emvCalls.setEmv)).toEqual([]);
+  });
+
+  it('saves values digit by digit, and what is saved is in use', async () => {
+    const page = await renderReport('emv', { prepare: answerPreview });
+    const { user, network, notices } = page;
+    network.answer(emvCalls.setEmv, () => ownAnswer);
+    const dialog = await openEditor('New setting', page);
+    const name = within(dialog).getByRole('textbox', { name: 'Name' });
+    expect(name).toHaveValue('Per engagement, own values');
+    await user.clear(name);
+    await user.type(name, 'Mine');
+    const like = field(dialog, /^A picture/u, 'Like');
+    await user.clear(like);
+    await user.type(like, '1.000001');
+    await user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.sent(emvCalls.setEmv)).toMatchObject([{ body: { emv: { name: 'Mine', preset: 'engagement', currency: 'USD', values: { GraphImage: { like: 1_000_001, comment: 150_000 } } } } }]);
+    expect(network.sent(emvCalls.setEmv)[0]?.body.emv).not.toHaveProperty('id');
+    expect(notices).toMatchObject([{ tone: 'good', text: 'EMV setting “Taiwan 2026” saved and in use' }]);
+    expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Taiwan 2026');
+  });
+
+  it('says at its field what cannot be kept', async () => {
+    const page = await renderReport('emv', { prepare: answerPreview });
+    const dialog = await openEditor('New setting', page);
+    const like = field(dialog, /^A picture/u, 'Like');
+    await page.user.clear(like);
+    await page.user.type(like, '0.0000001');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
+    expect(await within(dialog).findByText('Please check this value.')).toBeInTheDocument();
+    expect(like).toHaveFocus();
+    expect(page.network.sent(emvCalls.setEmv)).toEqual([]);
+  });
+
+  it('shows both when somebody was faster, and sending again decides for one’s own', async () => {
+    const newer = { ...own, revision: 2, name: 'Taiwan, spring', values: { ...own.values, GraphImage: { like: 300_000, comment: 900_000, view: 0 } } };
+    const page = await renderReport('emv', {
+      prepare: (host) => {
+        answerPreview(host);
+        host.network.answer(emvCalls.getEmv, () => ownAnswer);
+      },
+    });
+    const { user, network } = page;
+    const dialog = await openEditor('Edit setting', page);
+    network.answer(emvCalls.getEmv, () => ({ ...ownAnswer, emvList: [newer, other] }));
+    network.answer(emvCalls.setEmv, () => new Problem('conflict'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
+    const both = await within(dialog).findByRole('table', { name: 'This setting was changed in the meantime' });
+    expect(within(both).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['FieldSaved nowYours', 'NameTaiwan, springTaiwan 2026', 'Like, Picture0.30.2']);
+    network.answer(emvCalls.setEmv, () => ownAnswer);
+    await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.sent(emvCalls.setEmv).map(({ body }) => body.emv)).toMatchObject([{ id: own.id, revision: 1 }, { id: own.id, revision: 2 }]);
+  });
+});

@@ -1,0 +1,124 @@
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { Chart } from '@tessera/contracts/media/figures.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { contents } from '../testing/render-workspace.tsx';
+import { createChart } from '../testing/figures.ts';
+import { renderReport } from '../testing/render-report.tsx';
+
+const figure = (name: string): Promise<HTMLElement> => screen.findByRole('figure', { name });
+const [lumen] = contents;
+const choose = async (user: Awaited<ReturnType<typeof renderReport>>['user'], metric: string): Promise<void> => {
+  await user.click(screen.getByRole('combobox', { name: /^Metric/u }));
+  await user.click(screen.getByRole('option', { name: metric }));
+};
+
+describe('the chart of a board', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = await renderReport('chart');
+    await figure('Interactions');
+    await expectNoViolations(container);
+  });
+
+  it('shows placeholders while it is computed', async () => {
+    await renderReport('chart', { prepare: ({ network }) => network.answer(mediaCalls.getChart, () => new Promise(() => undefined)) });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+  });
+
+  it('asks for what the address says', async () => {
+    const { network } = await renderReport('chart', { search: '&metric=likes&granularity=week' });
+    await figure('Likes');
+    expect(network.sent(mediaCalls.getChart)).toMatchObject([{ body: { metric: 'likes', by: 'total', granularity: 'week', compare: true } }]);
+  });
+
+  it('draws parts without the interval before, which only the whole has', async () => {
+    const { user, network } = await renderReport('chart');
+    await figure('Interactions');
+    network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: lumen?.id ?? '', values: [1, 2, 3], total: 6 }, { key: 'others', values: [0, 1, 0], total: 1 }] }));
+    await user.click(screen.getByRole('radio', { name: 'By content' }));
+    await figure('Interactions by content');
+    expect(network.sent(mediaCalls.getChart).at(-1)).toMatchObject({ body: { by: 'content', compare: false } });
+    expect(screen.getByText('Only the total is drawn beside the interval before.')).toBeInTheDocument();
+    expect(screen.getAllByText('lumen.kitchen').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Others').length).toBeGreaterThan(0);
+  });
+
+  it('keeps the old chart under its own name until the new one is there', async () => {
+    let answer: (chart: Chart) => void = () => undefined;
+    const { user, network } = await renderReport('chart');
+    await figure('Interactions');
+    network.answer(mediaCalls.getChart, () => new Promise((resolve) => {
+      answer = resolve;
+    }));
+    await choose(user, 'EMV');
+    expect(await figure('Interactions')).toBeInTheDocument();
+    act(() => answer(createChart({ seriesList: [{ key: 'total', values: [50_000, 0, 25], total: 50_025 }] })));
+    expect(await figure('EMV')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '$500.25' })).toBeInTheDocument();
+  });
+
+  it('shows the same data as a table; a rate of nothing is a gap', async () => {
+    const { user } = await renderReport('chart', {
+      search: '&metric=engagement',
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.getChart, () =>
+          createChart({ seriesList: [{ key: 'total', values: [2.5, null, 3], total: 2.75 }], previous: { range: { dateFrom: '2026-01-29', toDate: '2026-01-31' }, values: [1, 2, 3], total: 2 } }),
+        ),
+    });
+    await figure('Engagement rate');
+    expect(screen.getByText('A gap is a step without posts that tell the rate.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    const table = await screen.findByRole('table', { name: 'Engagement rate' });
+    const [, ...rows] = within(table).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Sunday, February 1, 20262.50%1.00%', 'Monday, February 2, 2026not known2.00%', 'Tuesday, February 3, 20263.00%3.00%']);
+  });
+
+  it('marks steps that are not whole, and says what weeks begin with', async () => {
+    await renderReport('chart', {
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.getChart, () =>
+          createChart({ granularity: 'week', buckets: [{ dateFrom: '2026-02-28', toDate: '2026-03-01' }, { dateFrom: '2026-03-02', toDate: '2026-03-08' }], seriesList: [{ key: 'total', values: [1, 2], total: 3 }] }),
+        ),
+    });
+    const notes = await screen.findByRole('list', { name: 'Notes on the chart' });
+    expect(notes).toHaveTextContent(/^Not whole: Feb 28\s–\sMar 1, 2026 \(2 of 7 days\)\.Weeks begin on Monday\.$/u);
+  });
+
+  it('tells the total beside the interval before, and opens it', async () => {
+    const { user } = await renderReport('chart', {
+      prepare: ({ network }) => network.answer(mediaCalls.getChart, () => createChart({ previous: { range: { dateFrom: '2026-01-29', toDate: '2026-01-31' }, values: [100, 100, 30], total: 230 } })),
+    });
+    await user.click(await screen.findByRole('button', { name: '460' }));
+    const panel = await screen.findByRole('dialog', { name: 'Interactions' });
+    expect(panel).toHaveTextContent('Likes + comments of the posts that tell both');
+    expect(panel).toHaveTextContent('230');
+    expect(screen.getByText('+100.0%')).toBeInTheDocument();
+  });
+
+  it('is read in Japanese', async () => {
+    await renderReport('chart', { language: 'ja' });
+    expect(await figure('インタラクション')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'コンテンツ別' })).toBeInTheDocument();
+  });
+
+  it('says what went wrong, and comes after another try', async () => {
+    const { user, network } = await renderReport('chart', { prepare: (host) => host.network.answer(mediaCalls.getChart, () => new Problem('503')) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    network.answer(mediaCalls.getChart, () => createChart());
+    await user.click(retry);
+    expect(await figure('Interactions')).toBeInTheDocument();
+  });
+
+  it('says that the plan does not show so much at once, and leads to what it does show', async () => {
+    const { user, network } = await renderReport('chart', {
+      search: '&range=custom&dateFrom=2024-01-01&toDate=2026-02-28',
+      prepare: (host) => host.network.answer(mediaCalls.getChart, () => new Problem('planRight', { field: 'toDate', params: { right: 'timeRange' } })),
+    });
+    const link = await screen.findByRole('link', { name: 'Show all time' });
+    network.answer(mediaCalls.getChart, () => createChart());
+    await user.click(link);
+    await waitFor(() => expect(network.sent(mediaCalls.getChart).at(-1)?.body).not.toHaveProperty('dateFrom'));
+    expect(await figure('Interactions')).toBeInTheDocument();
+  });
+});

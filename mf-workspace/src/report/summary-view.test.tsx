@@ -1,0 +1,158 @@
+import { planNames } from '@tessera/contracts/plan/plans';
+import { Problem } from '@tessera/contracts/http/problem';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { createMediaList } from '@tessera/contracts/media/media.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFigures, createGround, createSummary } from '../testing/figures.ts';
+import { createTopLists, renderReport } from '../testing/render-report.tsx';
+
+const strip = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Figures of this view' });
+const tile = async (name: string): Promise<HTMLElement> => {
+  const found = within(await strip()).getAllByRole('listitem').find((item) => within(item).queryByText(name));
+  if (!found) throw new Error(`no tile ${name}`);
+  return found;
+};
+
+describe('the summary of a board', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = await renderReport('summary');
+    await strip();
+    await screen.findByRole('group', { name: 'Top 5 by likes' });
+    await expectNoViolations(container);
+  });
+
+  it('shows placeholders while it is computed', async () => {
+    await renderReport('summary', { prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => new Promise(() => undefined)) });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+  });
+
+  it('asks for the view of the address, beside the interval before', async () => {
+    const { network } = await renderReport('summary', { search: '&range=custom&dateFrom=2026-02-01&toDate=2026-02-28&types=GraphVideo' });
+    await strip();
+    expect(network.sent(mediaCalls.getSummary)).toMatchObject([{ body: { dateFrom: '2026-02-01', toDate: '2026-02-28', types: ['GraphVideo'], compare: true } }]);
+  });
+
+  it('tells every metric with its change, and what it was before', async () => {
+    await renderReport('summary');
+    const likes = await tile('Likes');
+    expect(within(likes).getByRole('button')).toHaveTextContent('37K');
+    expect(likes).toHaveTextContent('-7.5%');
+    expect(likes).toHaveTextContent('before: 40K');
+    expect(await tile('EMV')).toHaveTextContent('$5.7K');
+    expect(await tile('Engagement rate')).toHaveTextContent('2.14%');
+  });
+
+  it('opens a number to its formula, its inputs, their source and of when they are', async () => {
+    const { user } = await renderReport('summary', { search: '&range=lastMonth' });
+    await user.click(within(await tile('Engagement rate')).getByRole('button'));
+    const panel = await screen.findByRole('dialog', { name: 'Engagement rate' });
+    expect(panel).toHaveTextContent('Interactions ÷ followers of the authors × 100');
+    expect(panel).toHaveTextContent('38,110');
+    expect(panel).toHaveTextContent('1,780,841');
+    expect(panel).toHaveTextContent('37 of 40 posts');
+    expect(panel).toHaveTextContent('Read by the house connection');
+    expect(panel).toHaveTextContent('Mar 2, 2026');
+    expect(panel).toHaveTextContent('3 posts out of 40 are not in the engagement rate');
+    await expectNoViolations(panel);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says which days, in which zone, how weeks begin, what is compared and what is left out', async () => {
+    await renderReport('summary');
+    const ground = await screen.findByRole('list', { name: 'What the figures rest on' });
+    expect(ground).toHaveTextContent(/Feb 1\s–\s28, 2026/u);
+    expect(ground).toHaveTextContent(/Beside Jan 1\s–\s31, 2026: the whole month before/u);
+    expect(ground).toHaveTextContent('Days in Asia/Taipei, weeks begin on Monday');
+    expect(ground).toHaveTextContent('2 blocked posts left out');
+  });
+
+  it('tells what is not known, and that few posts say little', async () => {
+    await renderReport('summary', {
+      prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ current: createFigures({ posts: 5, likes: { sum: 10, known: 4 } }) })),
+    });
+    const notes = await screen.findByRole('list', { name: 'What is not known' });
+    expect(notes).toHaveTextContent('Likes of 1 post out of 5 are hidden by their authors.');
+    expect(notes).toHaveTextContent('Only 5 posts: a single one sways every mean.');
+  });
+
+  it('puts contents in the order of any metric, and shows means instead of sums', async () => {
+    const { user } = await renderReport('summary');
+    const table = await screen.findByRole('table', { name: 'By content' });
+    const names = (): (string | null)[] => within(table).getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await user.click(within(table).getByRole('button', { name: 'Posts' }));
+    expect(names()).toEqual(['harbour.cafe', 'lumen.kitchen']);
+    await user.click(within(table).getByRole('button', { name: 'Posts' }));
+    expect(names()).toEqual(['lumen.kitchen', 'harbour.cafe']);
+    expect(within(table).getByRole('columnheader', { name: 'Posts' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('radio', { name: 'Mean per post' }));
+    expect(within(table).getAllByRole('button', { name: '1,000' }).length).toBeGreaterThan(0);
+  });
+
+  it('has means beside sums for every metric', async () => {
+    await renderReport('summary');
+    const table = await screen.findByRole('table', { name: 'All metrics' });
+    const likes = within(table).getByRole('row', { name: /^Likes/u });
+    expect(likes).toHaveTextContent('37,000');
+    expect(likes).toHaveTextContent('1,000');
+    expect(likes).toHaveTextContent('37 of 40 posts');
+    expect(within(table).getByRole('row', { name: /^Engagement rate/u })).toHaveTextContent('–');
+  });
+
+  it('leads from a top post to its place in the media, and gives no place to what is unknown', async () => {
+    const list = createMediaList(2).map((media, index) => ({ ...media, username: index === 0 ? 'lumen.kitchen' : 'harbour.cafe', views: index === 0 ? 900 : null }));
+    await renderReport('summary', { prepare: ({ network }) => network.answer(mediaCalls.getTop, () => ({ topLists: createTopLists(list) })) });
+    const views = await screen.findByRole('group', { name: 'Top 5 by views' });
+    const [only, ...others] = within(views).getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(only).toHaveAttribute('href', expect.stringContaining('sort=VIEWS'));
+    expect(only).toHaveAttribute('href', expect.stringContaining(`media=${list[0]?.contentId ?? ''}.${list[0]?.mediaId ?? ''}`));
+    expect(within(screen.getByRole('group', { name: 'Top 5 by likes' })).getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('compares nothing where nothing is compared', async () => {
+    const { network } = await renderReport('summary', {
+      search: '&compare=false',
+      prepare: (host) => host.network.answer(mediaCalls.getSummary, () => createSummary({ previous: null, previousRange: null })),
+    });
+    await strip();
+    expect(network.sent(mediaCalls.getSummary)).toMatchObject([{ body: { compare: false } }]);
+    expect(screen.queryByText(/before:/u)).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Before' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a summary that cannot be shown', () => {
+  it('says that there is nothing to count, and shows everything on demand', async () => {
+    const none = createFigures({ posts: 0 });
+    const { user, network } = await renderReport('summary', {
+      search: '&range=lastMonth&types=GraphVideo',
+      prepare: (host) => host.network.answer(mediaCalls.getSummary, () => createSummary({ current: none, previous: none })),
+    });
+    expect(await screen.findByText('Nothing to count')).toBeInTheDocument();
+    network.answer(mediaCalls.getSummary, () => createSummary());
+    await user.click(screen.getByRole('link', { name: 'Show everything' }));
+    await strip();
+    expect(network.sent(mediaCalls.getSummary).at(-1)?.body).not.toHaveProperty('types');
+  });
+
+  it.each([
+    { name: 'the range is wider than the plan', params: { right: 'timeRange' }, title: 'Your plan shows up to 6 months at once', text: `The ${planNames[3]} plan has it.`, link: 'Show all time' },
+    { name: 'the filter is not in the plan', params: { right: 'filterLang' }, title: 'This view is narrowed by a filter that your plan does not include', text: `The ${planNames[1]} plan has it.`, link: 'Show without the filter' },
+  ])('says which plan has it where $name', async ({ params, title, text, link }) => {
+    await renderReport('summary', { prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => new Problem('planRight', { params })) });
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: link })).toBeInTheDocument();
+  });
+
+  it('says what went wrong, and comes after another try', async () => {
+    const { user, network } = await renderReport('summary', { prepare: (host) => host.network.answer(mediaCalls.getSummary, () => new Problem('503')) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    network.answer(mediaCalls.getSummary, () => createSummary({ ground: createGround({ blocked: 0 }) }));
+    await user.click(retry);
+    await strip();
+    expect(screen.getByText('No blocked posts')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import type { Ranking } from '@tessera/contracts/media/media-view.schema';
+import { createMediaList } from '@tessera/contracts/media/media.factory';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { FakeHost } from '@tessera/ui/testing/fake-host';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { createEmvAnswer } from './emv.ts';
+import { createChart, createSummary } from './figures.ts';
+import { folders, renderWorkspace } from './render-workspace.tsx';
+
+type Options = Parameters<typeof renderWorkspace>[0];
+
+/** Top lists with the same five media in each. */
+export function createTopLists(media: readonly Media[] = createMediaList(5)): Record<Ranking, Media[]> {
+  const list = [...media];
+  return { FOLLOWERS: list, LIKES: list, COMMENTS: list, INTERACTIONS: list, VIEWS: list, ENGAGEMENT: list, EMV: list };
+}
+
+/** The first board in one of its reports, all contents in view; `search` is what the address says beside that. */
+export function renderReport(screen: 'summary' | 'chart' | 'emv', { search = '', prepare, ...options }: Options & { readonly search?: string } = {}): Promise<Rendered> {
+  return renderWorkspace({
+    ...options,
+    path: `/home?folderId=${folders[0]?.id ?? ''}&contentId=all&screen=${screen}${search}`,
+    prepare: (host: FakeHost) => {
+      const { network } = host;
+      network.answer(mediaCalls.getSummary, () => createSummary());
+      network.answer(mediaCalls.getChart, () => createChart());
+      network.answer(mediaCalls.getTop, () => ({ topLists: createTopLists() }));
+      network.answer(emvCalls.getEmv, () => createEmvAnswer());
+      prepare?.(host);
+    },
+  });
+}
