@@ -117,6 +117,37 @@ describe('folder.updateFolder', () => {
     expect(lost?.json()).toMatchObject({ code: 'conflict', params: { revision: 2, name: proven<{ folder: Folder }>(won?.json()).folder.settings.name } });
   });
 
+  it('keeps a filter as the whole of what it narrows by, and resets it to empty', async () => {
+    const user = await addUser(api);
+    const { id, revision } = await addFolder(user);
+    const filter = { tags: ['#Oak', 'oak', '椅子'], likes: { min: 100, max: 5_000 }, accounts: ['https://www.instagram.com/Willow.And.Loom/'], excludeKeywords: ['ＳＡＬＥ'], blacklist: true, languages: ['zh'] };
+    const kept = { tags: ['oak', '椅子'], likes: { min: 100, max: 5_000 }, accounts: ['willow.and.loom'], excludeKeywords: ['sale'], blacklist: true, languages: ['zh'] };
+    expect((await update(user, { id, filter, revision })).json()).toMatchObject({ folder: { filter: kept, settings: { name: 'Spring' }, revision: 2 } });
+    const read = proven<{ folder: Folder }>((await send(api.app, folderCalls.getFolderInfo, { query: { id } }, user.cookie)).json()).folder;
+    expect(read.filter).toEqual(kept);
+    expect((await update(user, { id, settings: { name: 'Autumn' }, revision: 2 })).json()).toMatchObject({ folder: { filter: kept } });
+    expect(proven<{ folder: Folder }>((await update(user, { id, filter: { words: { min: 3 } }, revision: 3 })).json()).folder.filter).toEqual({ words: { min: 3 } });
+    expect(proven<{ folder: Folder }>((await update(user, { id, filter: {}, revision: 4 })).json()).folder.filter).toEqual({});
+  });
+
+  test.each([
+    [0, { likes: { min: 1 } }, 'filterLikes', 'filter.likes'],
+    [0, { tags: ['oak'], excludeTags: ['sale'] }, 'filterExclude', 'filter.excludeTags'],
+    [3, { sponsored: 'hide' }, 'filterAd', 'filter.sponsored'],
+  ] as const)('refuses plan %d a filter without its right: %j', async (plan, filter, right, field) => {
+    const user = await addUser(api, { plan });
+    const { id, revision } = await addFolder(user);
+    expect((await update(user, { id, filter, revision })).json()).toMatchObject({ code: 'planRight', field, params: { right } });
+    expect((await update(user, { id, filter: { tags: ['oak'] }, revision })).statusCode).toBe(200);
+  });
+
+  it('refuses a filter that cannot be one, at its part', async () => {
+    const user = await addUser(api);
+    const { id, revision } = await addFolder(user);
+    expect((await update(user, { id, filter: { likes: { min: 5, max: 1 } }, revision })).json()).toMatchObject({ code: 'invalid', field: 'filter.likes.max' });
+    expect((await update(user, { id, filter: { accounts: ['two words'] }, revision })).json()).toMatchObject({ code: 'usernameNotFound' });
+  });
+
   it('wants an id, an own folder and a name', async () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const { id } = await addFolder(other);

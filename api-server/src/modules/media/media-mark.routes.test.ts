@@ -45,6 +45,7 @@ async function setUp(): Promise<Board> {
   }
   const board = { ...user, folderId: folder.id, contentIds };
   await scan(board, now);
+  await db.updateTable('content').set({ media_count: 12 }).where('owner_id', '=', user.userId).execute();
   return board;
 }
 
