@@ -44,7 +44,7 @@ test('accounts are checked with the words for each, and a scan survives the end 
   const board = await makeBoard(person.api, 'Harbours');
   await page.goto('/home');
 
-  await page.getByRole('button', { name: 'Add accounts' }).first().click();
+  await page.getByRole('button', { name: 'Add contents' }).first().click();
   await page.getByRole('button', { name: 'Check accounts' }).click();
   await page.getByText('no content', { exact: true }).waitFor();
   await type(page, `no.such.account.anywhere, @quiet.harbour.notes\nhttps://www.instagram.com/${busy}/`);
@@ -58,7 +58,7 @@ test('accounts are checked with the words for each, and a scan survives the end 
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   const before = await movedBeyond(page, 0);
 
-  await page.getByRole('button', { name: 'Add accounts' }).first().click();
+  await page.getByRole('button', { name: 'Add contents' }).first().click();
   await type(page, busy);
   await entry(page, busy).getByText('Content already exists.').waitFor();
   await type(page, 'asagiri_pottery');
@@ -110,7 +110,7 @@ test('a scan that is cancelled keeps what was read', async () => {
   const board = await makeBoard(person.api, 'Enough');
   await page.goto('/home');
   await emulator.fault({ kind: 'slow', match: 'business_discovery.*media', ms: 500, times: null });
-  await page.getByRole('button', { name: 'Add accounts' }).first().click();
+  await page.getByRole('button', { name: 'Add contents' }).first().click();
   await type(page, busy);
   await page.getByRole('button', { name: 'Add 1 account' }).click();
   await movedBeyond(page, 0);

@@ -16,7 +16,7 @@ test('when the plan has run out everything can be read and deleted, and nothing 
   await page.getByRole('main').getByText('Your subscription has expired.').waitFor();
   await page.getByRole('list', { name: 'Media' }).getByRole('listitem').first().waitFor();
 
-  const add = page.getByRole('button', { name: 'Add accounts' }).first();
+  const add = page.getByRole('button', { name: 'Add contents' }).first();
   expect(await add.getAttribute('aria-disabled')).toBe('true');
   await add.click({ force: true });
   expect(await page.getByRole('dialog').count()).toBe(0);

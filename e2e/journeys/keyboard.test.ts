@@ -45,7 +45,7 @@ test('from registration to the lightbox and back out by keyboard alone', async (
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'By hand' }).waitFor();
 
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add accounts' }));
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add contents' }));
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.type('willowandloom');

@@ -41,8 +41,8 @@ const addDialog = async (page: Page, words: Words): Promise<void> => {
   await openWall(page, words);
   await page.getByRole('button', { name: words('workspace', 'content.add.open') }).first().click();
   await page.getByRole('dialog').getByRole('textbox').fill('no.such.account.anywhere quiet.harbour.notes shiroi_kissaten');
-  await page.getByRole('button', { name: words('workspace', 'content.add.check') }).click();
-  await page.getByRole('list', { name: words('workspace', 'content.add.listLabel') }).getByText('白い喫茶店').waitFor();
+  await page.getByRole('button', { name: words('workspace', 'content.add.check.USER') }).click();
+  await page.getByRole('list', { name: words('workspace', 'content.add.list.USER') }).getByText('白い喫茶店').waitFor();
 };
 
 const form = (page: Page) => page.getByRole('form');

@@ -1,16 +1,10 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 
-/** A board in one line: how much it holds, and of when that is. */
+/** A board in one short line: how much it holds. Of when that is stands beside what is shown of it. */
 export function FolderSummary({ folder }: { readonly folder: Folder }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { dateTime } = useFormat();
   const { contentCount, mediaCount, asOf } = folder;
-  return [
-    t('content.count', { count: contentCount }),
-    t('media.count', { count: mediaCount }),
-    asOf === null ? t('asOf.never') : t('asOf.time', { time: dateTime(asOf) }),
-  ].join(' · ');
+  return [t('content.count', { count: contentCount }), t('media.count', { count: mediaCount }), ...(asOf === null && contentCount > 0 ? [t('asOf.never')] : [])].join(' · ');
 }
