@@ -30,7 +30,7 @@ type LineChartProps = {
 const labelledAtMost = 4;
 const margin = { top: grid * 3, bottom: grid * 7, left: grid * 12 } as const;
 const labelRoom = 132;
-const plainRoom = grid * 4;
+const plainRoom = grid * 7;
 const pixelsPerTick = 76;
 const pixelsPerGridline = 64;
 

@@ -34,7 +34,7 @@ const Part = styled('button')({
   '&:focus-visible': { outlineOffset: 0 },
   '& > svg': { width: 14, height: 14, flex: 'none' },
 });
-const Remove = styled(Part)({ padding: `0 ${step * 1.5}px`, marginLeft: -step, [touch]: { minWidth: height.touch, justifyContent: 'center' } });
+const Remove = styled(Part)({ flex: 'none', padding: `0 ${step * 1.5}px`, marginLeft: -step, [touch]: { minWidth: height.touch, justifyContent: 'center' } });
 const Name = styled('span')({ fontWeight: weight.medium, whiteSpace: 'nowrap', flex: 'none' });
 const Value = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 320, maxWidth: '100%', padding: step * 4 });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
 
@@ -27,13 +28,14 @@ const Option = styled('li')({
 });
 const Count = styled('span')({ color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 
-type SuggestionsProps = { id: string; label: string; suggestions: readonly Suggestion[]; chosen: number; prefix: string; onChoose: (value: string) => void };
+type SuggestionsProps = { id: string; suggestions: readonly Suggestion[]; chosen: number; prefix: string; onChoose: (value: string) => void };
 
 /** Entries below a field, to choose with arrows and Enter or with the pointer; the focus stays in the field. */
-export function Suggestions({ id, label, suggestions, chosen, prefix, onChoose }: SuggestionsProps): ReactNode {
+export function Suggestions({ id, suggestions, chosen, prefix, onChoose }: SuggestionsProps): ReactNode {
+  const { t } = useTranslation('ui');
   const format = useFormat();
   return (
-    <List role="listbox" id={`${id}-list`} aria-label={label}>
+    <List role="listbox" id={`${id}-list`} aria-label={t('filter.tags.suggestions')}>
       {suggestions.map(({ value, count }, index) => (
         <Option key={value} id={suggestionId(id, index)} role="option" aria-selected={index === chosen} onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(value)}>
           <span>{`${prefix}${value}`}</span>

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describedBy } from '../form/field.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { useAnnounce } from '../live-region/announcer.tsx';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
@@ -126,7 +127,7 @@ export function TagsField(props: TagsFieldProps): ReactNode {
           spellCheck={false}
           placeholder={values.length === 0 ? placeholder : undefined}
           aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-fault ${id}-help`}
+          aria-describedby={describedBy(id, help, fault)}
           {...(hasOffer ? { role: 'combobox', 'aria-expanded': true, 'aria-autocomplete': 'list', 'aria-controls': `${id}-list`, 'aria-activedescendant': chosen < 0 ? undefined : suggestionId(id, chosen) } : {})}
           onChange={(event) => (endsTag(event.target.value) ? add(event.target.value) : type(event.target.value))}
           onPaste={(event) => {
@@ -141,8 +142,8 @@ export function TagsField(props: TagsFieldProps): ReactNode {
           }}
         />
       </Box>
-      {hasOffer && <Suggestions id={id} label={label} suggestions={offered} chosen={chosen} prefix={prefix} onChoose={add} />}
-      {fault !== undefined && <FormHelperText id={`${id}-fault`} error role="alert">{fault}</FormHelperText>}
+      {hasOffer && <Suggestions id={id} suggestions={offered} chosen={chosen} prefix={prefix} onChoose={add} />}
+      {fault !== undefined && <FormHelperText id={`${id}-error`} error role="alert">{fault}</FormHelperText>}
       {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </div>
   );

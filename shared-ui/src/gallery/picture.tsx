@@ -16,19 +16,23 @@ type PictureProps = {
   isLazy?: boolean;
 };
 
+// The corners are the picture's own: a frame that clips would cost every one of a wall's pictures a mask.
 const Frame = styled('span')({
   position: 'relative',
   display: 'block',
   width: '100%',
   height: '100%',
+  borderRadius: 'inherit',
   background: color.skeleton,
-  overflow: 'hidden',
-  '& > img': { width: '100%', height: '100%', opacity: 0, transition: `opacity ${motion.slow}ms ${motion.easing}` },
-  '& > img[data-loaded="true"]': { opacity: 1 },
+  '& > img': { width: '100%', height: '100%', borderRadius: 'inherit', opacity: 0 },
+  '& > img[data-loaded]': { opacity: 1 },
+  '& > img[data-loaded="late"]': { animation: `t-appear ${motion.slow}ms ${motion.easing}` },
+  '@keyframes t-appear': { from: { opacity: 0 } },
 });
 const Missing = styled('span')({
   position: 'absolute',
   inset: 0,
+  borderRadius: 'inherit',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -42,33 +46,47 @@ const Missing = styled('span')({
   '& svg': { width: 20, height: 20 },
 });
 
-/** A picture that fades in over its placeholder. One that does not come, or that there is not, says so in its place. */
+// What comes sooner stands there at once: fading in what nobody waited for only makes a wall slow.
+const patience = 200;
+
+/** A picture over its placeholder; one that was waited for fades in. One that does not come, or that there is not, says so in its place. */
 export function Picture({ src, alt, placeholder, fit = 'cover', isLazy = true }: PictureProps): ReactNode {
-  // State belongs to one address: another picture in the same place starts anew.
-  const [loaded, setLoaded] = useState<string>();
+  // A failure belongs to one address: another picture in the same place starts anew.
   const [failed, setFailed] = useState<string>();
   return (
     <Frame style={placeholder === undefined ? undefined : { background: placeholder }}>
       {src === null || failed === src ? (
         <MissingPicture alt={alt} />
       ) : (
-        <img
-          // A picture from the cache may be complete before React listens.
-          ref={(element) => {
-            if (element?.complete && element.naturalWidth > 0) setLoaded(src);
-          }}
-          src={src}
-          alt={alt}
-          style={{ objectFit: fit }}
-          data-loaded={loaded === src}
-          loading={isLazy ? 'lazy' : 'eager'}
-          decoding="async"
-          draggable={false}
-          onLoad={() => setLoaded(src)}
-          onError={() => setFailed(src)}
-        />
+        <Image key={src} src={src} alt={alt} fit={fit} isLazy={isLazy} onFail={() => setFailed(src)} />
       )}
     </Frame>
+  );
+}
+
+type ImageProps = { src: string; alt: string; fit: 'cover' | 'contain'; isLazy: boolean; onFail: () => void };
+
+function Image({ src, alt, fit, isLazy, onFail }: ImageProps): ReactNode {
+  const [begun] = useState(() => performance.now());
+  // Written to the element itself: hundreds of pictures that come while a wall scrolls must not draw it anew.
+  const show = (image: HTMLImageElement): void => {
+    image.dataset['loaded'] ??= performance.now() - begun > patience ? 'late' : 'soon';
+  };
+  return (
+    <img
+      // A picture from the cache may be complete before React listens.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth > 0) show(image);
+      }}
+      src={src}
+      alt={alt}
+      style={{ objectFit: fit }}
+      loading={isLazy ? 'lazy' : 'eager'}
+      decoding="async"
+      draggable={false}
+      onLoad={(event) => show(event.currentTarget)}
+      onError={onFail}
+    />
   );
 }
 

@@ -19,8 +19,8 @@ type RowOptions = {
 
 type Span = { readonly top: number; readonly bottom: number };
 
-// Rows are drawn this many screens ahead of sight, so that a quick hand sees pictures and not gaps.
-const screensAhead = 1;
+// Rows are drawn this part of a screen ahead of sight, so that a quick hand sees pictures and not gaps.
+const screensAhead = 0.5;
 // What may lie over the edges of what scrolls, such as a bar at its top.
 const edge = 72;
 // Two row numbers in one value, which compares without an object made anew for each scroll.

@@ -15,7 +15,7 @@ import type { WallHandle, WallProps } from './wall-types.ts';
 /** Pixels between pictures. */
 export const gap = step * 2;
 
-const Line = styled('div')({ position: 'absolute', top: 0, left: 0, right: 0, display: 'flex', gap });
+const Line = styled('div')({ position: 'absolute', left: 0, right: 0, display: 'flex', gap, contain: 'layout style' });
 const End = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 3, padding: step * 6, color: color.inkSecondary });
 
 // How many rows before the last one the next page is asked for.
@@ -126,7 +126,7 @@ type RowProps = {
 const Row = memo(function Row({ row, top, footHeight, activeIndex, renderCard }: RowProps): ReactNode {
   const indexes = Array.from({ length: row.end - row.start }, (_, offset) => row.start + offset);
   return (
-    <Line role="presentation" style={{ transform: `translateY(${top}px)`, height: row.height + footHeight }}>
+    <Line role="presentation" style={{ top, height: row.height + footHeight }}>
       {indexes.map((index) => renderCard(index, row.height, index === activeIndex))}
     </Line>
   );

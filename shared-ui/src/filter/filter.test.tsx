@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expectNoViolations } from '../testing/accessibility.ts';
+import { renderWithHost } from '../testing/render.tsx';
+import { CheckList } from './check-list.tsx';
+import { DayRangePicker } from './day-range-picker.tsx';
+import type { Days } from './day-range-picker.tsx';
+import { DryRun } from './dry-run.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import { RangeField } from './range-field.tsx';
+import type { NumberRange } from './read-range.ts';
+import { SegmentedControl } from './segmented-control.tsx';
+import { TagsField } from './tags-field.tsx';
+
+const toTag = (text: string): string | null => (/^[\p{L}\d ]+$/u.test(text.trim()) ? text.trim().toLowerCase() : null);
+
+function Tags({ onChange, start = [], max }: { onChange?: (values: readonly string[]) => void; start?: readonly string[]; max?: number }) {
+  const [values, setValues] = useState(start);
+  const [text, setText] = useState('');
+  return (
+    <TagsField
+      label="Keywords"
+      values={values}
+      onChange={(next) => {
+        setValues(next);
+        onChange?.(next);
+      }}
+      toTag={toTag}
+      suggestions={text === '' ? [] : [{ value: 'bread', count: 120 }, { value: 'breakfast', count: 4 }]}
+      onTextChange={setText}
+      {...(max === undefined ? {} : { max })}
+    />
+  );
+}
+
+function Range({ onChange }: { onChange: (range: NumberRange | undefined) => void }) {
+  const [range, setRange] = useState<NumberRange | undefined>({ min: 100 });
+  return (
+    <>
+      <RangeField
+        label="Likes"
+        value={range}
+        onChange={(next) => {
+          setRange(next);
+          onChange(next);
+        }}
+      />
+      <button type="button" onClick={() => setRange(undefined)}>Outside</button>
+    </>
+  );
+}
+
+function AllParts() {
+  const [days, setDays] = useState<Days>({ from: '2026-03-01', to: '2026-03-31' });
+  return (
+    <>
+      <FilterBar
+        label="Filter"
+        onClear={() => undefined}
+        actions={<SegmentedControl label="View" value="a" onChange={() => undefined} options={[{ value: 'a', label: 'Wall' }, { value: 'b', label: 'Table' }]} />}
+        chips={[<FilterChip key="likes" label="Likes" value="100 – 200" onRemove={() => undefined}>{() => <p>Panel</p>}</FilterChip>, <FilterChip key="tags" label="Tags">{() => <p>Panel</p>}</FilterChip>]}
+      />
+      <Tags start={['a', 'b']} />
+      <RangeField label="Words" value={{ min: 1, max: 2 }} onChange={() => undefined} help="Both count." />
+      <CheckList label="Languages" options={[{ value: 'en', label: 'English', count: 3 }, { value: 'ja', label: 'Japanese', isDisabled: true }]} values={['en']} onChange={() => undefined} />
+      <DayRangePicker ranges={[{ value: 'week', label: 'This week', days: null }]} chosen="week" days={days} onChoose={() => undefined} onDaysChange={setDays} />
+      <DryRun hidden={37} total={1204} isPending={false} />
+    </>
+  );
+}
+
+test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the parts of a filter are accessible in %s', async (language) => {
+  const { baseElement } = await renderWithHost(<AllParts />, { language });
+  await expectNoViolations(baseElement);
+});
+
+test('a field with suggestions is accessible', async () => {
+  const { baseElement, user } = await renderWithHost(<Tags />);
+  await user.type(screen.getByLabelText('Keywords'), 'bre');
+  await screen.findByRole('listbox', { name: 'Suggestions' });
+  await expectNoViolations(baseElement);
+});
+
+test.each([
+  ['a comma', 'Slow,'],
+  ['an ideographic comma', 'Slow、'],
+  ['a full-width comma', 'Slow，'],
+  ['Enter', 'Slow{Enter}'],
+])('%s ends an entry', async (_, typed) => {
+  const onChange = jest.fn();
+  const { user } = await renderWithHost(<Tags onChange={onChange} />);
+  await user.type(screen.getByLabelText('Keywords'), typed);
+  expect(onChange).toHaveBeenLastCalledWith(['slow']);
+  expect(screen.getByLabelText('Keywords')).toHaveValue('');
+});
+
+test('many are pasted at once, each becomes one entry, and what is refused stays to be mended', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderWithHost(<Tags onChange={onChange} start={['tea']} />);
+  await user.click(screen.getByLabelText('Keywords'));
+  await user.paste('Tea, bread、咖啡\ncake，bread, ***');
+  expect(onChange).toHaveBeenLastCalledWith(['tea', 'bread', '咖啡', 'cake']);
+  expect(screen.getByLabelText('Keywords')).toHaveValue('***');
+  expect(screen.getByRole('alert')).toHaveTextContent('This cannot be used.');
+});
+
+test('Backspace takes the last entry back, and no more than may be go in', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderWithHost(<Tags onChange={onChange} start={['a', 'b']} max={2} />);
+  await user.type(screen.getByLabelText('Keywords'), 'c,');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('No more than 2 entries.');
+  await user.clear(screen.getByLabelText('Keywords'));
+  await user.type(screen.getByLabelText('Keywords'), '{Backspace}');
+  expect(onChange).toHaveBeenLastCalledWith(['a']);
+  await user.click(screen.getByRole('button', { name: 'Remove a' }));
+  expect(onChange).toHaveBeenLastCalledWith([]);
+  expect(screen.getByLabelText('Keywords')).toHaveFocus();
+});
+
+test('a suggestion is chosen with arrows and Enter, or by hand', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderWithHost(<Tags onChange={onChange} />);
+  await user.type(screen.getByLabelText('Keywords'), 'bre{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { name: /breakfast/u })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(['breakfast']);
+  await user.type(screen.getByLabelText('Keywords'), 'bre');
+  await user.click(screen.getByRole('option', { name: /bread/u }));
+  expect(onChange).toHaveBeenLastCalledWith(['breakfast', 'bread']);
+});
+
+test('a range tells what it cannot read and changes nothing by it', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderWithHost(<Range onChange={onChange} />);
+  const most = screen.getByRole('textbox', { name: 'Likes, to' });
+  await user.type(most, '5');
+  expect(screen.getByRole('alert')).toHaveTextContent('The second number is smaller');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.type(most, ',000');
+  expect(onChange).toHaveBeenLastCalledWith({ min: 100, max: 5000 });
+  expect(most).toHaveValue('5,000');
+  await user.clear(screen.getByRole('textbox', { name: 'Likes, from' }));
+  expect(onChange).toHaveBeenLastCalledWith({ max: 5000 });
+  await user.type(most, 'x');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a number');
+  await user.click(screen.getByRole('button', { name: 'Outside' }));
+  expect(most).toHaveValue('');
+});
+
+test('a chip opens its panel, says what is set, and takes it off', async () => {
+  const onRemove = jest.fn();
+  const { user } = await renderWithHost(<FilterChip label="Likes" value="100 – 200" onRemove={onRemove}>{(close) => <button type="button" onClick={close}>Done</button>}</FilterChip>);
+  await user.click(screen.getByRole('button', { name: 'Likes: 100 – 200' }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Remove filter "Likes"' }));
+  expect(onRemove).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Likes: 100 – 200' })).toHaveFocus();
+});
+
+test('days out of order or out of reach are told, and change nothing', async () => {
+  const onDaysChange = jest.fn();
+  await renderWithHost(<DayRangePicker ranges={[]} chosen={null} days={{ from: '2026-03-10', to: '2026-03-20' }} onChoose={() => undefined} onDaysChange={onDaysChange} first="2026-01-01" />);
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-25' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('The last day is before the first.');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-31' } });
+  expect(screen.getByRole('alert')).toHaveTextContent('outside the range');
+  expect(onDaysChange).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-02-01' } });
+  expect(onDaysChange).toHaveBeenLastCalledWith({ from: '2026-02-01', to: '2026-03-20' });
+});
+
+test('a choice of a few moves with the arrows', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderWithHost(<SegmentedControl label="View" value="a" onChange={onChange} options={[{ value: 'a', label: 'Wall' }, { value: 'b', label: 'Table' }]} />);
+  await user.tab();
+  expect(screen.getByRole('radio', { name: 'Wall' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(onChange).toHaveBeenLastCalledWith('b');
+});
+
+test('checks are told in the order of their options', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderWithHost(<CheckList label="L" options={[{ value: 'a', label: 'A', count: 1204 }, { value: 'b', label: 'B' }]} values={['b']} onChange={onChange} />);
+  expect(screen.getByText('1,204')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /A/u }));
+  expect(onChange).toHaveBeenLastCalledWith(['a', 'b']);
+});
+
+test('what a filter would do keeps its old answer while the new one is counted', async () => {
+  const { rerender } = await renderWithHost(<DryRun hidden={undefined} total={undefined} isPending />);
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Counting');
+  rerender(<DryRun hidden={37} total={1204} isPending />);
+  expect(screen.getByText('Would hide 37 of 1,204')).toHaveAttribute('data-old', 'true');
+});
