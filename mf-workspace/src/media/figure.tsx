@@ -1,45 +1,33 @@
-import { styled, Tooltip } from '@tessera/ui/doors/components';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat, VisuallyHidden } from '@tessera/ui/doors/kit';
+import { VisuallyHidden } from '@tessera/ui/doors/kit';
 import { step } from '@tessera/ui/theme/tokens';
+import { Coins, Eye, Heart, MessageCircle, Percent, Rocket, Sigma, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { figureOf, unknownReason } from './media-figures.ts';
+import type { FigureName } from './media-figures.ts';
+import { useFigureText } from './use-figure-text.ts';
 
 const Pair = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: step, fontVariantNumeric: 'tabular-nums' });
 
-/** What is told of a media in figures. `engRate` is in percent, the others are counts. */
-export type FigureName = 'likes' | 'comments' | 'views' | 'engRate';
+const icons: Readonly<Record<FigureName, LucideIcon>> = { likes: Heart, comments: MessageCircle, interactions: Sigma, views: Eye, followers: Users, engRate: Percent, emv: Coins, overperforming: Rocket };
 
-interface FigureProps {
-  readonly name: FigureName;
-  /** Null when it is not known. */
-  readonly value: number | null;
-  readonly icon?: ReactNode;
-}
-
-/** One figure with its sign and, in its tooltip, its name and full value. An unknown one is a dash that says why, never 0. */
-export function Figure({ name, value, icon }: FigureProps): ReactNode {
+/** One figure of a media with its sign and, in its title, its name and full value. An unknown one is a dash that says why, never 0. */
+export function Figure({ media, name }: { readonly media: Media; readonly name: FigureName }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { compact, number, percent } = useFormat();
-  const label = t(`figure.${name}.name`);
-  if (value === null) {
-    return (
-      <Tooltip title={t(`figure.${name}.unknown`)}>
-        <Pair>
-          {icon}
-          <span aria-hidden="true">{t('figure.unknown')}</span>
-          <VisuallyHidden>{t(`figure.${name}.unknown`)}</VisuallyHidden>
-        </Pair>
-      </Tooltip>
-    );
-  }
-  const full = name === 'engRate' ? percent(value / 100, 2) : number(value);
+  const text = useFigureText();
+  const value = figureOf(media, name);
+  const Icon = icons[name];
+  const label = text.label(name);
+  const told = value === null ? t(`figure.why.${unknownReason(media, name)}`) : text.full(name, value);
+  // A card has too many figures for a tooltip of the kit on each: the browser's own does.
   return (
-    <Tooltip title={t('figure.tooltip', { label, value: full })}>
-      <Pair>
-        {icon}
-        <VisuallyHidden>{label}</VisuallyHidden>
-        <span>{name === 'engRate' ? full : compact(value)}</span>
-      </Pair>
-    </Tooltip>
+    <Pair title={t('figure.tooltip', { label, value: told })}>
+      <Icon aria-hidden />
+      <VisuallyHidden>{value === null ? t('figure.tooltip', { label, value: told }) : label}</VisuallyHidden>
+      <span aria-hidden={value === null}>{value === null ? t('figure.unknown') : text.short(name, value)}</span>
+    </Pair>
   );
 }

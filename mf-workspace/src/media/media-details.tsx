@@ -7,10 +7,13 @@ import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountPicture } from '../contents/account-picture.tsx';
 import { NameText } from '../lib/name-text.tsx';
+import { MarkButtons } from './mark-buttons.tsx';
+import { MarkHistory } from './mark-history.tsx';
 import { MediaFacts } from './media-facts.tsx';
 import { MediaParts } from './media-parts.tsx';
 import type { Carousel } from './use-carousel.ts';
 import { useCopyLink } from './use-copy-link.ts';
+import { detailsMark } from './use-media-shortcuts.ts';
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 5 });
 const Author = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, minWidth: 0 });
@@ -27,7 +30,7 @@ export function MediaDetails({ media, carousel }: { readonly media: Media; reado
   const copyLink = useCopyLink();
   const { username, fullName, picture, text, createdTime, link } = media;
   return (
-    <Column>
+    <Column {...{ [detailsMark]: '' }}>
       <Author>
         {username !== null && <AccountPicture account={{ value: username, hasPicture: picture !== null }} size={36} />}
         <Names>
@@ -42,6 +45,8 @@ export function MediaDetails({ media, carousel }: { readonly media: Media; reado
           </Small>
         </Names>
       </Author>
+      <MarkButtons media={media} />
+      <MarkHistory media={media} />
       <MediaFacts media={media} />
       <MediaParts media={media} carousel={carousel} />
       {text === '' ? (

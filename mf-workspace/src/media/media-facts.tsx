@@ -1,46 +1,75 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { ExplainedNumber, useFormat } from '@tessera/ui/doors/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import type { FigureName } from './figure.tsx';
+import { useFilterWords } from '../filters/use-filter-words.ts';
+import { figureNames, figureOf, unknownReason } from './media-figures.ts';
+import type { FigureName } from './media-figures.ts';
+import { useExplainMedia } from './use-explain-media.ts';
+import { useFigureText } from './use-figure-text.ts';
 
 const Strip = styled('dl')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, background: color.hairline, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden', '& > :last-child:nth-of-type(odd)': { gridColumn: 'span 2' } });
-const Fact = styled('div')({ background: color.surface, padding: `${step * 3}px ${step * 4}px` });
+const Fact = styled('div')({ background: color.surface, padding: `${step * 2}px ${step * 3}px`, minWidth: 0 });
 const Name = styled('dt')({ fontSize: size.tiny, color: color.inkSecondary });
-const Value = styled('dd')({ fontSize: size.title, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 });
-const Why = styled('dd')({ fontSize: size.tiny, color: color.inkSecondary });
+const Value = styled('dd')({ fontSize: size.lead, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4, overflowWrap: 'anywhere' });
+const Why = styled('span')({ display: 'block', fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
+const AsOf = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, marginTop: step * 2 });
 
-/** The figures of a post in full, each with why it is not known where that is so, and of when they are. */
+/** The figures of a post in full: each opens to what stands behind it, and says why where it is not known. */
 export function MediaFacts({ media }: { readonly media: Media }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { number, percent, dateTime } = useFormat();
-  const { likes, comments, views, engRate, type, asOf } = media;
-  const facts: readonly { readonly name: FigureName; readonly text: string | null }[] = [
-    { name: 'likes', text: likes === null ? null : number(likes) },
-    { name: 'comments', text: comments === null ? null : number(comments) },
-    ...(type === 'GraphVideo' ? [{ name: 'views', text: views === null ? null : number(views) } as const] : []),
-    { name: 'engRate', text: engRate === null ? null : percent(engRate / 100, 2) },
+  const { dateTime, list } = useFormat();
+  const text = useFigureText();
+  const explain = useExplainMedia(media);
+  const { languageName } = useFilterWords();
+  const { type, asOf, language, sponsored, tags } = media;
+  const shown = figureNames.filter((name) => name !== 'views' || type === 'GraphVideo');
+  const words: readonly { readonly name: string; readonly value: string }[] = [
+    { name: t('media.type.label'), value: t(`media.type.${type}`) },
+    { name: t('media.language.label'), value: languageName(language) },
+    ...(sponsored ? [{ name: t('media.sponsored.label'), value: t('media.sponsored.yes') }] : []),
+    ...(tags.length > 0 ? [{ name: t('media.tags.label'), value: list(tags.map((tag) => `#${tag}`)) }] : []),
   ];
   return (
     <div>
       <Strip>
-        {facts.map(({ name, text }) => (
+        {shown.map((name) => (
+          <FigureFact key={name} media={media} name={name} label={text.label(name)} full={text.full} explanation={explain(name)} />
+        ))}
+        {words.map(({ name, value }) => (
           <Fact key={name}>
-            <Name>{t(`figure.${name}.name`)}</Name>
-            <Value>{text ?? t('figure.unknown')}</Value>
-            {text === null && <Why>{t(`figure.${name}.unknown`)}</Why>}
+            <Name>{name}</Name>
+            <Value style={{ fontSize: size.body }}>{value}</Value>
           </Fact>
         ))}
-        <Fact>
-          <Name>{t('media.type.label')}</Name>
-          <Value>{t(`media.type.${type}`)}</Value>
-        </Fact>
       </Strip>
-      <Name as="p" style={{ marginTop: step * 2 }}>
-        {t('asOf.time', { time: dateTime(asOf) })}
-      </Name>
+      <AsOf>{t('asOf.time', { time: dateTime(asOf) })}</AsOf>
     </div>
+  );
+}
+
+interface FigureFactProps {
+  readonly media: Media;
+  readonly name: FigureName;
+  readonly label: string;
+  readonly full: (name: FigureName, value: number) => string;
+  readonly explanation: ReturnType<ReturnType<typeof useExplainMedia>>;
+}
+
+function FigureFact({ media, name, label, full, explanation }: FigureFactProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const value = figureOf(media, name);
+  return (
+    <Fact>
+      <Name>{label}</Name>
+      <Value>
+        <ExplainedNumber label={label} explanation={explanation}>
+          {value === null ? t('figure.unknown') : full(name, value)}
+        </ExplainedNumber>
+        {value === null && <Why>{t(`figure.why.${unknownReason(media, name)}`)}</Why>}
+      </Value>
+    </Fact>
   );
 }

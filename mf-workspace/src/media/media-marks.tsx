@@ -1,32 +1,41 @@
-import type { Media } from '@tessera/contracts/media/media.schema';
+import { markNames } from '@tessera/contracts/media/media.schema';
+import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { VisuallyHidden } from '@tessera/ui/doors/kit';
 import { onPicture, radius, step } from '@tessera/ui/theme/tokens';
-import { Images, Play } from 'lucide-react';
+import { Ban, Globe, Images, MousePointerClick, Pin, Play } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const Mark = styled('span')({ display: 'grid', placeItems: 'center', width: 24, height: 24, borderRadius: radius.control, padding: step, background: onPicture.veil, color: onPicture.ink, '& > svg': { width: 14, height: 14 } });
 
-/** Marks a video and a post of several pictures. */
+export const markIcons: Readonly<Record<MarkName, LucideIcon>> = { block: Ban, public: Globe, pin: Pin, cta: MousePointerClick };
+const typeIcons = { GraphImage: null, GraphVideo: Play, GraphSidecar: Images } as const;
+
+/** On a picture: a video, a post of several pictures, and the marks that it was given. */
 export function MediaMarks({ media }: { readonly media: Media }): ReactNode {
   const { t } = useTranslation('workspace');
-  switch (media.type) {
-    case 'GraphImage':
-      return null;
-    case 'GraphVideo':
-      return (
+  const TypeIcon = typeIcons[media.type];
+  return (
+    <>
+      {TypeIcon && (
         <Mark>
-          <Play aria-hidden />
-          <VisuallyHidden>{t('media.type.GraphVideo')}</VisuallyHidden>
+          <TypeIcon aria-hidden />
+          <VisuallyHidden>{t(`media.type.${media.type}`)}</VisuallyHidden>
         </Mark>
-      );
-    case 'GraphSidecar':
-      return (
-        <Mark>
-          <Images aria-hidden />
-          <VisuallyHidden>{t('media.type.GraphSidecar')}</VisuallyHidden>
-        </Mark>
-      );
-  }
+      )}
+      {markNames
+        .filter((name) => media.status[name] !== null)
+        .map((name) => {
+          const Icon = markIcons[name];
+          return (
+            <Mark key={name}>
+              <Icon aria-hidden />
+              <VisuallyHidden>{t(`mark.name.${name}`)}</VisuallyHidden>
+            </Mark>
+          );
+        })}
+    </>
+  );
 }

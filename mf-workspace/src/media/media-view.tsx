@@ -1,16 +1,24 @@
-import { styled } from '@tessera/ui/doors/components';
+import { Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, toLoadable } from '@tessera/ui/doors/kit';
+import { LoadState, Settling, toLoadable } from '@tessera/ui/doors/kit';
 import { step } from '@tessera/ui/theme/tokens';
+import { SquareCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ForbiddenReport } from '../report/forbidden-report.tsx';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { AuthorNote } from './author-note.tsx';
+import { DisplayChip } from './display-chip.tsx';
 import { FreshMediaNotice } from './fresh-media-notice.tsx';
 import { hasMedia } from './media-pages.ts';
+import { noSelection } from './media-selection.ts';
 import { MediaToolbar } from './media-toolbar.tsx';
 import { MediaWall } from './media-wall.tsx';
 import { MediaWallSkeleton } from './media-wall-skeleton.tsx';
 import { NoMedia } from './no-media.tsx';
+import { TopButton, TopPanel } from './top-panel.tsx';
 import { useMedia } from './use-media.ts';
-import { useCurrentView } from '../views/use-board-view.ts';
+import { useMediaDisplay } from './use-media-display.ts';
 
 const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 
@@ -18,14 +26,31 @@ const Section = styled('section')({ display: 'flex', flexDirection: 'column', ga
 export function MediaView(): ReactNode {
   const { t } = useTranslation('workspace');
   const view = useCurrentView();
-  const query = useMedia(view);
+  const { query, isSettling } = useMedia(view);
+  const { display, change } = useMediaDisplay();
+  const [isTopOpen, setIsTopOpen] = useState(false);
+  const [selection, setSelection] = useState(noSelection);
   const state = toLoadable(query, ({ pages }) => !hasMedia(pages));
+  const isSelecting = selection.mode !== 'off';
+  const toggleSelection = (): void => setSelection(isSelecting ? noSelection : { mode: 'multiple', ids: new Set() });
   return (
     <Section aria-label={t('media.view.label')}>
-      <MediaToolbar total={query.data?.pages.at(-1)?.total} />
+      <MediaToolbar total={query.data?.pages.at(-1)?.total}>
+        <DisplayChip display={display} onChange={change} />
+        <TopButton isOpen={isTopOpen} onToggle={() => setIsTopOpen(!isTopOpen)} />
+        <Button size="small" startIcon={<SquareCheck aria-hidden />} aria-pressed={isSelecting} aria-keyshortcuts="s" onClick={toggleSelection}>
+          {t('selection.action')}
+        </Button>
+      </MediaToolbar>
+      <AuthorNote />
       <FreshMediaNotice folderId={view.folder.id} />
-      <LoadState state={state} skeleton={<MediaWallSkeleton />} empty={<NoMedia isScanning={view.shown.some(({ updating }) => updating)} />}>
-        {() => <MediaWall query={query} />}
+      {isTopOpen && <TopPanel />}
+      <LoadState state={state} skeleton={<MediaWallSkeleton />} empty={<NoMedia />} forbidden={<ForbiddenReport state={state} />}>
+        {() => (
+          <Settling isSettling={isSettling} settledText={t('media.count', { count: query.data?.pages.at(-1)?.total ?? 0 })}>
+            <MediaWall query={query} display={display} selection={selection} onSelectionChange={setSelection} onToggleSelection={toggleSelection} />
+          </Settling>
+        )}
       </LoadState>
     </Section>
   );

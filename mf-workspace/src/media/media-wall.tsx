@@ -1,49 +1,76 @@
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Gallery } from '@tessera/ui/doors/gallery';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/doors/query';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { LinkedMedia } from './linked-media.tsx';
 import { MediaActions } from './media-actions.tsx';
 import { MediaDetails } from './media-details.tsx';
-import { MediaFoot, mediaFootHeight } from './media-foot.tsx';
+import type { MediaDisplay } from './media-display.ts';
+import { figureOfSort } from './media-figures.ts';
+import { captionHeight, MediaFoot, mediaFootHeight } from './media-foot.tsx';
 import { MediaMarks } from './media-marks.tsx';
 import { joinPages } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
+import { capped } from './media-selection.ts';
+import type { Selection } from './media-selection.ts';
 import { MediaStage } from './media-stage.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useCarousel } from './use-carousel.ts';
-import { useLoadUntil } from './use-load-until.ts';
+import type { MediaQuery } from './use-media.ts';
 import { useMediaItems } from './use-media-items.ts';
+import { useMediaShortcuts } from './use-media-shortcuts.ts';
+import { useOpenMedia } from './use-open-media.ts';
 
 const noPages: readonly MediaPage[] = [];
 
+interface MediaWallProps {
+  readonly query: MediaQuery;
+  readonly display: MediaDisplay;
+  readonly selection: Selection;
+  readonly onSelectionChange: (selection: Selection) => void;
+  readonly onToggleSelection: () => void;
+}
+
 /** The wall of pictures, and the lightbox of the one that the address names. */
-export function MediaWall({ query }: { readonly query: UseInfiniteQueryResult<InfiniteData<MediaPage>> }): ReactNode {
+export function MediaWall({ query, display, selection, onSelectionChange, onToggleSelection }: MediaWallProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { address, go } = useWorkspaceAddress();
+  const { address } = useCurrentView();
   const pages = query.data?.pages ?? noPages;
   const items = useMediaItems(useMemo(() => joinPages(pages), [pages]));
-  const carousel = useCarousel(address.media);
-  useLoadUntil(query, address.media !== null && !items.some(({ id }) => id === address.media));
+  const { openId, missingId, onOpenChange } = useOpenMedia(items);
+  const carousel = useCarousel(openId);
+  const ranked = figureOfSort[address.sort];
+  const figures = useMemo(() => [...new Set([...(ranked === null ? [] : [ranked]), ...display.figures])], [ranked, display.figures]);
+  const chosen = items.filter(({ id }) => selection.ids.has(id)).map(({ media }) => media);
+  const open = items.find(({ id }) => id === openId)?.media;
+  useMediaShortcuts({ targets: open ? [open] : chosen, find: (key) => items.find(({ id }) => id === key)?.media, onToggleSelection });
 
+  const { mode, ids } = selection;
   return (
-    <Gallery
-      label={t('media.view.label')}
-      items={items}
-      total={pages.at(-1)?.total ?? items.length}
-      footHeight={mediaFootHeight}
-      renderMarks={({ media }) => <MediaMarks media={media} />}
-      renderActions={({ media }) => <MediaActions media={media} />}
-      renderFoot={({ media }) => <MediaFoot media={media} />}
-      hasMore={query.hasNextPage}
-      isLoadingMore={query.isFetchingNextPage}
-      hasLoadFailed={query.isFetchNextPageError}
-      onLoadMore={() => void query.fetchNextPage()}
-      openId={address.media}
-      onOpenChange={(media) => go({ media }, { replace: address.media !== null })}
-      lightboxLabel={t('media.lightbox.label')}
-      renderStage={(item) => <MediaStage item={item} index={carousel.index} />}
-      renderDetails={({ media }) => <MediaDetails media={media} carousel={carousel} />}
-    />
+    <>
+      <Gallery
+        label={t('media.view.label')}
+        items={items}
+        total={pages.at(-1)?.total ?? items.length}
+        size={display.size}
+        footHeight={mediaFootHeight + (display.hasCaptions ? captionHeight : 0)}
+        {...(mode === 'off' ? {} : { selection: { mode, ids, onChange: (next) => onSelectionChange({ mode, ids: capped(next) }) } })}
+        renderMarks={({ media }) => <MediaMarks media={media} />}
+        renderActions={({ media }) => <MediaActions media={media} />}
+        renderFoot={({ media }) => <MediaFoot media={media} figures={figures} hasCaption={display.hasCaptions} isBlockTold={address.mode === 'BLOCK'} />}
+        hasMore={query.hasNextPage}
+        isLoadingMore={query.isFetchingNextPage}
+        hasLoadFailed={query.isFetchNextPageError}
+        onLoadMore={() => void query.fetchNextPage()}
+        openId={openId}
+        onOpenChange={onOpenChange}
+        lightboxLabel={t('media.lightbox.label')}
+        renderStage={(item) => <MediaStage item={item} index={carousel.index} />}
+        renderDetails={({ media }) => <MediaDetails media={media} carousel={carousel} />}
+      />
+      <SelectionBar selection={selection} chosen={chosen} onChange={onSelectionChange} />
+      <LinkedMedia openId={missingId} />
+    </>
   );
 }

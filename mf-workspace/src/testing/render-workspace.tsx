@@ -1,6 +1,8 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { createContent } from '@tessera/contracts/content/content.factory';
 import type { Content } from '@tessera/contracts/content/content.schema';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { importCalls } from '@tessera/contracts/import/import.calls';
@@ -13,11 +15,13 @@ import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
+import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import { renderWithHost } from '@tessera/ui/testing/render';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
+import type { EmvState } from '../emv/use-emv.ts';
 import { locales } from '../locales.ts';
 import type { MediaPage } from '../media/media-pages.ts';
 
@@ -49,6 +53,12 @@ export const expiredUser: User = createUser({ subscriptions: { plan: createPlan(
 /** Media as the only page of a view, or as one that another follows. */
 export const toPage = (media: readonly Media[], cursor: Cursor = 0, total = media.length): MediaPage => ({ mediaList: [...media], cursor, total });
 
+const [firstPreset] = emvPresets;
+const usDollar = { perUsd: 1_000_000, date: '2024-12-31', source: 'USD' };
+
+/** EMV as it is before somebody has a setting of their own. */
+const presetState: EmvState = { emvList: [...emvPresets], currentId: firstPreset?.id ?? '', presetList: [...emvPresets], rates: { USD: usDollar, TWD: usDollar, JPY: usDollar }, repricing: null };
+
 /** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
 export async function renderWorkspace(options: WorkspaceOptions = {}): Promise<Rendered> {
   const { path = '/home', language = 'en', user = createUser(), prepare } = options;
@@ -62,6 +72,9 @@ export async function renderWorkspace(options: WorkspaceOptions = {}): Promise<R
     const mediaList = options.media ?? createMediaList(12);
     return toPage(mediaList);
   });
+  network.answer(mediaCalls.getFacets, () => ({ looked: 0, tags: [], accounts: [], languages: [], types: [] }));
+  network.answer(savedViewCalls.getViews, () => ({ viewList: [] }));
+  network.answer(emvCalls.getEmv, () => presetState);
   prepare?.(fakeHost);
   return renderWithHost(<App />, { path, language, namespace: { id: 'workspace', locales }, fakeHost });
 }

@@ -1,12 +1,16 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { lazyPage, Waiting } from '@tessera/ui/doors/kit';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { BlacklistHost } from '../blacklist/blacklist-host.tsx';
+import { CtaHost } from '../media/cta-host.tsx';
+import { MarksProvider } from '../media/use-marks.tsx';
 import { MediaView } from '../media/media-view.tsx';
 import { MediaWallSkeleton } from '../media/media-wall-skeleton.tsx';
-import { screens } from '../lib/workspace-address.ts';
 import type { Screen } from '../lib/workspace-address.ts';
 import { ScreenTabs } from './screen-tabs.tsx';
+import { ViewBar } from './view-bar.tsx';
 import { BoardViewProvider, useBoardView } from './use-board-view.ts';
 
 interface BoardScreensProps {
@@ -17,22 +21,31 @@ interface BoardScreensProps {
   readonly contentId: string;
 }
 
-const drawings: Partial<Readonly<Record<Screen, () => ReactNode>>> = {
+const drawings: Readonly<Record<Screen, () => ReactNode>> = {
   media: MediaView,
+  table: lazyPage(async () => (await import('../media/media-table-view.tsx')).MediaTableView),
+  summary: lazyPage(async () => (await import('../report/summary-view.tsx')).SummaryView),
+  chart: lazyPage(async () => (await import('../report/chart-view.tsx')).ChartView),
+  emv: lazyPage(async () => (await import('../emv/emv-view.tsx')).EmvView),
 };
-
-const drawn = screens.filter((screen) => drawings[screen] !== undefined);
 
 /** A board in the way that the address names: its media, or what they amount to. */
 export function BoardScreens({ folder, contents, contentId }: BoardScreensProps): ReactNode {
   const view = useBoardView({ folder, contents, contentId });
-  const Drawing = drawings[view.address.screen] ?? MediaView;
+  const Drawing = drawings[view.address.screen];
   return (
     <BoardViewProvider value={view}>
-      {drawn.length > 1 && <ScreenTabs screens={drawn} />}
-      <Suspense fallback={<MediaWallSkeleton />}>
-        <Drawing />
-      </Suspense>
+      <BlacklistHost>
+        <MarksProvider folderId={folder.id}>
+          <CtaHost>
+            <ScreenTabs />
+            <ViewBar />
+            <Suspense fallback={<Waiting><MediaWallSkeleton /></Waiting>}>
+              <Drawing />
+            </Suspense>
+          </CtaHost>
+        </MarksProvider>
+      </BlacklistHost>
     </BoardViewProvider>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Link } from '@tessera/ui/doors/router';
 import { color, height, motion, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import type { Screen } from '../lib/workspace-address.ts';
+import { screens } from '../lib/workspace-address.ts';
 import { useCurrentView } from './use-board-view.ts';
 
 const Row = styled('ul')(({ theme }) => ({
@@ -32,7 +32,7 @@ const Tab = styled(Link)({
 });
 
 /** The ways to look at a board. Each is a link of its own: it can be copied, and opened in another tab. */
-export function ScreenTabs({ screens }: { readonly screens: readonly Screen[] }): ReactNode {
+export function ScreenTabs(): ReactNode {
   const { t } = useTranslation('workspace');
   const { address, linkTo } = useCurrentView();
   return (

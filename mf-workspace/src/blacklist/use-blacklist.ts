@@ -1,0 +1,54 @@
+import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import type { BlacklistEntry, BlacklistReason } from '@tessera/contracts/blacklist/blacklist.schema';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { toLoadable, useHost } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { useMutation, useQuery, useQueryClient } from '@tessera/ui/doors/query';
+import type { QueryClient, UseMutationResult } from '@tessera/ui/doors/query';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+
+export type Blacklist = CallOutput<typeof blacklistCalls.getBlacklist>;
+
+/** The person's blacklist, newest first, and the accounts that are recognised automatically. */
+export function useBlacklist(): Loadable<Blacklist> {
+  const { api } = useHost();
+  return toLoadable(useQuery({ queryKey: queryKeys.blacklist, queryFn: ({ signal }) => api.call(blacklistCalls.getBlacklist, undefined, { signal }) }));
+}
+
+/** What a filter by the blacklist shows and counts is out of date. */
+const refresh = (client: QueryClient): Promise<unknown> =>
+  Promise.all([queryKeys.blacklist, queryKeys.allMedia, queryKeys.allFigures].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** Puts an account on the blacklist, or changes its reason. */
+export function useAddToBlacklist(): UseMutationResult<BlacklistEntry, Error, { readonly username: string; readonly reason: BlacklistReason }> {
+  const { api } = useHost();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { readonly username: string; readonly reason: BlacklistReason }) => (await api.call(blacklistCalls.addBlacklist, { body })).entry,
+    onSuccess: () => refresh(client),
+  });
+}
+
+/** Takes an account off the blacklist: gone from the list at once, back if the call fails. */
+export function useRemoveFromBlacklist(): (username: string) => void {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const notifyProblem = useNotifyProblem();
+  const { mutate } = useMutation({
+    mutationFn: async (username: string) => {
+      await api.call(blacklistCalls.deleteBlacklist, { body: { username } });
+    },
+    onMutate: (username) => {
+      const before = client.getQueryData<Blacklist>(queryKeys.blacklist);
+      client.setQueryData<Blacklist>(queryKeys.blacklist, (list) => list && { ...list, blacklist: list.blacklist.filter((entry) => entry.username !== username) });
+      return before;
+    },
+    onError: (error, _, before) => {
+      client.setQueryData(queryKeys.blacklist, before);
+      notifyProblem(error);
+    },
+    onSettled: () => refresh(client),
+  });
+  return mutate;
+}

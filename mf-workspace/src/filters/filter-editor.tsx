@@ -1,0 +1,97 @@
+import type { MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { Button, Stack, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { DryRun } from '@tessera/ui/doors/kit';
+import { color, size } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useProblemText } from '../lib/use-problem-text.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { isListKey, isRangeKey, toPart } from './filter-drafts.ts';
+import { ListEditor } from './list-editor.tsx';
+import { LanguageEditor } from './language-editor.tsx';
+import { RangeEditor } from './range-editor.tsx';
+import { SponsoredEditor } from './sponsored-editor.tsx';
+import { SwitchEditor } from './switch-editor.tsx';
+import { useFilterRights } from './use-filter-rights.ts';
+import { usePreview } from './use-preview.ts';
+import { useSetFilter } from './use-set-filter.ts';
+
+const Fault = styled('p')({ fontSize: size.small, color: color.bad });
+const Lacking = styled('p')({ fontSize: size.small, color: color.inkSecondary });
+
+interface FilterEditorProps {
+  readonly filterKey: MediaFilterKey;
+  readonly onClose: () => void;
+}
+
+/** Where one part of the filter is set: what it would hide is told before it is. */
+export function FilterEditor({ filterKey, onClose }: FilterEditorProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { canSet, whoHas } = useFilterRights();
+  if (!canSet(filterKey)) {
+    return (
+      <>
+        <p>{t(`filter.help.${filterKey}`)}</p>
+        <Lacking>{whoHas(filterKey)}</Lacking>
+      </>
+    );
+  }
+  return <OpenEditor filterKey={filterKey} onClose={onClose} />;
+}
+
+function OpenEditor({ filterKey, onClose }: FilterEditorProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const view = useCurrentView();
+  const { setPart, takeOff } = useSetFilter();
+  const problemText = useProblemText();
+  const [value, setValue] = useState<unknown>(view.filter[filterKey] ?? (filterKey === 'blacklist' || filterKey === 'autoAccounts' ? true : undefined));
+  const [isBlocked, setIsBlocked] = useState(false);
+  const part = toPart(filterKey, value);
+  const preview = usePreview(view, filterKey, part);
+  const known = preview.status === 'ready' ? preview.data : undefined;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (isBlocked) return;
+    if (part === null) takeOff([filterKey]);
+    else setPart(filterKey, part);
+    onClose();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack sx={{ gap: 3 }}>
+        <PartEditor filterKey={filterKey} value={value} onChange={setValue} onBlockedChange={setIsBlocked} />
+        {preview.status === 'failed' ? <Fault role="alert">{problemText(preview.problem)}</Fault> : <DryRun hidden={known?.hidden} total={known?.total} isPending={preview.status === 'loading'} />}
+        <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
+          <Button onClick={onClose}>{t('filter.edit.cancel')}</Button>
+          <Button type="submit" variant="contained" color="primary" disabled={isBlocked || (part === null && view.filter[filterKey] === undefined)}>
+            {t(part === null && view.filter[filterKey] !== undefined ? 'filter.edit.takeOff' : 'filter.edit.set')}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
+
+interface PartEditorProps {
+  readonly filterKey: MediaFilterKey;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** What is typed cannot be set, and the editor says why. */
+  readonly onBlockedChange: (isBlocked: boolean) => void;
+}
+
+function PartEditor({ filterKey, value, onChange, onBlockedChange }: PartEditorProps): ReactNode {
+  const part = toPart(filterKey, value);
+  if (isListKey(filterKey)) return <ListEditor filterKey={filterKey} values={part?.[filterKey] ?? []} onChange={onChange} onBlockedChange={onBlockedChange} />;
+  if (isRangeKey(filterKey)) return <RangeEditor filterKey={filterKey} value={part?.[filterKey]} onChange={onChange} />;
+  switch (filterKey) {
+    case 'languages':
+      return <LanguageEditor values={part?.languages ?? []} onChange={onChange} />;
+    case 'sponsored':
+      return <SponsoredEditor value={part?.sponsored ?? null} onChange={onChange} />;
+    case 'blacklist':
+    case 'autoAccounts':
+      return <SwitchEditor filterKey={filterKey} />;
+  }
+}

@@ -1,0 +1,64 @@
+import { filterListMax } from '@tessera/contracts/media/media-filter.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { TagsField } from '@tessera/ui/doors/kit';
+import type { Suggestion } from '@tessera/ui/doors/kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useProblemText } from '../lib/use-problem-text.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { readEntry } from './filter-drafts.ts';
+import type { ListKey } from './filter-drafts.ts';
+import { useFacets } from './use-facets.ts';
+import type { Facets } from './use-facets.ts';
+import { useFilterWords } from './use-filter-words.ts';
+import { usePostCheck } from './use-post-check.ts';
+
+const suggestedAtMost = 8;
+
+interface ListEditorProps {
+  readonly filterKey: ListKey;
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[] | undefined) => void;
+  readonly onBlockedChange: (isBlocked: boolean) => void;
+}
+
+const offersOf = (key: ListKey, facets: Facets | undefined): readonly Suggestion[] => {
+  if (key === 'tags' || key === 'excludeTags') return (facets?.tags ?? []).map(({ tag, count }) => ({ value: tag, count }));
+  if (key === 'accounts' || key === 'excludeAccounts') return (facets?.accounts ?? []).map(({ username, count }) => ({ value: username, count }));
+  return [];
+};
+
+/** Words, tags, accounts or posts: typed, pasted or chosen among what the media have. Posts are looked up in the board. */
+export function ListEditor({ filterKey, values, onChange, onBlockedChange }: ListEditorProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const view = useCurrentView();
+  const { label } = useFilterWords();
+  const problemText = useProblemText();
+  const facets = useFacets(view, filterKey);
+  const [text, setText] = useState('');
+  const isPosts = filterKey === 'posts' || filterKey === 'excludePosts';
+  const missing = usePostCheck(view.folder.id, isPosts ? values : []);
+  const isBlocked = isPosts && values.length > 0 && missing?.length !== 0;
+  const tell = useEffectEvent(onBlockedChange);
+  useEffect(() => tell(isBlocked), [isBlocked]);
+
+  const typed = text.trim() === '' ? '' : (readEntry(filterKey, text) ?? text);
+  const suggestions = offersOf(filterKey, facets)
+    .filter(({ value }) => !values.includes(value) && value.includes(typed))
+    .slice(0, suggestedAtMost);
+  return (
+    <TagsField
+      label={label(filterKey)}
+      values={values}
+      onChange={(next) => onChange(next.length === 0 ? undefined : next)}
+      toTag={(entry) => readEntry(filterKey, entry)}
+      max={filterListMax}
+      prefix={filterKey === 'tags' || filterKey === 'excludeTags' ? '#' : ''}
+      help={t(`filter.help.${filterKey}`)}
+      suggestions={suggestions}
+      onTextChange={setText}
+      autoFocus
+      {...(missing && missing.length > 0 ? { error: `${problemText({ code: 'postNotInFolder', params: {} })} ${missing.join(', ')}` } : {})}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { filterRights } from '@tessera/contracts/media/media-filter.schema';
+import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { planNames } from '@tessera/contracts/plan/plans';
+import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useRights } from '../lib/use-rights.ts';
+import { keysIn } from './filter-parts.ts';
+
+interface FilterRights {
+  readonly canSet: (key: MediaFilterKey) => boolean;
+  /** Which plan has a part that this one lacks; for one that no plan has, who can grant it. */
+  readonly whoHas: (key: MediaFilterKey) => string;
+  /** The parts of a filter that the plan lacks: the server refuses it for them. */
+  readonly lackingIn: (filter: MediaFilter) => readonly MediaFilterKey[];
+}
+
+/** Which parts of a filter the person may set. */
+export function useFilterRights(): FilterRights {
+  const { t } = useTranslation('workspace');
+  const { has } = useRights();
+  const canSet = (key: MediaFilterKey): boolean => has(filterRights[key]);
+  return {
+    canSet,
+    whoHas: (key) => {
+      const plan = cheapestPlanWith(filterRights[key]);
+      return plan === null ? t('plan.right.byAdmin') : t('plan.right.from', { plan: planNames[plan] });
+    },
+    lackingIn: (filter) => keysIn(filter).filter((key) => !canSet(key)),
+  };
+}

@@ -1,0 +1,61 @@
+import { formatLocales, isLanguage } from '@tessera/contracts/i18n/languages';
+import { minorDigits } from '@tessera/contracts/emv/emv.schema';
+import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
+import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema';
+import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import { useEmvSetting } from '../lib/use-emv-setting.ts';
+import { isListKey, isRangeKey } from './filter-drafts.ts';
+import type { RangeKey } from './filter-drafts.ts';
+
+interface FilterWords {
+  readonly label: (key: MediaFilterKey) => string;
+  /** What a part is set to, in a few words. */
+  readonly value: (key: MediaFilterKey, filter: MediaFilter) => string;
+  readonly languageName: (language: CaptionLanguage) => string;
+}
+
+/** Entries of a list that are written out; the others are counted. */
+const writtenAtMost = 2;
+
+/** An amount in minor units as people type it. */
+export const toMajor = (minorUnits: number, currency: Currency): number => minorUnits / 10 ** minorDigits[currency];
+
+/** The parts of a filter in words. */
+export function useFilterWords(): FilterWords {
+  const { t, i18n } = useTranslation('workspace');
+  const { number, money, list } = useFormat();
+  const label = useFieldLabels(mediaFilterLabels);
+  const currency = useEmvSetting()?.currency;
+  const locale = formatLocales[isLanguage(i18n.language) ? i18n.language : 'en'];
+
+  const languageName = (language: CaptionLanguage): string => {
+    if (language === 'other' || language === 'none') return t(`filter.language.${language}`);
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+  };
+  const bound = (key: RangeKey, value: number): string => {
+    if (key === 'engagement') return t('filter.value.percent', { value: Number.isInteger(value) ? number(value) : String(value) });
+    return key === 'emv' && currency !== undefined ? money(value, currency) : number(value);
+  };
+  const range = (key: RangeKey, { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined }): string => {
+    if (min !== undefined && max !== undefined) return t('filter.value.between', { min: bound(key, min), max: bound(key, max) });
+    return min === undefined ? t('filter.value.atMost', { max: bound(key, max ?? 0) }) : t('filter.value.atLeast', { min: bound(key, min) });
+  };
+  const entries = (values: readonly string[]): string => {
+    const more = values.length - writtenAtMost;
+    return more > 0 ? t('filter.value.more', { list: values.slice(0, writtenAtMost).join(', '), count: more }) : list(values);
+  };
+
+  return {
+    label,
+    languageName,
+    value: (key, filter) => {
+      if (isListKey(key)) return entries((filter[key] ?? []).map((entry) => (key === 'tags' || key === 'excludeTags' ? `#${entry}` : entry)));
+      if (isRangeKey(key)) return range(key, filter[key] ?? {});
+      if (key === 'languages') return entries((filter.languages ?? []).map(languageName));
+      return t(key === 'sponsored' && filter.sponsored === 'only' ? 'filter.value.only' : 'filter.value.hidden');
+    },
+  };
+}

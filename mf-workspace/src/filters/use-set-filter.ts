@@ -1,0 +1,21 @@
+import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { isSameFilter, withoutParts } from './filter-parts.ts';
+
+interface SetFilter {
+  /** Makes this the view's filter. What is the board's own leaves the address. */
+  readonly setFilter: (filter: MediaFilter) => void;
+  readonly setPart: (key: MediaFilterKey, part: MediaFilter) => void;
+  readonly takeOff: (keys: readonly MediaFilterKey[]) => void;
+}
+
+/** How the filter of the view changes: by its address, so that the way back leads to what was before. */
+export function useSetFilter(): SetFilter {
+  const { folder, filter, go } = useCurrentView();
+  const setFilter = (next: MediaFilter): void => go({ filter: isSameFilter(next, folder.filter) ? null : next, media: null });
+  return {
+    setFilter,
+    setPart: (key, part) => setFilter({ ...withoutParts(filter, [key]), ...part }),
+    takeOff: (keys) => setFilter(withoutParts(filter, keys)),
+  };
+}

@@ -1,0 +1,52 @@
+import { styled } from '@tessera/ui/doors/components';
+import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+/** One of a few, with a line that says what it means; its texts are translated already. */
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly text?: string;
+}
+
+interface ChoiceListProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value | null;
+  readonly choices: readonly Choice<Value>[];
+  readonly onChange: (value: Value) => void;
+}
+
+const List = styled('div')({ display: 'flex', flexDirection: 'column', gap: 1, margin: `0 -${step * 2}px` });
+const Option = styled('label')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: height.control,
+  padding: `${step}px ${step * 2}px`,
+  borderRadius: radius.control - 2,
+  lineHeight: 1.4,
+  '&:hover': { background: color.hover },
+  '&:has(:checked)': { background: color.accentSoft },
+  '&:has(:focus-visible)': { outline: `2px solid ${color.accent}`, outlineOffset: -2 },
+  '@media (pointer: coarse)': { minHeight: height.touch },
+});
+const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' });
+const Meaning = styled('span')({ fontSize: size.small, color: color.inkSecondary });
+
+/** A choice of one among a few, each with what it means. Arrows move and choose. */
+export function ChoiceList<Value extends string>({ label, value, choices, onChange }: ChoiceListProps<Value>): ReactNode {
+  const name = useId();
+  return (
+    <List role="radiogroup" aria-label={label}>
+      {choices.map((choice) => (
+        <Option key={choice.value}>
+          <Input type="radio" name={name} checked={choice.value === value} aria-label={choice.label} aria-describedby={`${name}-${choice.value}`} onChange={() => onChange(choice.value)} />
+          {choice.label}
+          {choice.text !== undefined && <Meaning id={`${name}-${choice.value}`}>{choice.text}</Meaning>}
+        </Option>
+      ))}
+    </List>
+  );
+}

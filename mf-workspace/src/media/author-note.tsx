@@ -1,0 +1,14 @@
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { color, size } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useCurrentView } from '../views/use-board-view.ts';
+
+const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
+
+/** What the network does not tell of a hashtag's media, and which source would. */
+export function AuthorNote(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { shown } = useCurrentView();
+  return shown.some(({ type }) => type === 'HASHTAG') ? <Note>{t('media.noAuthor.text')}</Note> : null;
+}

@@ -1,0 +1,55 @@
+import { ctaLabelMax, ctaSchema } from '@tessera/contracts/media/media.schema';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { FormDialog, TextField, useForm } from '@tessera/ui/doors/kit';
+import { createContext, use, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMarks } from './use-marks.tsx';
+
+interface CtaDialogs {
+  /** Asks for the call to action of media. */
+  readonly ask: (mediaList: readonly Media[]) => void;
+}
+
+const CtaContext = createContext<CtaDialogs | undefined>(undefined);
+
+/** The way to the call to action of media. Throws outside a `CtaHost`. */
+export function useCtaDialog(): CtaDialogs {
+  const dialogs = use(CtaContext);
+  if (!dialogs) throw new Error('useCtaDialog needs a CtaHost above it');
+  return dialogs;
+}
+
+/** Draws the dialog for what is below it: it outlives the menus that open it. */
+export function CtaHost({ children }: { readonly children: ReactNode }): ReactNode {
+  const [asked, setAsked] = useState<readonly Media[]>([]);
+  return (
+    <CtaContext value={{ ask: setAsked }}>
+      {children}
+      {asked.length > 0 && <CtaDialog mediaList={asked} onClose={() => setAsked([])} />}
+    </CtaContext>
+  );
+}
+
+/** People type addresses without their beginning; a link without it would lead nowhere. */
+const withProtocol = (url: string): string => (url === '' || /^[a-z][a-z\d+.-]*:/iu.test(url) ? url : `https://${url}`);
+
+function CtaDialog({ mediaList, onClose }: { readonly mediaList: readonly Media[]; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { mark } = useMarks();
+  const [first] = mediaList;
+  const form = useForm({
+    initial: { label: first?.status.cta?.label ?? '', url: first?.status.cta?.url ?? '' },
+    labels: { label: t('mark.cta.label'), url: t('mark.cta.url') },
+    schema: ctaSchema,
+    toBody: ({ label, url }) => ({ label, url: withProtocol(url.trim()) }),
+    send: async (cta) => mark(mediaList, { cta }),
+    onSent: onClose,
+  });
+  return (
+    <FormDialog title={t('mark.cta.title', { count: mediaList.length })} form={form} submitLabel={t('mark.cta.save')} onClose={onClose}>
+      <TextField {...form.field('label')} autoFocus maxLength={ctaLabelMax} help={t('mark.cta.help')} />
+      <TextField {...form.field('url')} type="url" inputMode="url" placeholder={t('mark.cta.placeholder')} />
+    </FormDialog>
+  );
+}

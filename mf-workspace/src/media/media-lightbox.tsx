@@ -1,0 +1,39 @@
+import { Lightbox } from '@tessera/ui/doors/gallery';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import type { ReactNode } from 'react';
+import { LinkedMedia } from './linked-media.tsx';
+import { MediaDetails } from './media-details.tsx';
+import type { MediaItem } from './media-item.ts';
+import { MediaStage } from './media-stage.tsx';
+import { useCarousel } from './use-carousel.ts';
+import type { MediaQuery } from './use-media.ts';
+import { useOpenMedia } from './use-open-media.ts';
+
+interface MediaLightboxProps {
+  readonly items: readonly MediaItem[];
+  readonly total: number | undefined;
+  readonly query: MediaQuery;
+}
+
+/** The lightbox over a table: the media that the address names, and the way to its neighbours. */
+export function MediaLightbox({ items, total, query }: MediaLightboxProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { openId, missingId, onOpenChange } = useOpenMedia(items);
+  const carousel = useCarousel(openId);
+  return (
+    <>
+      <Lightbox
+        label={t('media.lightbox.label')}
+        items={items}
+        openId={openId}
+        onOpenChange={onOpenChange}
+        total={total}
+        renderStage={(item) => <MediaStage item={item} index={carousel.index} />}
+        renderDetails={({ media }) => <MediaDetails media={media} carousel={carousel} />}
+        hasMore={query.hasNextPage}
+        onLoadMore={query.isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
+      />
+      <LinkedMedia openId={missingId} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Skeleton, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { LoadState, toLoadable } from '@tessera/ui/doors/kit';
+import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/doors/table';
+import { step } from '@tessera/ui/theme/tokens';
+import { SquareCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ForbiddenReport } from '../report/forbidden-report.tsx';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { AuthorNote } from './author-note.tsx';
+import { FreshMediaNotice } from './fresh-media-notice.tsx';
+import { columnOfSort, sortOfColumn, useMediaColumns } from './media-columns.tsx';
+import { MediaLightbox } from './media-lightbox.tsx';
+import { hasMedia, joinPages } from './media-pages.ts';
+import type { MediaPage } from './media-pages.ts';
+import { capped, noSelection } from './media-selection.ts';
+import { MediaToolbar } from './media-toolbar.tsx';
+import { NoMedia } from './no-media.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useMedia } from './use-media.ts';
+import { useMediaDisplay } from './use-media-display.ts';
+import { useMediaItems } from './use-media-items.ts';
+import { useMediaShortcuts } from './use-media-shortcuts.ts';
+
+const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
+
+const noPages: readonly MediaPage[] = [];
+
+/** The media of a view as rows: every figure in a column, in the server's order. A row opens the lightbox. */
+export function MediaTableView(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const view = useCurrentView();
+  const { address, go } = view;
+  const { query, isSettling } = useMedia(view);
+  const { display, change } = useMediaDisplay();
+  const [selection, setSelection] = useState(noSelection);
+  const pages = query.data?.pages ?? noPages;
+  const items = useMediaItems(useMemo(() => joinPages(pages), [pages]));
+  const columns = useMediaColumns();
+  const state = toLoadable(query, (data) => !hasMedia(data.pages));
+  const total = pages.at(-1)?.total;
+  const { mode, ids } = selection;
+  const chosen = items.filter(({ id }) => ids.has(id)).map(({ media }) => media);
+  const open = items.find(({ id }) => id === address.media)?.media;
+  const toggleSelection = (): void => setSelection(mode === 'off' ? { mode: 'multiple', ids: new Set() } : noSelection);
+  useMediaShortcuts({ targets: open ? [open] : chosen, find: () => undefined, onToggleSelection: toggleSelection });
+
+  return (
+    <Section aria-label={t('view.screen.table')}>
+      <MediaToolbar total={total}>
+        <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => change({ hiddenColumns })} />
+        <DensitySwitch density={display.density} onDensityChange={(density) => change({ density })} />
+        <Button size="small" startIcon={<SquareCheck aria-hidden />} aria-pressed={mode !== 'off'} aria-keyshortcuts="s" onClick={toggleSelection}>
+          {t('selection.action')}
+        </Button>
+      </MediaToolbar>
+      <AuthorNote />
+      <FreshMediaNotice folderId={view.folder.id} />
+      <LoadState state={state} skeleton={<Skeleton height={480} />} empty={<NoMedia />} forbidden={<ForbiddenReport state={state} />}>
+        {() => (
+          <DataTable
+            label={t('media.view.label')}
+            columns={columns}
+            rows={items}
+            total={total ?? items.length}
+            isSettling={isSettling}
+            sort={{ columnId: columnOfSort(address.sort), direction: address.direction }}
+            onSortChange={({ columnId, direction }) => {
+              const sort = sortOfColumn(columnId);
+              if (sort) go({ sort, direction, media: null });
+            }}
+            hiddenColumns={display.hiddenColumns}
+            density={display.density}
+            selection={mode === 'off' ? undefined : { mode, ids, onChange: (next) => setSelection({ mode, ids: capped(next) }) }}
+            onOpen={({ id }) => go({ media: id })}
+            hasMore={query.hasNextPage}
+            isLoadingMore={query.isFetchingNextPage}
+            hasLoadFailed={query.isFetchNextPageError}
+            onLoadMore={() => void query.fetchNextPage()}
+          />
+        )}
+      </LoadState>
+      <SelectionBar selection={selection} chosen={chosen} onChange={setSelection} />
+      <MediaLightbox items={items} total={total} query={query} />
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { statusListMax } from '@tessera/contracts/media/media.calls';
+import { markNames } from '@tessera/contracts/media/media.schema';
+import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
+import { Button, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { SegmentedControl, ToolbarSpace } from '@tessera/ui/doors/kit';
+import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useRights } from '../lib/use-rights.ts';
+import { useCtaDialog } from './cta-host.tsx';
+import { markIcons } from './media-marks.tsx';
+import { noSelection } from './media-selection.ts';
+import type { Selection } from './media-selection.ts';
+import { useMarks } from './use-marks.tsx';
+
+const Bar = styled('div')({
+  position: 'sticky',
+  bottom: step * 3,
+  zIndex: layer.sticky + 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: step * 2,
+  padding: step * 2,
+  borderRadius: radius.card,
+  background: color.raised,
+  boxShadow: color.floatShadow,
+});
+const Count = styled('span')({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums', padding: `0 ${step}px` });
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  /** The media that are chosen. */
+  readonly chosen: readonly Media[];
+  readonly onChange: (selection: Selection) => void;
+}
+
+/** What can be done with the chosen media. A mark that all of them have is taken off, else given to those that lack it. */
+export function SelectionBar({ selection, chosen, onChange }: SelectionBarProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { mark } = useMarks();
+  const { isExpired } = useRights();
+  const cta = useCtaDialog();
+  const { mode } = selection;
+  if (mode === 'off') return null;
+  const isNothing = chosen.length === 0;
+  const act = (name: MarkName): void => {
+    if (name === 'cta') cta.ask(chosen);
+    else mark(chosen, { [name]: !chosen.every(({ status }) => status[name] !== null) });
+  };
+  return (
+    <Bar role="toolbar" aria-label={t('selection.label')}>
+      <Count role="status">{t('selection.count', { count: chosen.length })}</Count>
+      {chosen.length === statusListMax && <span>{t('selection.most', { count: statusListMax })}</span>}
+      <SegmentedControl
+        label={t('selection.mode.label')}
+        value={mode}
+        onChange={(next) => onChange({ mode: next, ids: next === 'single' ? new Set([...selection.ids].slice(0, 1)) : selection.ids })}
+        options={(['single', 'multiple'] as const).map((value) => ({ value, label: t(`selection.mode.${value}`) }))}
+      />
+      <ToolbarSpace />
+      {markNames.map((name) => {
+        const Icon = markIcons[name];
+        const isOn = !isNothing && name !== 'cta' && chosen.every(({ status }) => status[name] !== null);
+        return (
+          <Button key={name} size="small" startIcon={<Icon aria-hidden />} disabled={isNothing || isExpired} onClick={() => act(name)}>
+            {t(`mark.${isOn ? 'unset' : 'set'}.${name}`)}
+          </Button>
+        );
+      })}
+      <Button size="small" variant="text" disabled={isNothing} onClick={() => onChange({ mode, ids: new Set() })}>
+        {t('selection.clear')}
+      </Button>
+      <Button size="small" variant="contained" color="primary" onClick={() => onChange(noSelection)}>
+        {t('selection.done')}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEmvSetting } from '../lib/use-emv-setting.ts';
+import { TopLists } from '../report/top-lists.tsx';
+
+/** Opens and closes the top lists. */
+export function TopButton({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <Button size="small" startIcon={<Trophy aria-hidden />} aria-expanded={isOpen} onClick={onToggle}>
+      {t('media.top.action')}
+    </Button>
+  );
+}
+
+/** The first five media of the view by each of the seven rankings. */
+export function TopPanel(): ReactNode {
+  const emvSetting = useEmvSetting();
+  return emvSetting && <TopLists ground={{ emvSetting }} />;
+}

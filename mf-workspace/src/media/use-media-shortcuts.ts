@@ -1,0 +1,63 @@
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useShortcut } from '@tessera/ui/doors/kit';
+import { useEffect, useEffectEvent } from 'react';
+import { useMarks } from './use-marks.tsx';
+
+/** On which element the details of the open media stand: keys in its dialog are for it. */
+export const detailsMark = 'data-media-details';
+/** On what opens the list of filters. */
+export const addFilterMark = 'data-add-filter';
+
+interface Shortcuts {
+  /** The media that keys act on: the open one, else the chosen ones; empty when it is the one with the focus. */
+  readonly targets: readonly Media[];
+  /** A media by its key, for the card that has the focus. */
+  readonly find: (key: string) => Media | undefined;
+  readonly onToggleSelection: () => void;
+}
+
+/** Keys are for the page and the lightbox, not for what floats above them. */
+const isElsewhere = (): boolean => {
+  const dialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
+  return dialog !== null && dialog !== undefined && dialog.querySelector(`[${detailsMark}]`) === null;
+};
+
+const focusedKey = (): string | null => document.activeElement?.closest('[role="listitem"]')?.querySelector('[data-item]')?.getAttribute('data-item') ?? null;
+
+const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** The keys of the wall: B blocks, P pins, U makes public, S chooses, Z takes back, / leads to the filters. */
+export function useMediaShortcuts({ targets, find, onToggleSelection }: Shortcuts): void {
+  const { t } = useTranslation('workspace');
+  const { mark, undo } = useMarks();
+  const toggle = (name: 'block' | 'pin' | 'public') => (): void => {
+    if (isElsewhere()) return;
+    const focused = find(focusedKey() ?? '');
+    const media = targets.length > 0 ? targets : focused ? [focused] : [];
+    mark(media, { [name]: !media.every(({ status }) => status[name] !== null) });
+  };
+  useShortcut('b', t('shortcut.block'), toggle('block'));
+  useShortcut('p', t('shortcut.pin'), toggle('pin'));
+  useShortcut('u', t('shortcut.public'), toggle('public'));
+  useShortcut('s', t('shortcut.select'), () => {
+    if (!isElsewhere()) onToggleSelection();
+  });
+  useShortcut('z', t('shortcut.undo'), () => {
+    if (!isElsewhere()) undo();
+  });
+  useShortcut('/', t('shortcut.filter'), () => {
+    if (!isElsewhere()) document.querySelector<HTMLElement>(`[${addFilterMark}] button`)?.click();
+  });
+  // Not in the registry: there it would take a field's own way back from whoever types.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event) || isElsewhere()) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

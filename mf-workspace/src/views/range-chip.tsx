@@ -1,0 +1,85 @@
+import { planNames, planTypes } from '@tessera/contracts/plan/plans';
+import { quotas } from '@tessera/contracts/plan/rights';
+import { daysOf, isWiderThan, previousRange, timeRanges } from '@tessera/contracts/time/ranges';
+import type { DayRange, TimeRange } from '@tessera/contracts/time/ranges';
+import { Checkbox, FormControlLabel, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { DayRangePicker, FilterChip, useFormat } from '@tessera/ui/doors/kit';
+import { color, size } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useRights } from '../lib/use-rights.ts';
+import type { BoardView } from './board-view.ts';
+import { useCurrentView } from './use-board-view.ts';
+
+const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
+
+const named = timeRanges.filter((range) => range !== 'custom' && range !== 'singleDate');
+
+const wholeDays = ({ days }: BoardView): DayRange | null => (days?.dateFrom !== undefined && days.toDate !== undefined ? { dateFrom: days.dateFrom, toDate: days.toDate } : null);
+
+/** Writes the range of a view: its name, or its days. */
+function useRangeText(): (view: BoardView) => string {
+  const { t } = useTranslation('workspace');
+  const { day, dayRange } = useFormat();
+  return ({ address: { range }, days }) => {
+    if (range !== 'custom' && range !== 'singleDate') return t(`range.${range}`);
+    if (days?.dateFrom !== undefined && days.toDate !== undefined) return dayRange(days.dateFrom, days.toDate);
+    return days?.dateFrom === undefined ? t('range.until', { day: day(days?.toDate ?? '') }) : t('range.since', { day: day(days.dateFrom) });
+  };
+}
+
+/** The days of the view, and whether the interval before is shown beside them. */
+export function RangeChip(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const view = useCurrentView();
+  const text = useRangeText()(view);
+  const isAll = view.address.range === 'allTime';
+  return (
+    <FilterChip
+      label={isAll ? text : t('range.label')}
+      value={isAll ? undefined : text}
+      onRemove={() => view.go({ range: 'allTime', dateFrom: null, toDate: null, media: null })}
+    >
+      {() => <RangePanel view={view} />}
+    </FilterChip>
+  );
+}
+
+function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dayRange, weekday } = useFormat();
+  const { quota } = useRights();
+  const { address, today, weekStart, go } = view;
+  const months = quota('timeRange');
+  const days = wholeDays(view);
+  const before = days && previousRange(days);
+  const isTooWide = (range: TimeRange): boolean => {
+    const of = daysOf(range, today, weekStart);
+    return of !== null && isWiderThan(of, months);
+  };
+  const wider = planTypes.find((type) => quotas.timeRange[type] > months);
+  return (
+    <>
+      <DayRangePicker
+        ranges={named.map((range) => {
+          const of = daysOf(range, today, weekStart);
+          return { value: range, label: t(`range.${range}`), days: of && { from: of.dateFrom, to: of.toDate }, isDisabled: isTooWide(range) };
+        })}
+        chosen={address.range === 'custom' || address.range === 'singleDate' ? null : address.range}
+        days={days && { from: days.dateFrom, to: days.toDate }}
+        onChoose={(range) => go({ range, dateFrom: null, toDate: null, media: null })}
+        onDaysChange={({ from, to }) => go(from === to ? { range: 'singleDate', dateFrom: from, toDate: null, media: null } : { range: 'custom', dateFrom: from, toDate: to, media: null })}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={address.compare} disabled={before === null} onChange={() => go({ compare: !address.compare }, { replace: true })} />}
+        label={before === null ? t('range.compare') : t('range.compareWith', { days: dayRange(before.dateFrom, before.toDate) })}
+      />
+      {Number.isFinite(months) && (
+        <Note>
+          {t('range.widest', { count: months })} {wider !== undefined && t('range.wider', { plan: planNames[wider], count: quotas.timeRange[wider] })}
+        </Note>
+      )}
+      <Note>{t('range.weekStart', { day: weekday(weekStart) })}</Note>
+    </>
+  );
+}

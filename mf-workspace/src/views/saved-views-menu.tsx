@@ -1,0 +1,113 @@
+import { viewSearchSchema } from '@tessera/contracts/view/saved-view.schema';
+import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
+import { Button, Skeleton, Stack, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { FilterChip, LoadState, useHost } from '@tessera/ui/doors/kit';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import { Bookmark, Link2, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useRights } from '../lib/use-rights.ts';
+import { useCopyLink } from '../media/use-copy-link.ts';
+import { SavedViewRow } from './saved-view-row.tsx';
+import { useCurrentView } from './use-board-view.ts';
+import { useAddView, useSavedViews, useUpdateView } from './use-saved-views.ts';
+import { ViewNameDialog } from './view-name-dialog.tsx';
+import { showsView, toViewSearch } from './view-search.ts';
+
+const List = styled('ul')({ listStyle: 'none', margin: `0 -${step * 2}px`, padding: 0, maxHeight: 320, overflowY: 'auto' });
+const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
+
+/** The views that are kept of a board, the way to another, and the link to the present one. */
+export function SavedViewsMenu(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { notify } = useHost();
+  const { folder, address } = useCurrentView();
+  const views = useSavedViews(folder.id);
+  const add = useAddView(folder.id);
+  const update = useUpdateView(folder.id);
+  const [isNaming, setIsNaming] = useState(false);
+  const [renamed, setRenamed] = useState<SavedView>();
+  const current = views.status === 'ready' ? views.data.find(({ search }) => showsView(address, search)) : undefined;
+  return (
+    <>
+      <FilterChip label={t('savedView.menu.label')} icon={<Bookmark aria-hidden />} {...(current ? { value: current.name } : {})}>
+        {(close) => (
+          <ViewsPanel
+            state={views}
+            onSave={() => {
+              close();
+              setIsNaming(true);
+            }}
+            onRename={(view) => {
+              close();
+              setRenamed(view);
+            }}
+            onClose={close}
+          />
+        )}
+      </FilterChip>
+      {isNaming && (
+        <ViewNameDialog
+          title={t('savedView.add.title')}
+          submitLabel={t('savedView.add.action')}
+          folderId={folder.id}
+          search={toViewSearch(address)}
+          name=""
+          send={(view) => add.mutateAsync(view)}
+          onSent={({ name }) => notify({ tone: 'good', text: t('savedView.add.done', { name }) })}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
+      {renamed && (
+        <ViewNameDialog
+          title={t('savedView.rename.title')}
+          submitLabel={t('savedView.rename.action')}
+          folderId={folder.id}
+          search={renamed.search}
+          name={renamed.name}
+          send={({ name }) => update.mutateAsync({ id: renamed.id, name, revision: renamed.revision })}
+          onSent={({ name }) => notify({ tone: 'good', text: t('savedView.rename.done', { name }) })}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ViewsPanelProps {
+  readonly state: ReturnType<typeof useSavedViews>;
+  readonly onSave: () => void;
+  readonly onRename: (view: SavedView) => void;
+  readonly onClose: () => void;
+}
+
+function ViewsPanel({ state, onSave, onRename, onClose }: ViewsPanelProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { address } = useCurrentView();
+  const { isExpired } = useRights();
+  const copyLink = useCopyLink();
+  const canKeep = viewSearchSchema.safeParse(toViewSearch(address)).success;
+  return (
+    <>
+      <LoadState state={state} skeleton={<Skeleton height={64} />} empty={<Note>{t('savedView.empty.text')}</Note>}>
+        {(views) => (
+          <List>
+            {views.map((view) => (
+              <SavedViewRow key={view.id} view={view} onRename={() => onRename(view)} onOpen={onClose} />
+            ))}
+          </List>
+        )}
+      </LoadState>
+      <Stack sx={{ gap: 2 }}>
+        <Button startIcon={<Plus aria-hidden />} disabled={isExpired || !canKeep} onClick={onSave}>
+          {t('savedView.add.open')}
+        </Button>
+        {!canKeep && <Note>{t('savedView.tooLong')}</Note>}
+        <Button startIcon={<Link2 aria-hidden />} onClick={() => void copyLink(`${window.location.origin}${window.location.pathname}?${toViewSearch(address)}`)}>
+          {t('savedView.copyLink')}
+        </Button>
+      </Stack>
+    </>
+  );
+}

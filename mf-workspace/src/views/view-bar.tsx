@@ -1,0 +1,46 @@
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { FilterBar, FilterChip } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { AddFilterChip } from '../filters/add-filter-chip.tsx';
+import { FilterActions } from '../filters/filter-actions.tsx';
+import { FilterEditor } from '../filters/filter-editor.tsx';
+import { keysIn } from '../filters/filter-parts.ts';
+import { useFilterWords } from '../filters/use-filter-words.ts';
+import { useSetFilter } from '../filters/use-set-filter.ts';
+import { ModeChip } from './mode-chip.tsx';
+import { RangeChip } from './range-chip.tsx';
+import { SavedViewsMenu } from './saved-views-menu.tsx';
+import { TypesChip } from './types-chip.tsx';
+import { useCurrentView } from './use-board-view.ts';
+
+/** What narrows the view: days, marks, types and the parts of the filter; always in sight. */
+export function ViewBar(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { filter } = useCurrentView();
+  const { setFilter, takeOff } = useSetFilter();
+  const words = useFilterWords();
+  const set = keysIn(filter);
+  return (
+    <FilterBar
+      label={t('view.bar.label')}
+      chips={[
+        <RangeChip key="range" />,
+        <TypesChip key="types" />,
+        <ModeChip key="mode" />,
+        ...set.map((key) => (
+          <FilterChip key={key} label={words.label(key)} value={words.value(key, filter)} onRemove={() => takeOff([key])}>
+            {(close) => <FilterEditor filterKey={key} onClose={close} />}
+          </FilterChip>
+        )),
+        <AddFilterChip key="add" />,
+      ]}
+      {...(set.length > 0 ? { onClear: () => setFilter({}) } : {})}
+      actions={
+        <>
+          <FilterActions />
+          <SavedViewsMenu />
+        </>
+      }
+    />
+  );
+}
