@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { Db } from '../db/database.ts';
 import { notifyUser } from '../events/user-events.ts';
@@ -25,24 +26,42 @@ interface EndContext {
   readonly owner: ScanOwner;
 }
 
+/**
+ * Takes what the plan no longer keeps and scores what is there, before the folder is held: that takes as long as the content is large.
+ * Several times do no harm, so a run that is killed before it has ended the scan does it again.
+ */
+async function settleMedia({ db, scan: { ownerId, contentId, startedAt }, owner }: EndContext): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await holdContents(trx, ownerId, [contentId]);
+    const { count, from, to } = await deleteMediaBefore(trx, ownerId, contentId, historyStart(owner.rights.quotas.contentMonth, startedAt));
+    if (from !== null && to !== null) {
+      await trx
+        .updateTable('content')
+        .set((column) => ({
+          media_count: column('media_count', '-', count),
+          imported_count: sql<number>`(select count(*) from media where owner_id = ${ownerId} and content_id = ${contentId} and imported_at is not null)`,
+        }))
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', contentId)
+        .execute();
+      await rollUpDays(trx, { ownerId, contentId, from, to });
+    }
+    await scoreContent(trx, { ownerId, contentId });
+  });
+}
+
 /** Ends a scan, tells the owner's browsers, and writes the mail when it was the last of a rescan. Does nothing when the lease was lost. */
-export async function endScan({ db, mailer, scan, owner }: EndContext, { state, problem }: ScanEnding): Promise<void> {
+export async function endScan(context: EndContext, { state, problem }: ScanEnding): Promise<void> {
+  const { db, mailer, scan } = context;
   const { ownerId, contentId, folderId } = scan;
+  if (state === 'done') await settleMedia(context);
   await db.transaction().execute(async (trx) => {
     await createFolderRepository(trx).hold(ownerId, folderId);
     await holdContents(trx, ownerId, [contentId]);
     if (!(await createScanRepository(trx).finish(scan, state, problem))) return;
     if (state === 'done') {
-      const { count, from, to } = await deleteMediaBefore(trx, ownerId, contentId, historyStart(owner.rights.quotas.contentMonth, scan.startedAt));
-      if (from !== null && to !== null) await rollUpDays(trx, { ownerId, contentId, from, to });
-      await scoreContent(trx, { ownerId, contentId });
       await flagAccounts(trx, ownerId, contentId);
-      await trx
-        .updateTable('content')
-        .set((column) => ({ as_of: scan.startedAt, media_count: column('media_count', '-', count) }))
-        .where('owner_id', '=', ownerId)
-        .where('id', '=', contentId)
-        .execute();
+      await trx.updateTable('content').set({ as_of: scan.startedAt }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
     }
     const counts = await trx.selectFrom('scan').select('read_count').where('owner_id', '=', ownerId).where('content_id', '=', contentId).executeTakeFirst();
     await notifyUser(trx, ownerId, { topic: 'scan.finished', data: { folderId, contentId, state, currentCount: counts?.read_count ?? 0 } });

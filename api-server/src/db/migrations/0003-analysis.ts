@@ -47,6 +47,7 @@ const statements = [
   ...markIndexes,
   sql`drop index media_time`,
   sql`create index media_by_time on media (content_id, posted_at, media_id) where blocked_at is null`,
+  // A key to the media itself would lock every one of them when its score is written; whoever scores takes away what has no media any more.
   sql`create table media_score (
     owner_id uuid not null,
     content_id uuid not null,
@@ -55,7 +56,7 @@ const statements = [
     expected double precision not null,
     sample integer not null,
     primary key (owner_id, content_id, media_id),
-    constraint media_score_media_fkey foreign key (owner_id, content_id, media_id) references media (owner_id, content_id, media_id) on delete cascade on update cascade
+    constraint media_score_content_fkey foreign key (owner_id, content_id) references content (owner_id, id) on delete cascade
   )`,
   sql`create index media_score_by_score on media_score (content_id, score, media_id)`,
   // Figures of a day in the owner's zone, of the media of one type of one content that are not blocked.

@@ -27,12 +27,15 @@ const rowsAtOnce = 2_000;
 async function* readPosts(trx: Trx, { ownerId, contentId }: ContentKey): AsyncGenerator<readonly PostRow[]> {
   // All rows will be read: a plan for the first few would be the slower one.
   await sql`set local cursor_tuple_fraction = 1`.execute(trx);
+  // Before its statistics are made a table looks empty, and a plan that looks through it for every post reads on through what is being written.
+  await sql`set local enable_nestloop = off`.execute(trx);
   await sql`
     declare posts no scroll cursor for
     select m.media_id, m.account_id, m.type, m.posted_at, m.as_of, m.interactions, s.score, s.expected, s.sample
     from media m left join media_score s on s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id
     where m.owner_id = ${ownerId} and m.content_id = ${contentId} and (m.account_id is not null and m.interactions is not null or s.score is not null)
     order by m.account_id, m.type, m.posted_at, m.media_id collate "C"`.execute(trx);
+  await sql`set local enable_nestloop to default`.execute(trx);
   for (;;) {
     const { rows } = await sql<PostRow>`fetch forward ${sql.lit(rowsAtOnce)} from posts`.execute(trx);
     if (rows.length > 0) yield rows;
@@ -54,11 +57,18 @@ async function remove(trx: Trx, { ownerId, contentId }: ContentKey, mediaIds: re
   if (mediaIds.length > 0) await trx.deleteFrom('media_score').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', sql<string>`any(${mediaIds}::text[])`).execute();
 }
 
+const removeOrphans = async (trx: Trx, { ownerId, contentId }: ContentKey): Promise<void> => {
+  await sql`
+    delete from media_score s where s.owner_id = ${ownerId} and s.content_id = ${contentId}
+      and not exists (select from media m where m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.media_id = s.media_id)`.execute(trx);
+};
+
 /**
  * Scores every post of a content against what its author's earlier posts of the same type did. Only what became other is written.
  * The content must be held.
  */
 export async function scoreContent(trx: Trx, key: ContentKey): Promise<void> {
+  await removeOrphans(trx, key);
   let group = '';
   let benchmark: Benchmark = createBenchmark();
   for await (const rows of readPosts(trx, key)) {

@@ -51,6 +51,9 @@ export async function takeOverImported(trx: Trx, batch: NetworkBatch): Promise<r
     update media_metric k set media_id = t.media_id from unnest(${from}::text[], ${to}::text[]) t (imported_id, media_id)
     where k.owner_id = ${ownerId} and k.content_id = ${contentId} and k.media_id = t.imported_id and t.imported_id <> t.media_id`.execute(trx);
   await sql`
+    update media_score s set media_id = t.media_id from unnest(${from}::text[], ${to}::text[]) t (imported_id, media_id)
+    where s.owner_id = ${ownerId} and s.content_id = ${contentId} and s.media_id = t.imported_id and t.imported_id <> t.media_id`.execute(trx);
+  await sql`
     update media m set media_id = t.media_id, shortcode = g.shortcode, type = g.type, posted_at = g.posted_at, imported_at = null
     from unnest(${from}::text[], ${to}::text[]) t (imported_id, media_id)
       join unnest(${media.map((item) => item.mediaId)}::text[], ${media.map((item) => item.shortcode)}::text[], ${media.map((item) => item.type)}::text[], ${media.map((item) => item.postedAt)}::timestamptz[])

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@tessera/api-server/db/database';
+import type { Db } from '@tessera/api-server/db/database';
+import { startEmbeddedPostgres } from '@tessera/api-server/db/embedded-postgres';
+import { migrate } from '@tessera/api-server/db/migrate';
+import { refigure } from '@tessera/api-server/jobs/refigure';
+import { startSession, sessionCookie } from '@tessera/api-server/modules/session/session.service';
+import { freePort } from '@tessera/api-server/start/free-port';
+import type { Call } from '@tessera/contracts/http/define-call';
+import { configureSchemas } from '@tessera/contracts/http/schema';
+import { idOf, makeBoard } from './million-media.ts';
+import type { MadeBoard } from './million-media.ts';
+
+/** A board, a database and a server as the product runs them, the last two in processes of their own. */
+export interface BoardServer {
+  readonly db: Db;
+  readonly board: MadeBoard;
+  /** Makes a call with the owner's session over a connection that is kept; rejects when it is refused. */
+  ask(call: Call, body: unknown): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+const serverScript = join(import.meta.dirname, '../../../api-server/src/server.ts');
+const dayMs = 86_400_000;
+
+async function addOwner(db: Db, ownerId: string, now: Date): Promise<string> {
+  await db.insertInto('app_user').values({ id: ownerId, email: 'bench@tessera.example', type: 0, password_hash: null, language: 'en', time_zone: 'Asia/Taipei', news_letter: false, created_at: now }).execute();
+  await db
+    .insertInto('subscription')
+    .values({ owner_id: ownerId, id: idOf('subscription'), plan_type: 3, position: 'current', starts_at: now, expires_at: new Date(now.getTime() + dayMs), period: 0, auto_subscribe: false })
+    .execute();
+  const { token } = await startSession(db, ownerId, { get: () => undefined, set: () => undefined, clear: () => undefined }, now);
+  return `${sessionCookie}=${token}`;
+}
+
+async function startServer(databaseUrl: string, dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverScript], {
+    env: { ENVIRONMENT: 'test', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', GRAPH_URL: 'http://127.0.0.1:9', RATE_READ: '1000000', RATE_REPORT: '1000000', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) throw new Error('the server ended before it was ready');
+    if (await fetch(`${url}/api/contract`).then((answer) => answer.ok, () => false)) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+/** Makes the board, sums it up as the worker does, and starts the server. */
+export async function openBoardServer(media: number, contents: number): Promise<BoardServer> {
+  configureSchemas();
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ folder, port: await freePort() });
+  const db = openDatabase({ url: postgres.url, pool: 4 });
+  await migrate(db);
+  const now = new Date();
+  const ownerId = idOf('summary');
+  const cookie = await addOwner(db, ownerId, now);
+  const board = await makeBoard(db, { ownerId, media, contents, until: now });
+  await refigure({ db, signal: new AbortController().signal, log: (_level, message, detail) => void process.stderr.write(`${message} ${String(detail?.['error'])}\n`) });
+  const server = await startServer(postgres.url, folder);
+  const agent = new Agent({ keepAlive: true });
+  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  return {
+    db,
+    board,
+    ask: (call, body) =>
+      new Promise((resolve, reject) => {
+        const asked = request(`${server.url}/api${call.path}`, { agent, method: call.method, headers }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => {
+            const text = Buffer.concat(chunks).toString();
+            if (answer.statusCode === 200) resolve(JSON.parse(text));
+            else reject(new Error(`${call.id} answered ${String(answer.statusCode)}: ${text}`));
+          });
+        });
+        asked.on('error', reject);
+        asked.end(JSON.stringify(body));
+      }),
+    async stop() {
+      agent.destroy();
+      await server.stop();
+      await db.destroy();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

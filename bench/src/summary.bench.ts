@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { createFiguresRepository } from '@tessera/api-server/modules/figures/figures.repository';
+import type { SumKey } from '@tessera/api-server/modules/figures/figures.repository';
+import { columnsOf, noSums, toFigures } from '@tessera/api-server/modules/figures/figure-sums';
+import { readQuestion } from '@tessera/api-server/modules/media/media-question';
+import { proven } from '@tessera/contracts/http/schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
+import { rightsOf } from '@tessera/contracts/plan/rights';
+import { addDays, addMonths, previousRange } from '@tessera/contracts/time/ranges';
+import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
+import { openBoardServer } from './lib/board-server.ts';
+import type { BoardServer } from './lib/board-server.ts';
+import { measurePairs, median } from './lib/pairs.ts';
+
+const wanted = Number(process.argv[2] ?? 1_000_000);
+const pairCount = Number(process.argv[3] ?? 9);
+const timeZone = 'Asia/Taipei';
+
+interface Case {
+  readonly name: string;
+  /** What the server is asked for; gives the number of posts that it found. */
+  readonly product: () => Promise<number>;
+  /** The same sums from the rows themselves, by the driver. */
+  readonly rows: () => Promise<number>;
+}
+
+const dayOf = (time: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
+
+async function casesOf({ db, board, ask }: BoardServer): Promise<Case[]> {
+  const { folderId, ownerId, until } = board;
+  const figures = createFiguresRepository(db);
+  const caller = { userId: ownerId, timeZone, rights: rightsOf(3, []) };
+  const question = await readQuestion({ db, caller, now: until }, { folderId, mode: 'ALL', filter: {} });
+  const today = dayOf(until);
+  const fromRows = (range: DayRange | null, granularity: Granularity, groups: readonly (readonly SumKey[])[], columns = {}) =>
+    figures.sums({ question, range, isRolledUp: false, granularity, weekStart: 1, groups, ...columns });
+
+  const summary = (name: string, range: DayRange | null, granularity: Granularity): Case => ({
+    name,
+    product: async () => proven<Summary>(await ask(mediaCalls.getSummary, { folderId, ...range })).current.posts,
+    rows: async () => {
+      const rows = await fromRows(range, granularity, [[], ['content'], ['type'], ['step']]);
+      if (range !== null) await fromRows(previousRange(range), granularity, [[], ['content'], ['type']]);
+      return toFigures(rows.find((row) => row.grouping === 7) ?? noSums).posts;
+    },
+  });
+  const chart = (name: string, range: DayRange): Case => ({
+    name,
+    product: async () => proven<Chart>(await ask(mediaCalls.getChart, { folderId, ...range, metric: 'posts', granularity: 'day' })).seriesList[0]?.total ?? 0,
+    rows: async () => (await fromRows(range, 'day', [['step']], { columns: columnsOf.posts })).reduce((sum, row) => sum + row.posts, 0),
+  });
+  const month = `${today.slice(0, 7)}-01`;
+  return [
+    summary('summary of last month', { dateFrom: addMonths(month, -1), toDate: addDays(month, -1) }, 'day'),
+    summary('summary of all time', null, 'month'),
+    chart('daily chart of 90 days', { dateFrom: addDays(today, -89), toDate: today }),
+    chart('daily chart of a year', { dateFrom: addDays(addMonths(today, -12), 1), toDate: today }),
+  ];
+}
+
+const timed = (ask: () => Promise<number>) => async (): Promise<number> => {
+  const startedAt = performance.now();
+  await ask();
+  return performance.now() - startedAt;
+};
+
+const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+const ground = await openBoardServer(wanted, 30);
+try {
+  const version = await sql<{ server_version: string }>`show server_version`.execute(ground.db);
+  const results = [];
+  for (const { name, product, rows } of await casesOf(ground)) {
+    // Once to warm up, and to see that both count the same.
+    const counts = [await product(), await rows()];
+    if (!isDeepStrictEqual(counts[0], counts[1]) || counts[0] === 0) throw new Error(`${name}: ${counts.join(' and ')} posts`);
+    const pairs = await measurePairs(pairCount, timed(product), timed(rows));
+    const ratio = round(median(pairs.map(([measured, reference]) => measured / reference)), 3);
+    const result = { name, posts: counts[0], ratio, productMs: round(median(pairs.map(([measured]) => measured))), rowsMs: round(median(pairs.map(([, reference]) => reference))) };
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+    results.push(result);
+  }
+  process.stdout.write(
+    `${JSON.stringify({
+      name: 'summary',
+      ratio: Math.max(...results.map(({ ratio }) => ratio)),
+      unit: 'ms over ms',
+      cases: results,
+      conditions: `${wanted} media in 30 contents over 100 months, PostgreSQL ${version.rows[0]?.server_version ?? ''} as the product starts it, server in a process of its own; the ratio is that of the worst case, each the median of ${pairCount} pairs; reference: the same groups and sums from the rows of media, by the driver`,
+    })}\n`,
+  );
+} finally {
+  await ground.stop();
+}
