@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { metrics } from '@tessera/contracts/media/figures.schema';
+import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { rightsOf } from '@tessera/contracts/plan/rights';
+import { granularities } from '@tessera/contracts/time/ranges';
+import { proven } from '@tessera/contracts/http/schema';
+import type { Call } from '@tessera/contracts/http/define-call';
+import { refigure } from '../../jobs/refigure.ts';
+import { saveBatch } from '../../jobs/scan-batch.ts';
+import { endScan } from '../../jobs/scan-end.ts';
+import type { SourceMedia } from '../../media-source/media-source.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { createContentRepository } from '../content/content.repository.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
+import { findScanOwner } from '../scan/scan-owner.repository.ts';
+
+// Whatever happens to a board, in whatever order: its roll-ups say what its rows say.
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_READ: '1000000', RATE_WRITE: '1000000', RATE_REPORT: '1000000' } });
+});
+afterAll(() => api.close());
+
+/** Half and quarter hours, days of 23 and 25 hours, two midnights, no midnight, a day's length from each other. */
+const zones = ['UTC', 'Asia/Taipei', 'Asia/Kolkata', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/London', 'America/Havana', 'America/Santiago', 'Atlantic/Azores', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+const now = new Date('2026-03-02T09:00:00.000Z');
+const hourMs = 3_600_000;
+
+interface Board extends TestUser {
+  readonly folderId: string;
+  readonly contentIds: readonly string[];
+}
+
+async function setUp(): Promise<Board> {
+  api.clock.set(now);
+  const user = await addUser(api, { timeZone: 'Asia/Kolkata' });
+  const folder = await createFolderRepository(api.db).add(user.userId, 'Board', now);
+  const contentIds: string[] = [];
+  for (const value of ['one', 'two', 'three']) contentIds.push(await createContentRepository(api.db).add(user.userId, folder.id, { type: 'USER', value }, now));
+  return { ...user, folderId: folder.id, contentIds };
+}
+
+async function ask(board: Board, call: Call, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const answer = await send(api.app, call, { body }, board.cookie);
+  if (answer.statusCode !== 200) throw new Error(`${call.id}: ${answer.body}`);
+  return answer.json();
+}
+
+// Around the changes of clocks in the autumn of 2025, and a few far away.
+const around = [Date.parse('2025-10-26T00:30:00Z'), Date.parse('2025-11-02T04:30:00Z'), Date.parse('2025-09-07T03:30:00Z'), Date.parse('2025-12-31T22:00:00Z'), Date.parse('2022-02-01T00:00:00Z')];
+const moment = fc.tuple(fc.constantFrom(...around), fc.integer({ min: -60, max: 60 })).map(([time, halfHours]) => new Date(time + halfHours * (hourMs / 2)));
+const figure = fc.option(fc.nat(5_000), { freq: 5, nil: null });
+
+const posts: fc.Arbitrary<readonly SourceMedia[]> = fc
+  .uniqueArray(fc.record({ number: fc.nat(40), postedAt: moment, type: fc.constantFrom(...mediaTypes), likes: figure, comments: figure, views: figure }), { minLength: 1, maxLength: 25, selector: ({ number }) => number })
+  .map((list) => list.map(({ number, type, views, ...rest }) => ({
+    mediaId: String(1_000 + number), shortcode: `code${number}`, text: `#tag ${number}`, link: 'https://www.instagram.com/p/x/', pictureUrl: null, videoUrl: null, slides: [], type, views: type === 'GraphVideo' ? views : null, ...rest,
+  })));
+
+const unit = fc.record({ like: fc.nat(100_000), comment: fc.nat(100_000), view: fc.nat(10_000) });
+
+type Step = (board: Board) => Promise<void>;
+const placeOf = (board: Board, place: number): string => board.contentIds[place % board.contentIds.length] ?? '';
+
+/** A scan from its claim to its end, in two batches, by a plan that keeps so many months. */
+const scan = fc.record({ place: fc.nat(2), media: posts, followers: fc.option(fc.nat(3_000), { nil: null }), plan: fc.constantFrom(3, 3, 3, 0) } as const).map(({ place, media, followers, plan }): Step => async (board) => {
+  api.clock.advance(hourMs);
+  const contentId = placeOf(board, place);
+  const scans = createScanRepository(api.db);
+  await scans.request(board.userId, [contentId], 'rescan', api.clock.now());
+  const claimed = await scans.claim({ ownerId: board.userId, contentId }, crypto.randomUUID(), api.clock.now());
+  const found = await findScanOwner(api.db, board.userId);
+  if (claimed === null || found === null) throw new Error('not claimed');
+  const owner = { ...found, rights: rightsOf(3, []) };
+  const account = { accountId: 'a1', username: 'someone', fullName: null, biography: null, website: null, pictureUrl: null, followers, mediaCount: null };
+  const context = { db: api.db, clock: api.clock, scan: claimed, owner };
+  const half = Math.ceil(media.length / 2);
+  for (const part of [media.slice(0, half), media.slice(half)]) await saveBatch(context, { account, media: part, cursor: null, total: media.length, source: 'house' });
+  await endScan({ db: api.db, mailer: api.dependencies.mailer, scan: claimed, owner: { ...owner, rights: rightsOf(plan, []) } }, { state: 'done', problem: null });
+});
+
+const block = fc.record({ isBlocked: fc.boolean(), every: fc.integer({ min: 1, max: 4 }) }).map(({ isBlocked, every }): Step => async (board) => {
+  const rows = await api.db.selectFrom('media').select(['media_id', 'content_id']).where('owner_id', '=', board.userId).execute();
+  const mediaList = rows.filter(({ media_id: id }) => Number(id) % every === 0).map((row) => ({ mediaId: row.media_id, contentId: row.content_id, folderId: board.folderId, block: isBlocked }));
+  if (mediaList.length > 0) await ask(board, mediaCalls.setMediaStatus, { mediaList });
+});
+
+const price = fc.record({ GraphImage: unit, GraphVideo: unit, GraphSidecar: unit }).map((values): Step => async (board) => {
+  await ask(board, emvCalls.setEmv, { emv: { name: 'Own', preset: null, currency: 'TWD', values } });
+});
+
+const move = fc.constantFrom(...zones).map((timeZone): Step => async (board) => {
+  await ask(board, userCalls.setUserInfo, { timeZone });
+});
+
+const work: Step = async () => refigure({ db: api.db, log: (_level, message, detail) => { throw new Error(message, { cause: detail?.['error'] }); }, signal: new AbortController().signal });
+
+const steps = fc.array(fc.oneof({ weight: 4, arbitrary: scan }, { weight: 3, arbitrary: block }, price, move, fc.constant(work)), { minLength: 2, maxLength: 8 });
+
+const day = fc.tuple(moment, fc.nat(40)).map(([time, length]) => ({ dateFrom: time.toISOString().slice(0, 10), toDate: new Date(time.getTime() + length * 24 * hourMs).toISOString().slice(0, 10) }));
+const views = fc.record({ days: fc.option(day, { nil: {} }), place: fc.option(fc.nat(2), { nil: null }), types: fc.option(fc.uniqueArray(fc.constantFrom(...mediaTypes), { minLength: 1 }), { nil: undefined }) });
+
+/** Takes away what tells that the roll-ups can be used, so that the rows must answer. */
+const forget = (board: Board) => api.db.updateTable('content').set({ rolled_up_zone: null }).where('owner_id', '=', board.userId).execute();
+
+async function zonesOf(board: Board): Promise<{ readonly wanted: string; readonly present: readonly (string | null)[] }> {
+  const user = await api.db.selectFrom('app_user').select('time_zone').where('id', '=', board.userId).executeTakeFirstOrThrow();
+  const contents = await api.db.selectFrom('content').select(['rolled_up_zone']).where('owner_id', '=', board.userId).where('media_count', '>', 0).execute();
+  return { wanted: user.time_zone, present: contents.map((content) => content.rolled_up_zone) };
+}
+
+it('gives by roll-ups what the rows give, whatever happened, in any zone', async () => {
+  let compared = 0;
+  const question = fc.record({ history: steps, view: views, metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), by: fc.constantFrom('total', 'content', 'type'), isWorked: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(question, async ({ history, view: { days, place, types }, metric, granularity, by, isWorked }) => {
+      const board = await setUp();
+      for (const step of history) await step(board);
+      if (isWorked) await work(board);
+      const view = { folderId: board.folderId, ...days, ...(types === undefined ? {} : { types }), ...(place === null ? {} : { contentId: placeOf(board, place) }) };
+      const report = async () => [await ask(board, mediaCalls.getSummary, view), await ask(board, mediaCalls.getChart, { ...view, metric, granularity, by, compare: true })];
+      const { wanted, present } = await zonesOf(board);
+      const given = await report();
+      if (present.length > 0 && present.every((zone) => zone === wanted)) compared += 1;
+      await forget(board);
+      expect(given).toEqual(await report());
+    }),
+    { numRuns: 60, seed: 20_261_121 },
+  );
+  // Where a zone has changed and nobody has worked yet, both answers come from the rows.
+  expect(compared).toBeGreaterThan(25);
+}, 120_000);
+
+it('reads the roll-ups where it can: what they say is what is told', async () => {
+  const board = await setUp();
+  await fc.assert(fc.asyncProperty(scan, async (step) => step(board)), { numRuns: 3, seed: 1 });
+  const postsOf = async (): Promise<number> => proven<{ current: { posts: number } }>(await ask(board, mediaCalls.getSummary, { folderId: board.folderId })).current.posts;
+  const before = await postsOf();
+  await api.db.updateTable('media_month').set((column) => ({ posts: column('posts', '+', 1_000) })).where('owner_id', '=', board.userId).execute();
+  await api.db.updateTable('media_day').set((column) => ({ posts: column('posts', '+', 1_000) })).where('owner_id', '=', board.userId).execute();
+  expect(await postsOf()).toBeGreaterThanOrEqual(before + 1_000);
+  await forget(board);
+  expect(await postsOf()).toBe(before);
+});
