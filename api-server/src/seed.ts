@@ -12,8 +12,10 @@ import { createScanRepository } from './modules/scan/scan.repository.ts';
 import type { ScanKey } from './modules/scan/scan.repository.ts';
 import { hashPassword } from './modules/user/password.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
+import { createSavedViewRepository } from './modules/view/saved-view.repository.ts';
+import { markBest } from './seed-marks.ts';
 import { demoPassword, demoUsers } from './seed-plan.ts';
-import type { DemoUser } from './seed-plan.ts';
+import type { DemoBoard, DemoUser } from './seed-plan.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -21,6 +23,7 @@ import type { Services } from './services.ts';
 const scanningMax = 12_000;
 const lanes = 3;
 const demoDays = 365;
+const hourMs = 3_600_000;
 
 interface SeedContext {
   readonly config: Config;
@@ -28,27 +31,49 @@ interface SeedContext {
   readonly now: Date;
 }
 
-async function addBoards(trx: Trx, ownerId: string, user: DemoUser, now: Date): Promise<ScanKey[]> {
-  const keys: ScanKey[] = [];
+/** What the boards of a demo account wait for. */
+interface AddedBoards {
+  readonly scans: readonly ScanKey[];
+  /** Boards whose best posts are marked when they are there. */
+  readonly marked: readonly { readonly ownerId: string; readonly folderId: string }[];
+}
+
+const nothingAdded: AddedBoards = { scans: [], marked: [] };
+
+async function addViews(trx: Trx, ownerId: string, folderId: string, board: DemoBoard, now: Date): Promise<void> {
+  for (const [name, search] of board.views ?? []) await createSavedViewRepository(trx).add(ownerId, { folderId, name, search: `folderId=${folderId}&contentId=all&${search}` }, now);
+}
+
+async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, now }: SeedContext): Promise<AddedBoards> {
+  const [contents, requests] = [createContentRepository(trx), createScanRepository(trx)];
+  const [scans, marked]: [ScanKey[], { ownerId: string; folderId: string }[]] = [[], []];
   for (const [index, board] of user.boards.entries()) {
     // A moment apart, so that lists keep this order.
     const addedAt = new Date(now.getTime() + index);
     const folder = await createFolderRepository(trx).add(ownerId, board.name, addedAt);
     for (const [position, value] of board.accounts.entries()) {
-      const contentId = await createContentRepository(trx).add(ownerId, folder.id, { type: 'USER', value }, new Date(addedAt.getTime() + position));
-      await createScanRepository(trx).request(ownerId, [contentId], 'scan', new Date(now.getTime() - 1 + position));
-      keys.push({ ownerId, contentId });
+      const contentId = await contents.add(ownerId, folder.id, { type: 'USER', value }, new Date(addedAt.getTime() + position));
+      await requests.request(ownerId, [contentId], 'scan', new Date(now.getTime() - 1 + position));
+      scans.push({ ownerId, contentId });
     }
+    for (const [position, value] of (board.hashtags ?? []).entries()) {
+      const nextReadAt = new Date(now.getTime() + config.hashtagPollHours * hourMs);
+      const contentId = await contents.add(ownerId, folder.id, { type: 'HASHTAG', value, nextReadAt }, new Date(addedAt.getTime() + board.accounts.length + position));
+      await requests.request(ownerId, [contentId], 'scan', new Date(now.getTime() + scanningMax));
+    }
+    await addViews(trx, ownerId, folder.id, board, now);
+    if (board.isMarked) marked.push({ ownerId, folderId: folder.id });
   }
-  return keys;
+  return { scans, marked };
 }
 
-/** A demo account with its boards, all or nothing; gives the scans that it waits for. Nothing when it is there already. */
-async function addDemoUser(trx: Trx, user: DemoUser, { config, passwordHash, now }: SeedContext): Promise<ScanKey[]> {
+/** A demo account with its boards, all or nothing; gives what they wait for. Nothing when it is there already. */
+async function addDemoUser(trx: Trx, user: DemoUser, context: SeedContext): Promise<AddedBoards> {
+  const { config, passwordHash, now } = context;
   const users = createUserRepository(trx);
   const ownerId = randomUUID();
   const isNew = await users.add({ id: ownerId, email: user.email, type: user.type, language: user.language, timeZone: user.timeZone, newsLetter: false, now });
-  if (!isNew) return [];
+  if (!isNew) return nothingAdded;
   await users.confirm(ownerId, passwordHash, now);
   const days = user.plan === 0 ? config.freeTrialDays : demoDays;
   await users.addSubscription({
@@ -61,7 +86,7 @@ async function addDemoUser(trx: Trx, user: DemoUser, { config, passwordHash, now
     period: user.plan === 0 ? 0 : 12,
     auto_subscribe: false,
   });
-  return addBoards(trx, ownerId, user, now);
+  return addBoards(trx, ownerId, user, context);
 }
 
 /** Reads the network for the new boards with the code that reads it for everybody, for as long as a start may wait. */
@@ -82,12 +107,13 @@ async function seed(config: Config): Promise<void> {
   const services = await openServices({ config });
   try {
     const context = { config, passwordHash: await hashPassword(demoPassword), now: services.clock.now() };
-    const added: ScanKey[][] = [];
+    const added: AddedBoards[] = [];
     for (const user of demoUsers) added.push(await services.db.transaction().execute((trx) => addDemoUser(trx, user, context)));
     // One content of everybody first, then the second of everybody.
-    const rounds = Math.max(...added.map((keys) => keys.length));
-    const keys = Array.from({ length: rounds }, (_, round) => added.flatMap((own) => own.slice(round, round + 1))).flat();
+    const rounds = Math.max(...added.map(({ scans }) => scans.length));
+    const keys = Array.from({ length: rounds }, (_, round) => added.flatMap(({ scans }) => scans.slice(round, round + 1))).flat();
     if (keys.length > 0) await scan(services, keys);
+    for (const { ownerId, folderId } of added.flatMap(({ marked }) => marked)) await services.db.transaction().execute((trx) => markBest(trx, ownerId, folderId, context.now));
   } finally {
     await services.close();
   }

@@ -66,7 +66,7 @@ describe('the blacklist', () => {
     const rows = Array.from({ length: blacklistMax - 1 }, (_, index) => ({ owner_id: user.userId, username: `seller${index}`, reason: 'shop' as const, created_at: api.clock.now() }));
     await api.db.insertInto('blacklist').values(rows).execute();
     const answers = await Promise.all(['a.one', 'b.two', 'c.three'].map((username) => add(user, username)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await add(user, 'd.four')).json()).toMatchObject({ code: 'usageLimit', params: { usage: blacklistMax, quota: blacklistMax } });
     expect((await add(user, 'seller1', 'brand')).statusCode).toBe(200);
   });

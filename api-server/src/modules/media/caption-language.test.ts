@@ -5,7 +5,7 @@ import { captionLanguageOfText } from './caption-language.ts';
 const captions: Readonly<Record<CaptionLanguage, readonly string[]>> = {
   en: [
     'Slow mornings, good light and the new oak chair in the corner 🌿 #interiors', 'She said yes 💍', 'New drop this Friday!', 'Sunday reset', 'Back in stock: the linen throw you all asked for. Link in bio',
-    '10k done, legs gone. See you at the start line tomorrow', 'throwback to last summer in Lisbon', 'Coffee first.', 'Happy birthday to my best friend', 'We finally tried the beef noodles at 林東芳 tonight', '𝓗𝓪𝓹𝓹𝔂 𝓫𝓲𝓻𝓽𝓱𝓭𝓪𝔂 to the 𝓺𝓾𝓮𝓮𝓷',
+    '10k done, legs gone. See you at the start line tomorrow', 'throwback to last summer in Lisbon', 'Coffee first.', 'Happy birthday to my best friend', 'Her idea, my camera, a quiet minute. 🎞️', 'We finally tried the beef noodles at 林東芳 tonight', '𝓗𝓪𝓹𝓹𝔂 𝓫𝓲𝓻𝓽𝓱𝓭𝓪𝔂 to the 𝓺𝓾𝓮𝓮𝓷',
     'Loved every minute with @maison.aurelle and @glow.archive, more on https://example.com/es/la-vida',
   ],
   es: [
@@ -26,7 +26,7 @@ const captions: Readonly<Record<CaptionLanguage, readonly string[]>> = {
   ko: ['오늘 점심은 냉면', '주말 브런치 at Cafe Onion 너무 맛있었어요'],
   th: ['วันนี้อากาศดีมาก', 'ร้านใหม่เปิดแล้ว Bangkok'],
   other: [
-    'Wszystkiego najlepszego z okazji urodzin', 'Buongiorno a tutti, oggi si parte per il mare', 'Nieuwe collectie vanaf morgen in de winkel', 'Bugün hava çok güzel, kahve içelim mi?', 'Idag har vi öppnat vår nya butik i Stockholm',
+    'Wszystkiego najlepszego z okazji urodzin', 'Buongiorno a tutti, oggi si parte per il mare', 'Nieuwe collectie vanaf morgen in de winkel', 'Het weekend is bijna over, wie had dat gedacht', 'Bugün hava çok güzel, kahve içelim mi?', 'Idag har vi öppnat vår nya butik i Stockholm',
     'Nyt on kesä ja aurinko paistaa', 'Krásné ráno všem a hezký den', 'O zi frumoasă tuturor', 'Доброе утро, друзья', 'صباح الخير', 'Καλημέρα σε όλους', 'सुप्रभात दोस्तों',
   ],
   none: ['', '✨✨✨', '🥐☕️ 📍', '#ootd #coffee #日常', '@maison.aurelle', 'https://example.com/the-best-of-the-year', '2026.03.02 → 03.05', '...'],

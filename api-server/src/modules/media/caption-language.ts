@@ -53,8 +53,8 @@ function chineseOrJapanese(text: string, whole: string): CaptionLanguage {
 
 /** Words of English that no other language of the list writes so. */
 const englishWords: ReadonlySet<string> = new Set(
-  ('the and you your our with this that these those from have has had they them their there what when where which who why how would could should will were been being are is it it\'s its i\'m i\'ve we\'re you\'re '
-    + 'don\'t can\'t isn\'t about after before because every just still never always only out over into than then my').split(' '),
+  ('the and you your our with this that these those from have has they them their there what when where which who why how would could should will were been being are it it\'s its i\'m i\'ve we\'re you\'re '
+    + 'don\'t can\'t isn\'t about after before because every just still never always only out into than then my her she his him').split(' '),
 );
 const ofThisList: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'de', 'pt', 'vi', 'id']);
 /** English passes as the language of a text when it comes this close to one that captions are not told by. */

@@ -46,7 +46,8 @@ it('has a name once in a folder, but in every folder', async () => {
   expect(twice.json()).toMatchObject({ code: 'conflict', field: 'name', params: { name: 'Most liked' } });
   expect((await add(other, 'Most liked')).statusCode).toBe(200);
   const answers = await Promise.all(Array.from({ length: 4 }, () => add(board, 'At once')));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
 });
 
 it('makes one view of a repetition', async () => {
