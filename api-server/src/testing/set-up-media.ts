@@ -33,7 +33,7 @@ export async function setUpMedia(): Promise<TestMediaApi> {
     return parts.sources;
   };
   const api = await setUpApi({
-    variables: { RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000', GRAPH_URL: emulator.url },
+    variables: { RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000', GRAPH_URL: emulator.url },
     // The sources need the database, which the application's set-up makes.
     sources: { forOwner: (ownerId) => late().forOwner(ownerId), hashtagsOf: (ownerId) => late().hashtagsOf(ownerId), prepare: () => late().prepare(), status: () => late().status(), close: () => undefined },
     pictures: createPictureReader({ hosts: [], privateOrigin: emulator.url, files: null }),
