@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { emvOf } from '@tessera/contracts/emv/emv-of';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import type { Summary } from '@tessera/contracts/media/figures.schema';
+import { proven } from '@tessera/contracts/http/schema';
+import { refigure } from '../../jobs/refigure.ts';
+import type { SourceMedia } from '../../media-source/media-source.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { createContentRepository } from '../content/content.repository.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { writeMedia } from '../media/media-writer.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi();
+});
+afterAll(() => api.close());
+
+const [preset, dearPreset] = emvPresets;
+const unit = { like: 123_456, comment: 7, view: 333 } as const;
+const values: EmvValues = { GraphImage: unit, GraphVideo: { like: 0, comment: 0, view: 6_001 }, GraphSidecar: { like: 1, comment: 0, view: 9 } };
+const own = { name: 'Taiwan 2026', preset: 'engagement', currency: 'TWD', values } as const;
+
+interface Board extends TestUser {
+  readonly folderId: string;
+  readonly contentIds: readonly string[];
+}
+
+/** Media of every type, with every figure known and unknown, in two contents that are priced by the first preset. */
+async function setUp(options: TestUserOptions = {}): Promise<Board> {
+  const user = await addUser(api, options);
+  const now = api.clock.now();
+  const folder = await createFolderRepository(api.db).add(user.userId, 'Board', now);
+  const contentIds: string[] = [];
+  for (const value of ['one', 'two']) {
+    const contentId = await createContentRepository(api.db).add(user.userId, folder.id, { type: 'USER', value }, now);
+    const media = Array.from({ length: 24 }, (_, index): SourceMedia => ({
+      mediaId: String(index), shortcode: `code${index}`, text: '', postedAt: new Date(now.getTime() - index * 86_400_000), link: 'https://www.instagram.com/p/x/', pictureUrl: null, videoUrl: null, slides: [],
+      type: mediaTypes[index % 3] ?? 'GraphImage', likes: index % 4 === 0 ? null : index * 11, comments: index % 5 === 0 ? null : index, views: index % 3 === 1 && index % 2 === 0 ? index * 100 : null,
+    }));
+    const { added } = await writeMedia(api.db, { ownerId: user.userId, contentId, account: null, values: preset?.values ?? values, media, asOf: now });
+    await api.db.updateTable('content').set({ media_count: added, priced_by: preset?.id ?? null }).where('id', '=', contentId).execute();
+    contentIds.push(contentId);
+  }
+  return { ...user, folderId: folder.id, contentIds };
+}
+
+interface EmvList {
+  readonly emvList: readonly EmvSetting[];
+  readonly presetList: readonly EmvSetting[];
+  readonly currentId: string;
+  readonly rates: Readonly<Record<string, unknown>>;
+  readonly repricing: { readonly done: number; readonly total: number } | null;
+}
+
+const get = async (user: TestUser): Promise<EmvList> => proven<EmvList>((await send(api.app, emvCalls.getEmv, {}, user.cookie)).json());
+const set = (user: TestUser, emv: unknown) => send(api.app, emvCalls.setEmv, { body: { emv } }, user.cookie);
+const saved = async (user: TestUser, emv: unknown): Promise<EmvList> => proven<EmvList>((await set(user, emv)).json());
+const work = () => refigure({ db: api.db, log: (_level, message) => { throw new Error(message); }, signal: new AbortController().signal });
+
+async function expectPricedBy(board: Board, by: EmvValues): Promise<void> {
+  const media = await api.db.selectFrom('media').select(['type', 'likes', 'comments', 'views', 'emv']).where('owner_id', '=', board.userId).execute();
+  expect(media.map(({ emv }) => emv)).toEqual(media.map((item) => emvOf(item, by)));
+  expect(media.some(({ emv }) => emv === null)).toBe(true);
+}
+
+describe('emv.getEmv', () => {
+  it('gives the presets, the first of them current, and the dated rates', async () => {
+    const board = await setUp();
+    const answer = await get(board);
+    expect(answer).toMatchObject({ currentId: preset?.id, repricing: null, rates: { USD: { perUsd: 1_000_000 }, TWD: { perUsd: 32_117_000, date: '2024-12-31' }, JPY: { perUsd: 151_353_000 } } });
+    expect(answer.emvList).toEqual(answer.presetList);
+    expect(answer.emvList.map(({ preset: name, userId }) => [name, userId])).toEqual([['engagement', undefined], ['interaction', undefined], ['adCost', undefined]]);
+  });
+
+  it('refuses nobody', async () => {
+    expect((await send(api.app, emvCalls.getEmv)).statusCode).toBe(401);
+  });
+});
+
+describe('emv.setEmv', () => {
+  it('takes the presets out of the list, keeps the own ones, and makes the new one current', async () => {
+    const board = await setUp();
+    const first = await saved(board, own);
+    expect(first.emvList).toMatchObject([{ name: 'Taiwan 2026', currency: 'TWD', values, userId: board.userId, revision: 1, rate: { perUsd: 32_117_000, date: '2024-12-31', source: 'IRS yearly average 2024' } }]);
+    expect(first).toMatchObject({ currentId: first.emvList[0]?.id, presetList: { length: 3 }, repricing: { done: 0, total: 2 } });
+    const second = await saved(board, { ...own, name: 'Japan', currency: 'JPY' });
+    expect(second.emvList.map(({ name }) => name)).toEqual(['Taiwan 2026', 'Japan']);
+    expect(second.currentId).toBe(second.emvList[1]?.id);
+    // The values are the same: there is nothing to price anew.
+    expect((await saved(board, { id: first.currentId })).currentId).toBe(first.currentId);
+    await work();
+    expect((await get(board)).repricing).toBeNull();
+    await expectPricedBy(board, values);
+  });
+
+  it('chooses another preset and prices every media by it', async () => {
+    const board = await setUp();
+    expect(await saved(board, { id: dearPreset?.id })).toMatchObject({ currentId: dearPreset?.id, emvList: { length: 3 }, repricing: { done: 0, total: 2 } });
+    await work();
+    await expectPricedBy(board, dearPreset?.values ?? values);
+  });
+
+  it('changes one by its revision, and tells of another', async () => {
+    const board = await setUp();
+    const { currentId: id } = await saved(board, own);
+    expect((await saved(board, { ...own, id, name: 'Newer', revision: 1 })).emvList).toMatchObject([{ id, name: 'Newer', revision: 2 }]);
+    const stale = await set(board, { ...own, id, name: 'Older', revision: 1 });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: 'conflict', params: { revision: 2, name: 'Newer' } });
+    expect((await saved(board, { ...own, id, name: 'Whatever' })).emvList).toMatchObject([{ name: 'Whatever', revision: 3 }]);
+  });
+
+  it("finds neither another tenant's nor a preset to change, nor a preset beside own ones", async () => {
+    const [board, other] = [await setUp(), await setUp()];
+    const { currentId: foreign } = await saved(other, own);
+    for (const emv of [{ id: foreign }, { ...own, id: foreign }, { ...own, id: preset?.id }, { id: crypto.randomUUID() }]) expect((await set(board, emv)).json()).toMatchObject({ code: 'notFound' });
+    expect((await set(other, { id: preset?.id })).json()).toMatchObject({ code: 'notFound' });
+    expect((await get(board)).currentId).toBe(preset?.id);
+  });
+
+  it('refuses odd values and nobody', async () => {
+    const board = await setUp();
+    for (const like of [-1, 1.5, 100_000_001]) expect((await set(board, { ...own, values: { ...values, GraphImage: { ...unit, like } } })).statusCode).toBe(400);
+    expect((await set(board, { ...own, name: ' ' })).statusCode).toBe(400);
+    expect((await send(api.app, emvCalls.setEmv, { body: { emv: own } })).statusCode).toBe(401);
+  });
+
+  it('is written down, once for each change', async () => {
+    const board = await setUp();
+    const { currentId } = await saved(board, own);
+    const events = await api.db.selectFrom('audit_event').select(['action', 'target', 'detail']).where('owner_id', '=', board.userId).execute();
+    expect(events).toEqual([{ action: 'emv.changed', target: currentId, detail: { currency: 'TWD', isPricedAnew: true } }]);
+  });
+
+  it('leaves one current setting and its prices when many are saved at once', async () => {
+    const board = await setUp();
+    const likes = [11, 22, 33, 44, 55];
+    await Promise.all(likes.map((like) => set(board, { ...own, values: { ...values, GraphImage: { ...unit, like } } })));
+    const { emvList, currentId } = await get(board);
+    expect(emvList).toHaveLength(likes.length);
+    await Promise.all([work(), work()]);
+    await expectPricedBy(board, emvList.find(({ id }) => id === currentId)?.values ?? values);
+  });
+});
+
+describe('pricing anew', () => {
+  it('misses nothing that was written by old values, even when they become current again', async () => {
+    const board = await setUp();
+    await saved(board, own);
+    const [contentId = ''] = board.contentIds;
+    // As a scan writes between the change and the job: priced by the new values into a content of the old ones.
+    await api.db.updateTable('content').set({ priced_by: null }).where('id', '=', contentId).execute();
+    await api.db.updateTable('media').set({ emv: 1 }).where('content_id', '=', contentId).where('emv', 'is not', null).execute();
+    await work();
+    await expectPricedBy(board, values);
+  });
+
+  it('writes no row that stays as it is', async () => {
+    const board = await setUp();
+    const versions = () => sql`select media_id, content_id, xmin::text from media where owner_id = ${board.userId} order by 1, 2`.execute(api.db).then(({ rows }) => rows);
+    const before = await versions();
+    await api.db.updateTable('content').set({ priced_by: null }).where('owner_id', '=', board.userId).execute();
+    await work();
+    expect(await versions()).toEqual(before);
+  });
+});
+
+describe('emv.previewEmv', () => {
+  it('shows a view as it is and as it would be, and changes nothing', async () => {
+    const board = await setUp();
+    const view = { folderId: board.folderId, types: ['GraphImage'], filter: { comments: { min: 3 } } };
+    const preview = (await send(api.app, emvCalls.previewEmv, { body: { ...view, emv: { currency: 'TWD', values } } }, board.cookie)).json<{ old: Summary['current']; new: Summary['current'] }>();
+    expect(preview).toMatchObject({ oldCurrency: 'USD', newCurrency: 'TWD' });
+    const before = (await send(api.app, mediaCalls.getSummary, { body: view }, board.cookie)).json<Summary>();
+    expect(preview.old).toEqual(before.current);
+    await saved(board, own);
+    await work();
+    expect((await send(api.app, mediaCalls.getSummary, { body: view }, board.cookie)).json<Summary>().current).toEqual(preview.new);
+    expect(preview.new.emv.sum).not.toBe(preview.old.emv.sum);
+  });
+});
