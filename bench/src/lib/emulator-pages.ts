@@ -66,7 +66,8 @@ async function getText(agent: Agent, url: URL, token: string): Promise<string> {
   });
 }
 
-async function signIn(url: string): Promise<{ token: string; id: string }> {
+/** Somebody who has connected an account, as the product would. */
+export async function signIn(url: string): Promise<{ token: string; id: string }> {
   const redirect = `${url}/bench`;
   const form = new URLSearchParams({ decision: 'grant' });
   const scope = 'instagram_basic,instagram_manage_insights,pages_show_list,pages_read_engagement';

@@ -6,19 +6,22 @@ import { ExplainedNumber } from './explained-number.tsx';
 import type { Explanation } from './explanation.ts';
 import { Sparkline } from './sparkline.tsx';
 
+// Four of them in a row, or all eight where they have room: a last row with two alone looks like a fault.
+const narrowest = 148;
+const Room = styled('div')({ containerType: 'inline-size', minWidth: 0 });
 const List = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
-  gap: 1,
+  gridTemplateColumns: `repeat(auto-fit, minmax(max(${narrowest}px, 25% - 1px), 1fr))`,
+  [`@container (min-width: ${narrowest * 8}px)`]: { gridTemplateColumns: `repeat(auto-fit, minmax(max(${narrowest}px, 12.5% - 1px), 1fr))` },
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  background: color.hairline,
+  background: color.surface,
   border: `1px solid ${color.hairline}`,
   borderRadius: radius.card,
   overflow: 'hidden',
 });
-const Tile = styled('li')({ display: 'flex', flexDirection: 'column', gap: step / 2, minWidth: 0, padding: `${step * 3}px ${step * 4}px`, background: color.surface });
+const Tile = styled('li')({ display: 'flex', flexDirection: 'column', gap: step / 2, minWidth: 0, padding: `${step * 3}px ${step * 4}px`, boxShadow: `1px 1px 0 ${color.hairline}` });
 const Label = styled('span')({ fontSize: size.tiny, color: color.inkSecondary });
 const Value = styled('span')({ fontSize: size.display, fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 const Foot = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, minHeight: 20, fontSize: size.tiny, color: color.inkSecondary });
@@ -26,7 +29,11 @@ const Course = styled('div')({ marginTop: step });
 
 /** Figures side by side, the same of the whole page. */
 export function MetricStrip({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return <List aria-label={label}>{children}</List>;
+  return (
+    <Room>
+      <List aria-label={label}>{children}</List>
+    </Room>
+  );
 }
 
 type MetricTileProps = {

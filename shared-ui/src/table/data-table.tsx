@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { DataGrid, GRID_CHECKBOX_SELECTION_FIELD as boxField, useGridApiRef } from '@mui/x-data-grid';
+import { DataGrid, GRID_CHECKBOX_SELECTION_COL_DEF as boxColumn, GRID_CHECKBOX_SELECTION_FIELD as boxField, useGridApiRef } from '@mui/x-data-grid';
 import type { GridColDef, GridRowId, GridValidRowModel } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -62,6 +62,9 @@ const toGridColumns = <Row extends GridValidRowModel>(columns: readonly DataColu
     renderCell: ({ row }) => cell(row),
   }));
 
+// Where only one can be chosen there is nothing to choose all of.
+const boxOfOne: GridColDef = { ...boxColumn, renderHeader: () => null };
+
 /**
  * Rows of a server in the server's order. More of them are asked for as the end comes near; head and first column stand still.
  * Arrows move among cells, Enter opens a row, Space in the first column chooses it, a press with Shift all rows between.
@@ -72,7 +75,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const { hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
   const apiRef = useGridApiRef();
   const texts = useGridTexts();
-  const gridColumns = useMemo(() => toGridColumns(columns), [columns]);
+  const mode = selection?.mode;
+  const gridColumns = useMemo(() => [...(mode === 'single' ? [boxOfOne] : []), ...toGridColumns(columns)], [columns, mode]);
   const sortModel = useMemo(() => (sort ? [{ field: sort.columnId, sort: sort.direction }] : []), [sort]);
   const visibility = useMemo(() => Object.fromEntries((hiddenColumns ?? []).map((id) => [id, false])), [hiddenColumns]);
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }), [selection?.ids]);
@@ -113,7 +117,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           disableRowSelectionExcludeModel
           rowSelection={selection !== undefined}
           checkboxSelection={selection !== undefined}
-          disableMultipleRowSelection={selection?.mode === 'single'}
+          disableMultipleRowSelection={mode === 'single'}
           rowSelectionModel={chosen}
           onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set([...ids].map(String)))}
           onCellClick={({ id, field }) => {

@@ -1,5 +1,5 @@
 /** Places of the workspace that differ in what they may import. */
-export type Zone = 'contracts' | 'ui' | 'shell' | 'remote' | 'server' | 'tool';
+export type Zone = 'contracts' | 'ui' | 'shell' | 'remote' | 'server' | 'tool' | 'bench';
 
 /** One ban: what may be imported only in some zones, and why. */
 export type ImportBan = {
@@ -16,26 +16,26 @@ const tools = 'A build and test tool; the product does not import it.';
 export const importBans: readonly ImportBan[] = [
   { module: '@mui/', allowedIn: ['ui'], reason: doors },
   { module: '@nivo/', allowedIn: ['ui'], reason: 'Only the chart components of @tessera/ui draw with it.' },
-  { module: '@tanstack/', allowedIn: ['ui'], reason: doors },
+  { module: '@tanstack/', allowedIn: ['ui', 'bench'], reason: doors },
   { module: 'react-router-dom', allowedIn: ['ui'], reason: doors },
   { module: 'react-router', allowedIn: [], reason: doors },
   { module: 'react-i18next', allowedIn: ['ui'], reason: doors },
-  { module: 'rxjs', allowedIn: ['ui', 'contracts', 'server', 'tool'], reason: doors },
+  { module: 'rxjs', allowedIn: ['ui', 'contracts', 'server', 'tool', 'bench'], reason: doors },
   { module: 'rxjs/', allowedIn: [], reason: 'Import from rxjs itself.' },
   { module: 'single-spa', allowedIn: ['shell'], reason: 'Only the shell starts and mounts; a remote exports lifecycles.' },
-  { module: '@module-federation/', allowedIn: ['shell', 'tool'], reason: 'Only the shell loads remotes.' },
-  { module: 'react', allowedIn: ['ui', 'shell', 'remote'], reason: 'Contracts and servers know no React.' },
-  { module: 'react-dom', allowedIn: ['ui', 'shell', 'remote'], reason: 'Contracts and servers know no React.' },
-  { module: 'react-dom/', allowedIn: ['ui', 'shell', 'remote'], reason: 'Contracts and servers know no React.' },
+  { module: '@module-federation/', allowedIn: ['shell', 'tool', 'bench'], reason: 'Only the shell loads remotes.' },
+  { module: 'react', allowedIn: ['ui', 'shell', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
+  { module: 'react-dom', allowedIn: ['ui', 'shell', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
+  { module: 'react-dom/', allowedIn: ['ui', 'shell', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
   { module: '@emotion/', allowedIn: ['ui', 'shell', 'remote'], reason: 'Contracts and servers draw nothing.' },
-  { module: '@tessera/ui/', allowedIn: ['ui', 'shell', 'remote'], reason: 'Contracts and servers draw nothing.' },
-  { module: '@tessera/api-server/', allowedIn: ['server', 'tool'], reason: 'The server is reached over HTTP.' },
-  { module: '@tessera/graph-emulator/', allowedIn: ['server', 'tool'], reason: 'An emulator is called over HTTP.' },
-  { module: '@tessera/tooling/', allowedIn: ['tool'], reason: tools },
-  { module: 'webpack', allowedIn: ['tool'], reason: tools },
-  { module: 'kysely', allowedIn: ['server', 'tool'], reason: 'Only the server speaks SQL.' },
-  { module: 'pg', allowedIn: ['server', 'tool'], reason: 'Only the server speaks SQL.' },
-  { module: 'fastify', allowedIn: ['server', 'tool'], reason: 'Only the server listens.' },
+  { module: '@tessera/ui/', allowedIn: ['ui', 'shell', 'remote', 'bench'], reason: 'Contracts and servers draw nothing.' },
+  { module: '@tessera/api-server/', allowedIn: ['server', 'tool', 'bench'], reason: 'The server is reached over HTTP.' },
+  { module: '@tessera/graph-emulator/', allowedIn: ['server', 'tool', 'bench'], reason: 'An emulator is called over HTTP.' },
+  { module: '@tessera/tooling/', allowedIn: ['tool', 'bench'], reason: tools },
+  { module: 'webpack', allowedIn: ['tool', 'bench'], reason: tools },
+  { module: 'kysely', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server speaks SQL.' },
+  { module: 'pg', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server speaks SQL.' },
+  { module: 'fastify', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server listens.' },
   { module: 'zod', allowedIn: [], reason: 'Import zod/mini: the whole of zod is four times as large.' },
   { module: 'lodash', allowedIn: [], reason: 'The language has it.' },
   { module: 'moment', allowedIn: [], reason: 'Intl and Temporal have it.' },
@@ -49,7 +49,8 @@ export const zoneFiles: Readonly<Record<Zone, readonly string[]>> = {
   shell: ['shell/**'],
   remote: ['mf-*/**'],
   server: ['api-server/**', 'emulators/**'],
-  tool: ['tooling/**', 'e2e/**', 'bench/**'],
+  tool: ['tooling/**', 'e2e/**'],
+  bench: ['bench/**'],
 };
 
 /** Zones whose code runs in a browser. */

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expectNoViolations } from '../testing/accessibility.ts';
+import { renderWithHost } from '../testing/render.tsx';
+import type { ChartSeries } from './chart-types.ts';
+import { LineChart } from './line-chart.tsx';
+import { ChartShapeSwitch, TableTwin } from './table-twin.tsx';
+import type { ChartShape } from './table-twin.tsx';
+
+const steps = ['1 March', '2 March', '3 March', '4 March'].map((label) => ({ key: label, label, tick: label.slice(0, 3) }));
+const likes: ChartSeries = { key: 'likes', label: 'Likes', values: [1200, null, 3400, 900], previous: [1000, 1100, 1200, null] };
+const many: readonly ChartSeries[] = ['A', 'B', 'C', 'D', 'E', 'F'].map((label, index) => ({ key: label, label, values: [index, index + 1, index + 2, index + 3] }));
+
+const slider = (): HTMLElement => screen.getByRole('slider', { name: 'Likes by day: values, step by step' });
+
+test.each([['one series', [likes]], ['many', many]] as const)('a chart of %s is accessible', async (_, series) => {
+  const { baseElement, user } = await renderWithHost(<LineChart label="Likes by day" steps={steps} series={series} />);
+  await user.tab();
+  await expectNoViolations(baseElement);
+});
+
+test.each(['en', 'zh-Hant-HK', 'ja'] as const)('in %s it is told in words: what it spans, its lowest, highest and last value', async (language) => {
+  await renderWithHost(<LineChart label="Likes by day" steps={steps} series={[likes]} />, { language });
+  expect(screen.getByRole('figure', { name: 'Likes by day' })).toHaveAccessibleDescription(/1 March.*4 March.*Likes.*900.*4 March.*3,400.*3 March/u);
+});
+
+test('arrows move along the steps and each tells all its values, also those not known', async () => {
+  const { user } = await renderWithHost(<LineChart label="Likes by day" steps={steps} series={[likes]} />);
+  await user.tab();
+  expect(slider()).toHaveFocus();
+  expect(slider()).toHaveAttribute('aria-valuetext', '4 March, Likes: 900, Likes, before: not known');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(slider()).toHaveAttribute('aria-valuetext', '2 March, Likes: not known, Likes, before: 1,100');
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(slider()).toHaveAttribute('aria-valuenow', '0');
+  expect(within(slider()).getByText('1,200')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(within(slider()).queryByText('1,200')).not.toBeInTheDocument();
+});
+
+test('more than four are named in a legend that hides and shows them, all but the last', async () => {
+  const { user } = await renderWithHost(<LineChart label="Likes by day" steps={steps} series={many} />);
+  const legend = screen.getByRole('list', { name: 'Series to show' });
+  const toggle = (name: string): Promise<void> => user.click(within(legend).getByRole('button', { name }));
+  for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await toggle(name);
+  const pressed = within(legend).getAllByRole('button', { pressed: true });
+  expect(pressed.map((button) => button.textContent)).toEqual(['F']);
+  expect(slider()).toHaveAttribute('aria-valuetext', '4 March, F: 8');
+  await toggle('A');
+  expect(slider()).toHaveAttribute('aria-valuetext', '4 March, A: 3, F: 8');
+});
+
+test('up to four are named where their lines end', async () => {
+  const { container } = await renderWithHost(<LineChart label="Likes by day" steps={steps} series={many.slice(0, 3)} />);
+  expect(screen.queryByRole('list', { name: 'Series to show' })).not.toBeInTheDocument();
+  const texts = [...container.querySelectorAll('svg text')].map((text) => text.textContent);
+  expect(texts).toEqual(expect.arrayContaining(['A', 'B', 'C']));
+});
+
+test('a line breaks where a value is not known, and its axis has short numbers', async () => {
+  const { container } = await renderWithHost(<LineChart label="Likes by day" steps={steps} series={[{ key: 'l', label: 'L', values: [12_000, 34_000, null, 20_000] }]} />);
+  expect(container.querySelectorAll('svg circle')).toHaveLength(1);
+  expect(container.querySelectorAll('svg path[stroke-width="2"]')).toHaveLength(1);
+  expect([...container.querySelectorAll('svg text')].map((text) => text.textContent)).toContain('10K');
+});
+
+test('a chart without steps says that there is nothing', async () => {
+  await renderWithHost(<LineChart label="Likes by day" steps={[]} series={[likes]} />);
+  expect(screen.getByRole('figure')).toHaveAccessibleDescription('There is nothing to show.');
+});
+
+test('the same data are a table', async () => {
+  function Twin() {
+    const [shape, setShape] = useState<ChartShape>('chart');
+    return (
+      <>
+        <ChartShapeSwitch shape={shape} onShapeChange={setShape} />
+        {shape === 'table' && <TableTwin label="Likes by day" stepTitle="Day" steps={steps} series={[likes]} />}
+      </>
+    );
+  }
+  const { user, baseElement } = await renderWithHost(<Twin />);
+  await user.click(screen.getByRole('radio', { name: 'Table' }));
+  const rows = within(screen.getByRole('table', { name: 'Likes by day' })).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Day', 'Likes', 'Likes, before'],
+    ['1 March', '1,200', '1,000'],
+    ['2 March', 'not known', '1,100'],
+    ['3 March', '3,400', '1,200'],
+    ['4 March', '900', 'not known'],
+  ]);
+  await expectNoViolations(baseElement);
+});

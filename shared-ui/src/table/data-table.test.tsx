@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expectNoViolations } from '../testing/accessibility.ts';
+import { renderWithHost } from '../testing/render.tsx';
+import { ColumnsButton } from './columns-button.tsx';
+import type { DataColumn, DataSort, Density } from './data-column.ts';
+import { DataTable } from './data-table.tsx';
+import { DensitySwitch } from './density-switch.tsx';
+
+type Row = { readonly id: string; readonly name: string; readonly likes: number };
+
+const columns: readonly DataColumn<Row>[] = [
+  { id: 'name', title: 'Account', cell: ({ name }) => name, grow: 1, width: 200, isFixed: true, isSortable: true },
+  { id: 'likes', title: 'Likes', cell: ({ likes }) => likes.toLocaleString('en'), align: 'end', isSortable: true },
+];
+const rowsOf = (count: number): readonly Row[] => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `account ${index}`, likes: 10_000 - index }));
+
+type TableProps = Partial<Parameters<typeof DataTable<Row>>[0]> & { mode?: 'single' | 'multiple'; onChosen?: (ids: readonly string[]) => void };
+
+function Table({ mode, onChosen, ...props }: TableProps) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [rows] = useState(() => rowsOf(5));
+  const selection = mode && {
+    mode,
+    ids,
+    onChange: (next: ReadonlySet<string>): void => {
+      setIds(next);
+      onChosen?.([...next].toSorted());
+    },
+  };
+  return <DataTable label="Media" columns={columns} rows={rows} total={rows.length} selection={selection} {...props} />;
+}
+
+const texts = (): readonly (string | null)[] => screen.getAllByRole('row').map((row) => row.textContent);
+
+test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the table is accessible in %s', async (language) => {
+  const { baseElement } = await renderWithHost(<Table mode="multiple" sort={{ columnId: 'likes', direction: 'desc' }} />, { language });
+  await screen.findByText('account 0');
+  await expectNoViolations(baseElement);
+});
+
+test('rows stand as they came, and the foot says how many there are', async () => {
+  await renderWithHost(<Table total={1204} />);
+  await screen.findByText('account 0');
+  expect(texts().slice(1)).toEqual(['account 010,000', 'account 19,999', 'account 29,998', 'account 39,997', 'account 49,996']);
+  expect(screen.getByText('5 of 1,204 rows')).toBeInTheDocument();
+  expect(screen.getByRole('grid', { name: 'Media' })).toHaveAttribute('aria-rowcount', '6');
+});
+
+test('a head asks for its order, numbers from the largest, and says which order there is', async () => {
+  const onSortChange = jest.fn();
+  function Sorted() {
+    const [sort, setSort] = useState<DataSort>({ columnId: 'name', direction: 'asc' });
+    return <Table sort={sort} onSortChange={(next) => { setSort(next); onSortChange(next); }} />;
+  }
+  const { user } = await renderWithHost(<Sorted />);
+  expect(await screen.findByRole('columnheader', { name: /Account/u })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('columnheader', { name: /Likes/u }));
+  expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'likes', direction: 'desc' });
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: /Likes/u })).toHaveAttribute('aria-sort', 'descending'));
+  await user.click(screen.getByRole('columnheader', { name: /Likes/u }));
+  expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'likes', direction: 'asc' });
+  expect(texts()[1]).toBe('account 010,000');
+});
+
+test('several rows are chosen by their boxes, all by the head', async () => {
+  const onChosen = jest.fn();
+  const { user } = await renderWithHost(<Table mode="multiple" onChosen={onChosen} />);
+  await screen.findByText('account 0');
+  const boxes = screen.getAllByRole('checkbox', { name: 'Choose row' });
+  await user.click(boxes[0] ?? document.body);
+  await user.click(boxes[2] ?? document.body);
+  expect(onChosen).toHaveBeenLastCalledWith(['r0', 'r2']);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
+  expect(onChosen).toHaveBeenLastCalledWith(['r0', 'r1', 'r2', 'r3', 'r4']);
+});
+
+test('of one that may be chosen another takes its place', async () => {
+  const onChosen = jest.fn();
+  const { user } = await renderWithHost(<Table mode="single" onChosen={onChosen} />);
+  await screen.findByText('account 0');
+  await user.click(screen.getAllByRole('checkbox', { name: 'Choose row' })[0] ?? document.body);
+  await user.click(screen.getAllByRole('checkbox', { name: 'Choose row' })[0] ?? document.body);
+  expect(onChosen).toHaveBeenLastCalledWith(['r1']);
+  expect(screen.queryByRole('checkbox', { name: 'Choose all rows' })).not.toBeInTheDocument();
+});
+
+test('a row opens by a press and by Enter', async () => {
+  const onOpen = jest.fn();
+  const { user } = await renderWithHost(<Table onOpen={({ id }) => onOpen(id)} />);
+  await user.click(await screen.findByText('account 3'));
+  expect(onOpen).toHaveBeenLastCalledWith('r3');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenLastCalledWith('r4');
+});
+
+test('as the end comes near more is asked for, and a failure can be tried again', async () => {
+  const onLoadMore = jest.fn();
+  const { rerender, user } = await renderWithHost(<Table hasMore onLoadMore={onLoadMore} total={100} />);
+  await waitFor(() => expect(onLoadMore).toHaveBeenCalled());
+  const before = onLoadMore.mock.calls.length;
+  rerender(<Table hasMore hasLoadFailed onLoadMore={onLoadMore} total={100} />);
+  expect(onLoadMore).toHaveBeenCalledTimes(before);
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(onLoadMore).toHaveBeenCalledTimes(before + 1);
+});
+
+test('columns are hidden and shown by their list, all but the fixed one', async () => {
+  function WithColumns() {
+    const [hidden, setHidden] = useState<readonly string[]>([]);
+    return (
+      <>
+        <ColumnsButton columns={columns} hiddenColumns={hidden} onHiddenColumnsChange={setHidden} />
+        <Table hiddenColumns={hidden} />
+      </>
+    );
+  }
+  const { user, baseElement } = await renderWithHost(<WithColumns />);
+  await screen.findByText('account 0');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const panel = await screen.findByRole('dialog', { name: 'Columns to show' });
+  await expectNoViolations(baseElement);
+  expect(within(panel).getByRole('checkbox', { name: 'Account' })).toBeDisabled();
+  await user.click(within(panel).getByRole('checkbox', { name: 'Likes' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Likes/u })).not.toBeInTheDocument());
+});
+
+test('rows are as high as is chosen', async () => {
+  function WithDensity() {
+    const [density, setDensity] = useState<Density>('comfortable');
+    return (
+      <>
+        <DensitySwitch density={density} onDensityChange={setDensity} />
+        <Table density={density} />
+      </>
+    );
+  }
+  const { user } = await renderWithHost(<WithDensity />);
+  await screen.findByText('account 0');
+  const heightOf = (): string => screen.getAllByRole('row')[1]?.style.getPropertyValue('--height') ?? '';
+  expect(heightOf()).toBe('40px');
+  await user.click(screen.getByRole('radio', { name: 'Compact rows' }));
+  await waitFor(() => expect(heightOf()).toBe('32px'));
+});
+
+test('rows of an old answer stay in sight while another comes', async () => {
+  await renderWithHost(<Table isSettling />);
+  expect(await screen.findByText('account 0')).toBeInTheDocument();
+  expect(await screen.findByRole('progressbar', { name: 'Updating' })).toBeInTheDocument();
+});
