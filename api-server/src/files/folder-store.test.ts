@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { proven } from '@tessera/contracts/http/schema';
+import { FileTooLarge } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 
 const parents: string[] = [];
@@ -38,6 +40,36 @@ test('the list tells sizes and last uses, and leaves out what was never finished
   await files.store.touch('a.jpg', new Date('2026-01-02T03:04:05.000Z'));
   await writeFile(join(files.folder, '0b8f.part'), 'half');
   expect(await files.store.list()).toEqual([{ key: 'a.jpg', bytes: 4, usedAt: new Date('2026-01-02T03:04:05.000Z') }]);
+});
+
+async function* parts(count: number, fail = false): AsyncGenerator<Uint8Array> {
+  for (let part = 0; part < count; part += 1) yield Buffer.alloc(1_000, 'x');
+  if (fail) throw new Error('the sender went away');
+}
+
+test('a file is taken part by part and read as a stream', async () => {
+  const files = await setUp();
+  expect(await files.store.take('a.csv', parts(3), 3_000)).toBe(3_000);
+  const bytes = await Array.fromAsync(proven<AsyncIterable<Buffer>>(await files.store.open('a.csv')));
+  expect(Buffer.concat(bytes)).toHaveLength(3_000);
+  expect(await files.store.open('b.csv')).toBeNull();
+});
+
+test('nothing is left of a file that is too large or whose sender went away', async () => {
+  const files = await setUp();
+  await expect(files.store.take('a.csv', parts(4), 3_000)).rejects.toThrow(FileTooLarge);
+  await expect(files.store.take('a.csv', parts(2, true), 3_000)).rejects.toThrow('the sender went away');
+  expect(await readdir(files.folder)).toEqual([]);
+});
+
+test('what a killed writer left is removed once it is old', async () => {
+  const files = await setUp();
+  await files.store.write('a.jpg', Buffer.from('kept'));
+  await writeFile(join(files.folder, '0b8f.part'), 'half');
+  await files.store.removeDrafts(new Date(Date.now() - 60_000));
+  expect(await readdir(files.folder)).toHaveLength(2);
+  await files.store.removeDrafts(new Date(Date.now() + 60_000));
+  expect(await readdir(files.folder)).toEqual(['a.jpg']);
 });
 
 test.each(['../a', 'a/b', '', '.hidden', 'a\0b', '/etc/passwd'])('%j is no key', async (key) => {

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { proven } from '@tessera/contracts/http/schema';
+import { createConnectionRepository } from '../media-source/connection.repository.ts';
+import { createTokenVault } from '../media-source/token-vault.ts';
 import { addUser, send } from '../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../testing/as-user.ts';
 import { setUpMedia } from '../testing/set-up-media.ts';
@@ -171,4 +174,80 @@ describe('reading a hashtag by itself', () => {
     await poll();
     expect(await api.db.selectFrom('scan').select('state').where('content_id', '=', id).execute()).toEqual([]);
   });
+});
+
+describe('the hashtags that a connection may ask for', () => {
+  const weekMs = 7 * dayMs;
+
+  /** Notes tags as asked for by the connection that serves everybody here. */
+  async function ask(count: number, at: Date): Promise<void> {
+    const { id } = await api.db.selectFrom('house_connection').select('id').executeTakeFirstOrThrow();
+    const tags = Array.from({ length: count }, (_, index) => ({ connection_id: id, tag: `tag${index}`, network_id: `1780000000000${index}`, asked_at: at }));
+    await api.db.insertInto('connection_hashtag').values(tags).execute();
+  }
+
+  /** Asks the network itself, as another program with the same account would. */
+  async function askElsewhere(tags: readonly string[]): Promise<void> {
+    const vault = createTokenVault([api.dependencies.encryptionKey]);
+    const connection = await createConnectionRepository(api.db, vault).findHouse(api.clock.now());
+    for (const q of tags) {
+      const query = new URLSearchParams({ user_id: connection?.networkUserId ?? '', q });
+      await fetch(`${api.emulator.url}/v25.0/ig_hashtag_search?${query.toString()}`, { headers: { authorization: `Bearer ${connection?.accessToken ?? ''}` } });
+    }
+  }
+
+  const manyTags = ['photooftheday', 'weekend', 'smallbusiness', 'daily', 'moments', 'slowliving', 'instagood', 'inspiration', 'lifestyle', 'goodvibes', 'explore', 'wanderlust'];
+
+  it('are counted once each, with when the next becomes free', async () => {
+    const board = await setUp();
+    await advance(weekMs);
+    expect((await quota(board)).json()).toEqual({ used: 0, quota: 30, freeTime: null, source: 'house', tags: [] });
+    await check(board, 'instagood');
+    await check(board, 'instagood');
+    await add(board, '#Lifestyle');
+    expect((await quota(board)).json()).toEqual({ used: 2, quota: 30, freeTime: null, source: 'house', tags: ['instagood', 'lifestyle'] });
+    await ask(28, api.clock.now());
+    expect((await quota(board)).json()).toMatchObject({ used: 30, freeTime: new Date(api.clock.now().getTime() + weekMs).toISOString() });
+    await advance(weekMs);
+    expect((await quota(board)).json()).toMatchObject({ used: 0, freeTime: null });
+  });
+
+  it('are not refused when the network counts fewer than were noted here', async () => {
+    const board = await setUp();
+    await advance(weekMs);
+    await ask(30, api.clock.now());
+    expect((await add(board, 'wanderlust')).statusCode).toBe(200);
+    expect((await quota(board)).json()).toMatchObject({ used: 1, tags: ['wanderlust'] });
+  });
+
+  it('are refused when the network counts more, with the time at which one becomes free, and a poll waits for it', async () => {
+    const board = await setUp();
+    await advance(weekMs);
+    await add(board, 'inspiration');
+    await api.scanAll();
+    await advance(weekMs + hourMs);
+    await api.db.deleteFrom('connection_hashtag').execute();
+    await askElsewhere(await thirtyTags());
+    const other = await setUp();
+    const until = new Date(api.clock.now().getTime() + weekMs).toISOString();
+    const refused = await add(other, 'slowliving');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'hashtagQuota', params: { quota: 30, time: until } });
+    expect((await check(other, 'slowliving')).json()).toMatchObject({ values: [{ problem: 'hashtagQuota' }] });
+    expect((await quota(other)).json()).toMatchObject({ used: 30, freeTime: until });
+    await poll();
+    const waiting = await contentOf(board);
+    expect(waiting).toMatchObject({ updating: false, report: { state: 'failed', problem: 'hashtagQuota' }, nextReadTime: new Date(api.clock.now().getTime() + dayMs).toISOString() });
+    for (let day = 0; day < 7; day += 1) {
+      await advance(dayMs);
+      await poll();
+    }
+    expect(await contentOf(board)).toMatchObject({ report: { state: 'done', problem: null }, asOf: api.clock.now().toISOString() });
+  }, 60_000);
+
+  /** Thirty that exist, without those that the test asks for itself. */
+  async function thirtyTags(): Promise<readonly string[]> {
+    const { rows } = await sql<{ tag: string }>`select tag from (select unnest(tags) as tag, count(*) from media group by 1 order by 2 desc, 1) used where tag <> all(${['inspiration', 'slowliving']}::text[]) limit 200`.execute(api.db);
+    return [...new Set([...manyTags.filter((tag) => tag !== 'inspiration' && tag !== 'slowliving'), ...rows.map(({ tag }) => tag)])];
+  }
 });

@@ -17,6 +17,8 @@ function encodingOf(start: Buffer): Encoding {
   return first === 0 && second !== 0 ? 'utf-16be' : 'utf-8';
 }
 
+const startLength = 4;
+
 type Decoder = InstanceType<typeof TextDecoder>;
 
 function decode(decoder: Decoder, bytes?: Buffer): string {
@@ -27,11 +29,27 @@ function decode(decoder: Decoder, bytes?: Buffer): string {
   }
 }
 
+/** The first piece is long enough to tell the encoding by, unless the whole file is shorter. */
+async function* withWholeStart(file: Readable): AsyncGenerator<Buffer> {
+  let start: Buffer | null = Buffer.alloc(0);
+  // A stream without an encoding gives buffers.
+  for await (const bytes of proven<AsyncIterable<Buffer>>(file)) {
+    if (start === null) {
+      yield bytes;
+      continue;
+    }
+    start = Buffer.concat([start, bytes]);
+    if (start.length < startLength) continue;
+    yield start;
+    start = null;
+  }
+  if (start !== null && start.length > 0) yield start;
+}
+
 /** The text of a file in UTF-8 or UTF-16, with or without a mark, piece by piece. Throws `UnreadableFile`. */
 export async function* textOf(file: Readable): AsyncGenerator<string> {
   let decoder: Decoder | null = null;
-  // A stream without an encoding gives buffers.
-  for await (const bytes of proven<AsyncIterable<Buffer>>(file)) {
+  for await (const bytes of withWholeStart(file)) {
     decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
     const text = decode(decoder, bytes);
     if (text.includes('\0')) throw new UnreadableFile('the file is not text');

@@ -12,8 +12,22 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Zones change on quarters of an hour, so a quarter is asked about once: a file has many rows of one time. */
+const quarterMs = 15 * minuteMs;
+const quartersKept = 50_000;
+const knownQuarters = new Map<string, number>();
+
 /** Milliseconds by which a zone's clocks are ahead of UTC at a moment. */
 function aheadBy(timeZone: string, moment: number): number {
+  const quarter = Math.floor(moment / quarterMs) * quarterMs;
+  const key = `${timeZone} ${quarter}`;
+  const ahead = knownQuarters.get(key) ?? askAheadBy(timeZone, quarter);
+  if (knownQuarters.size >= quartersKept) knownQuarters.clear();
+  knownQuarters.set(key, ahead);
+  return ahead;
+}
+
+function askAheadBy(timeZone: string, moment: number): number {
   const parts = Object.fromEntries(formatIn(timeZone).formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
