@@ -7,6 +7,7 @@ import { configureSchemas } from '@tessera/contracts/http/schema';
 import { devRoutes } from './dev/dev.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Api, ApiDependencies } from './http/api.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { logRequests } from './http/log-requests.ts';
 import { missingCalls } from './http/missing-calls.ts';
 import { problemOf, toAnswer } from './http/problem-answer.ts';
@@ -47,6 +48,7 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
   });
   answerProblems(app);
   logRequests(app);
+  compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   const api: Api = { fastify: app, dependencies, registered: new Map() };
   for (const register of modules) await register(api);

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import pg from 'pg';
 import { proven } from '@tessera/contracts/http/schema';
 import type { DatabaseSchema } from './database-schema.ts';
+import { keepingStatements } from './kept-statements.ts';
 
 /** The database, or a transaction of it: what a repository is made with. */
 export type Db = Kysely<DatabaseSchema>;
@@ -16,6 +17,8 @@ export interface DatabaseOptions {
   readonly pool?: number;
   /** Told when a connection breaks that no query waits for; the next query opens a new one. */
   readonly onIdleError?: (error: Error) => void;
+  /** Told of every statement, for measurements. */
+  readonly onStatement?: (text: string, values: readonly unknown[]) => void;
 }
 
 /** Opens the database. bigint comes as number where it is safe and throws where it is not; timestamptz as Date. */
@@ -26,12 +29,18 @@ export function openDatabase(options: DatabaseOptions): Db {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types: { getTypeParser: parserOf },
+    // Compiling a statement takes longer than any of ours gains by it.
+    onConnect: async (client) => void (await client.query('set jit = off')),
   });
   // Without a listener a connection that breaks would end the process, be it idle or between two queries of a transaction.
   const onBroken = options.onIdleError ?? (() => undefined);
   pool.on('error', onBroken);
   pool.on('connect', (client) => client.on('error', onBroken));
-  return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
+  const { onStatement } = options;
+  return new Kysely<DatabaseSchema>({
+    dialect: new PostgresDialect({ pool: keepingStatements(pool) }),
+    ...(onStatement === undefined ? {} : { log: ({ query }) => onStatement(query.sql, query.parameters) }),
+  });
 }
 
 type Parse = (text: string) => unknown;

@@ -4,6 +4,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { kept } from '../db/kept-statements.ts';
 
 export interface RateBudget {
   readonly key: string;
@@ -45,6 +46,7 @@ export async function takeFrom(db: Db, clock: Clock, budgets: readonly RateBudge
       }),
     )
     .returning(['key', 'used'])
+    .modifyEnd(kept)
     .execute();
   for (const item of budgets) {
     const used = counted.find((row) => row.key === item.key)?.used ?? 0;

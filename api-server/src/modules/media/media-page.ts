@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { pageSize } from '@tessera/contracts/limits';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
 import type { Db } from '../../db/database.ts';
+import { kept } from '../../db/kept-statements.ts';
 import { contentConditions, dayConditions, mediaConditions } from './media-conditions.ts';
 import type { MediaPosition } from './media-cursor.ts';
 import { mediaOrders } from './media-order.ts';
@@ -84,10 +86,10 @@ function knownOfContent(walk: Walk, sort: MediaSort): Fragment {
     return sql`select s.content_id, s.media_id, s.score as value from media_score s
       where ${allOf([sql`s.content_id = c.id`, ...beyondKnown(walk, ofScore)])}
         and not exists (select from media b where b.content_id = s.content_id and b.media_id = s.media_id and b.blocked_at is not null)
-      order by s.score ${by}, s.media_id ${by} limit ${limit}`;
+      order by s.score ${by}, s.media_id ${by} limit ${sql.lit(limit)}`;
   }
   const conditions = [sql`m.content_id = c.id and m.blocked_at is null`, ...(order.hasUnknown ? [sql`${order.column} is not null`] : []), ...dayConditions(question), ...beyondKnown(walk, { value: order.column, ...ofMedia })];
-  return sql`select m.content_id, m.media_id, ${order.column} as value from media m where ${allOf(conditions)} order by ${order.column} ${by}, m.media_id ${by} limit ${limit}`;
+  return sql`select m.content_id, m.media_id, ${order.column} as value from media m where ${allOf(conditions)} order by ${order.column} ${by}, m.media_id ${by} limit ${sql.lit(limit)}`;
 }
 
 function unknownOfContent(walk: Walk, sort: MediaSort): Fragment {
@@ -97,14 +99,14 @@ function unknownOfContent(walk: Walk, sort: MediaSort): Fragment {
   // The score stands in a table of its own, so there the media are walked by their ids.
   const owner = sort === 'OVERPERFORMING' ? sql`m.owner_id = c.owner_id and ` : nothing;
   return sql`select m.content_id, m.media_id, null::float8 as value from media m
-    where ${owner} m.content_id = c.id and m.blocked_at is null and ${allOf([isUnknown, ...beyondUnknown(walk, ofMedia)])} order by m.media_id ${by} limit ${limit}`;
+    where ${owner} m.content_id = c.id and m.blocked_at is null and ${allOf([isUnknown, ...beyondUnknown(walk, ofMedia)])} order by m.media_id ${by} limit ${sql.lit(limit)}`;
 }
 
-/** The media of `page`, wide, in its order. */
-function wide(walk: Walk, page: Fragment, total: Fragment): RawBuilder<RankedRow> {
+/** The media of `page`, wide, in its order. `begin` may mark the statement. */
+function wide(walk: Walk, page: Fragment, total: Fragment, begin: Fragment = nothing): RawBuilder<RankedRow> {
   const { question, order, direction } = walk;
   const by = dirOf(direction);
-  return sql<RankedRow>`
+  return sql<RankedRow>`${begin}
     with page as materialized (${page})
     select ${order.toNumber(sql`p.value`)} as value, ${total} as total, ${question.folderId}::uuid as folder_id, ${mediaColumns}
     from page p join media m on m.owner_id = ${question.ownerId} and m.content_id = p.content_id and m.media_id = p.media_id ${mediaJoins}
@@ -114,14 +116,16 @@ function wide(walk: Walk, page: Fragment, total: Fragment): RawBuilder<RankedRow
 const merged = ({ question, direction, limit }: Walk, ofContent: Fragment): Fragment => {
   const by = dirOf(direction);
   return sql`select k.content_id, k.media_id, k.value from content c cross join lateral (${ofContent}) k
-    where ${contentConditions(question)} order by k.value ${by}, k.media_id ${by}, k.content_id ${by} limit ${limit}`;
+    where ${contentConditions(question)} order by k.value ${by}, k.media_id ${by}, k.content_id ${by} limit ${sql.lit(limit)}`;
 };
 
 /** Every content gives its own next media from the index of the order: the cost does not grow with what the board holds. */
 async function walkIndexes(db: Db, walk: Walk, sort: MediaSort): Promise<RankedRow[]> {
   const { after, limit, order } = walk;
   const total = after === null ? totalOf(walk.question) : sql`null::int`;
-  const known = after !== null && after.value === null ? [] : (await wide(walk, merged(walk, knownOfContent(walk, sort)), total).execute(db)).rows;
+  // Pages of another length are rare, and each would be one more to keep.
+  const begin = limit === pageSize + 1 ? kept : nothing;
+  const known = after !== null && after.value === null ? [] : (await wide(walk, merged(walk, knownOfContent(walk, sort)), total, begin).execute(db)).rows;
   if (!order.hasUnknown || known.length === limit) return known;
   const rest = { ...walk, limit: limit - known.length };
   const unknown = await wide(rest, merged(rest, unknownOfContent(rest, sort)), total).execute(db);
@@ -138,7 +142,7 @@ async function passOnce(db: Db, walk: Walk, sort: MediaSort): Promise<RankedRow[
   const place = after === null ? [] : after.value === null ? [sql`${order.column} is null`, ...beyondUnknown(walk, row)] : [sql`(${order.column} is null or (${allOf(beyondKnown(walk, row))}))`];
   const hits = sql`select m.content_id, m.media_id, ${order.column} as value from media m ${sort === 'OVERPERFORMING' ? scoreJoin : nothing}
     where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and ${mediaConditions(question)} and ${allOf(place)}`;
-  const first = sql`order by value ${by} nulls last, media_id ${by}, content_id ${by} limit ${limit}`;
+  const first = sql`order by value ${by} nulls last, media_id ${by}, content_id ${by} limit ${sql.lit(limit)}`;
   const page = after === null ? sql`with hit as materialized (${hits}) select hit.*, (select count(*)::int from hit) as total from hit ${first}` : sql`select h.*, null::int as total from (${hits}) h ${first}`;
   return (await wide(walk, page, sql`p.total`).execute(db)).rows;
 }

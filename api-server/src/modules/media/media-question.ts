@@ -3,6 +3,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import type { Db } from '../../db/database.ts';
+import { kept } from '../../db/kept-statements.ts';
 import type { Caller } from '../../http/caller.ts';
 import { dayStart } from '../figures/day-start.ts';
 import { assertMayFilter, assertMayReach } from './media.policy.ts';
@@ -75,7 +76,7 @@ const flagged = (ownerId: string, isAsked: boolean) => (isAsked ? sql`union sele
 
 async function find(db: Db, ownerId: string, timeZone: string, view: MediaView): Promise<FoundRow | undefined> {
   const { folderId, contentId, dateFrom, toDate, filter } = view;
-  const { rows } = await sql<FoundRow>`
+  const { rows } = await sql<FoundRow>`${kept}
     select exists(select from folder where owner_id = ${ownerId} and id = ${folderId}) as is_found,
       coalesce((select json_agg(json_build_object('id', id, 'mediaCount', media_count, 'rolledUpZone', rolled_up_zone) order by id) from content
         where owner_id = ${ownerId} and folder_id = ${folderId} ${contentId === undefined ? sql`` : sql`and id = ${contentId}`}), '[]') as contents,

@@ -1,7 +1,7 @@
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
 import type { Cta, Media } from '@tessera/contracts/media/media.schema';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
-import { maskCaption } from './caption-mask.ts';
+import { maskedCaption } from './masked-captions.ts';
 import type { MarkedRow, MediaRow } from './media-row.ts';
 
 const picturePath = (shortcode: string, slide?: number): string =>
@@ -48,7 +48,7 @@ export const toMedia = (row: MediaRow): Media => ({
   username: row.username,
   fullName: row.full_name,
   picture: row.has_author_picture && row.username !== null ? profilePath(row.username) : null,
-  text: maskCaption(row.caption),
+  text: maskedCaption(row.caption),
   type: row.type,
   createdTime: row.posted_at.toISOString(),
   displayResources: toResources(row),

@@ -3,6 +3,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { UserType } from '@tessera/contracts/user/user.schema';
 import type { Db } from '../../db/database.ts';
+import { kept } from '../../db/kept-statements.ts';
 
 /** A session with what every call needs to know of its user. */
 export interface SessionRow {
@@ -47,6 +48,7 @@ export function createSessionRepository(db: Db): SessionRepository {
         .select(['app_user.type', 'app_user.language', 'app_user.time_zone', 'subscription.plan_type', 'subscription.expires_at as plan_expires_at'])
         .select(sql<string[]>`array(select right_name from user_grant where user_grant.owner_id = session.owner_id order by right_name)`.as('grants'))
         .where('session.token_hash', '=', tokenHash)
+        .modifyEnd(kept)
         .executeTakeFirst(),
 
     isLive: async (ownerId, id, now) => {

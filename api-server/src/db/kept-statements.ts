@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { proven } from '@tessera/contracts/http/schema';
+
+const mark = '/* kept */';
+
+/**
+ * Part of a statement that each connection plans once and keeps. For what is asked all the time and whose text has few variants:
+ * what is compared with comes as parameters, and the best way does not depend on it.
+ */
+export const kept = sql.raw(mark);
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}
+
+const naming = (client: pg.PoolClient): PostgresPoolClient =>
+  proven({
+    query: (text: string, values: readonly unknown[]) => client.query(text.includes(mark) ? { name: nameOf(text), text, values: [...values] } : { text, values: [...values] }),
+    release: () => client.release(),
+  });
+
+/** The pool, for a query builder that gives statements no names. */
+export function keepingStatements(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return proven({
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      const found = clients.get(client) ?? naming(client);
+      clients.set(client, found);
+      return found;
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { send } from '../testing/as-user.ts';
+import { setUpApi } from '../testing/set-up-api.ts';
+import type { TestApi } from '../testing/set-up-api.ts';
+import { packingFor } from './compress-answers.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi();
+});
+afterAll(() => api.close());
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.0', null],
+  ['deflate', null],
+  ['', null],
+])('of "%s" takes %s', (accepted, packing) => {
+  expect(packingFor(accepted)).toBe(packing);
+});
+
+it('packs a long answer as it is asked to, and tells caches that it may differ', async () => {
+  const ask = (accepted: string) => send(api.app, systemCalls.contract, { headers: { 'accept-encoding': accepted } });
+  const plain = await ask('identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const [accepted, unpack] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    const packed = await ask(accepted);
+    expect(packed.headers).toMatchObject({ 'content-encoding': accepted, vary: 'accept-encoding', 'content-length': String(packed.rawPayload.length) });
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  }
+});
+
+it('leaves a short answer as it is', async () => {
+  const answer = await send(api.app, systemCalls.health, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+});

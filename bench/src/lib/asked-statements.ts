@@ -1,0 +1,42 @@
+import type { Db } from '@tessera/api-server/db/database';
+import { openDatabase } from '@tessera/api-server/db/database';
+import pg from 'pg';
+
+/** A statement as it goes to the database. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** A database that remembers what it is asked. */
+export interface RecordingDatabase {
+  readonly db: Db;
+  /** What was asked since the last call, in order. */
+  take(): readonly Statement[];
+}
+
+export function openRecordingDatabase(url: string): RecordingDatabase {
+  const asked: Statement[] = [];
+  const db = openDatabase({ url, pool: 4, onStatement: (text, values) => void asked.push({ text, values }) });
+  return { db, take: () => asked.splice(0) };
+}
+
+/** The driver by itself: one connection, no query builder, its own parsing of rows. */
+export interface BareDriver {
+  /** Asks one after the other, as the request does; gives how many rows came. */
+  replay(statements: readonly Statement[]): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openBareDriver(url: string): Promise<BareDriver> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    async replay(statements) {
+      let rows = 0;
+      for (const { text, values } of statements) rows += (await client.query(text, [...values])).rows.length;
+      return rows;
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { buildApp } from '@tessera/api-server/app';
+import { systemClock } from '@tessera/api-server/clock';
+import { readConfig } from '@tessera/api-server/config';
+import { createUserEventHub } from '@tessera/api-server/events/user-events';
+import { createMailer } from '@tessera/api-server/mail/mailer';
+import { rollUpContent } from '@tessera/api-server/modules/figures/roll-up';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
+import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+import { addDays } from '@tessera/contracts/time/ranges';
+import { openBareDriver, openRecordingDatabase } from './lib/asked-statements.ts';
+import type { BareDriver, Statement } from './lib/asked-statements.ts';
+import { measureTurns, percentile } from './lib/percentile.ts';
+import { median } from './lib/pairs.ts';
+import { openRankGround } from './lib/rank-ground.ts';
+import type { RankGround, RankOwner } from './lib/rank-ground.ts';
+
+/** Media of the large board and of the small one; contents of each; pairs a case; requests in each half of a pair. */
+const large = Number(process.argv[2] ?? 1_000_000);
+const small = Math.max(300, Math.round(large / 100));
+const contents = 30;
+const pairCount = Number(process.argv[3] ?? 5);
+const requests = Number(process.argv[4] ?? 40);
+
+const path = `/api${mediaCalls.getMedia.path}`;
+
+interface Case {
+  readonly sort: MediaSort;
+  readonly view: 'unfiltered' | 'filtered' | 'keyword';
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+function casesOf({ board }: RankOwner): Case[] {
+  const filter: MediaFilter = { likes: { min: 100, max: 5_000 }, keywords: ['coffee'], excludeKeywords: ['giveaway'], excludeAccounts: [board.busiestAuthor] };
+  const today = board.until.toISOString().slice(0, 10);
+  const filtered = { filter, dateFrom: addDays(today, -89), toDate: today };
+  const keyword: { filter: MediaFilter } = { filter: { keywords: ['coffee'] } };
+  return [
+    ...mediaSorts.map((sort): Case => ({ sort, view: 'unfiltered', body: { folderId: board.folderId, sort } })),
+    ...mediaSorts.map((sort): Case => ({ sort, view: 'filtered', body: { folderId: board.folderId, sort, ...filtered } })),
+    { sort: 'LIKES', view: 'keyword', body: { folderId: board.folderId, sort: 'LIKES', ...keyword } },
+  ];
+}
+
+const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** Lets the application itself answer once and keeps what it asked the database. */
+async function recorder(databaseUrl: string, cookie: string): Promise<{ statementsOf(body: unknown): Promise<readonly Statement[]>; close(): Promise<void> }> {
+  const { db, take } = openRecordingDatabase(databaseUrl);
+  const clock = systemClock;
+  const unused = (): never => {
+    throw new Error('a ranking asks nobody outside');
+  };
+  const app = await buildApp({
+    config: readConfig({ ENVIRONMENT: 'development', RATE_READ: '1000000' }), db, clock, events: createUserEventHub(), mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1' }),
+    sources: { forOwner: unused, hashtagsOf: unused, prepare: unused, status: () => Promise.resolve('ok'), close: () => undefined }, pictures: { read: unused, close: () => undefined },
+    encryptionKey: randomBytes(32), dist: join(tmpdir(), 'tessera-bench-without-dist'),
+  });
+  return {
+    async statementsOf(body) {
+      take();
+      const answer = await app.inject({ method: 'POST', url: path, headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, payload: JSON.stringify(body) });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return take();
+    },
+    close: async () => {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+interface Measured {
+  readonly sort: MediaSort;
+  readonly view: Case['view'];
+  readonly ratio: number;
+  readonly http95: number;
+  readonly sql95: number;
+  readonly http50: number;
+  readonly sql50: number;
+  readonly statements: number;
+}
+
+/** One case: answers over HTTP and the same statements by the driver, in turns. */
+async function measureCase(ground: RankGround, owner: RankOwner, driver: BareDriver, item: Case, statements: readonly Statement[]): Promise<Measured> {
+  const few = item.view === 'keyword' ? Math.max(3, Math.round(requests / 8)) : requests;
+  const turns = await measureTurns(pairCount, few, () => ground.server.ask(path, owner.cookie, item.body), () => driver.replay(statements));
+  const ratios = turns.map(({ first, second }) => percentile(first, 0.95) / percentile(second, 0.95));
+  const [http, plain] = [turns.flatMap(({ first }) => first), turns.flatMap(({ second }) => second)];
+  return {
+    sort: item.sort, view: item.view, ratio: round(median(ratios)), http95: round(percentile(http, 0.95)), sql95: round(percentile(plain, 0.95)), http50: round(percentile(http, 0.5)), sql50: round(percentile(plain, 0.5)),
+    statements: statements.length,
+  };
+}
+
+/** What an unfiltered ranking costs on the large board over what it costs on the small one. */
+async function measureGrowth(ground: RankGround, few: RankOwner, many: RankOwner): Promise<{ sort: MediaSort; growth: number; small95: number; large95: number }[]> {
+  const found = [];
+  for (const sort of mediaSorts) {
+    const ask = (owner: RankOwner) => () => ground.server.ask(path, owner.cookie, { folderId: owner.board.folderId, sort });
+    const turns = await measureTurns(pairCount, requests, ask(many), ask(few));
+    const growth = median(turns.map(({ first, second }) => percentile(first, 0.95) / percentile(second, 0.95)));
+    found.push({ sort, growth: round(growth), small95: round(percentile(turns.flatMap(({ second }) => second), 0.95)), large95: round(percentile(turns.flatMap(({ first }) => first), 0.95)) });
+  }
+  return found;
+}
+
+/** The most memory that the server holds while it answers for a board, every case of it several times. */
+async function memoryWhile(ground: RankGround, owner: RankOwner): Promise<number | null> {
+  const seen: number[] = [];
+  for (const { body, view } of casesOf(owner).filter((item) => item.view !== 'keyword')) {
+    for (let count = 0; count < (view === 'unfiltered' ? 100 : 20); count += 1) await ground.server.ask(path, owner.cookie, body);
+    seen.push(ground.server.memory() ?? Number.NaN);
+  }
+  return seen.every(Number.isFinite) ? Math.max(...seen) : null;
+}
+
+const ground = await openRankGround();
+try {
+  const owners = { few: await ground.addOwner(small, contents), many: await ground.addOwner(large, contents) };
+  for (const { board } of Object.values(owners)) {
+    for (const contentId of board.contentIds) await ground.db.transaction().execute((trx) => rollUpContent(trx, { ownerId: board.ownerId, contentId }));
+  }
+  await sql`vacuum analyze`.execute(ground.db);
+
+  const driver = await openBareDriver(ground.databaseUrl);
+  const recording = await recorder(ground.databaseUrl, owners.many.cookie);
+  const cases: Measured[] = [];
+  // The server and the driver's connection are warm before anything is measured, and the memory of the small board comes first.
+  await memoryWhile(ground, owners.few);
+  const memory = { small: await memoryWhile(ground, owners.few), large: await memoryWhile(ground, owners.many) };
+  for (const item of casesOf(owners.many)) {
+    const statements = await recording.statementsOf(item.body);
+    cases.push(await measureCase(ground, owners.many, driver, item, statements));
+    process.stdout.write(`${JSON.stringify(cases.at(-1))}\n`);
+  }
+  const growths = await measureGrowth(ground, owners.few, owners.many);
+  await recording.close();
+  await driver.close();
+
+  const asked = cases.filter((item) => item.view !== 'keyword');
+  const version = await sql<{ server_version: string }>`show server_version`.execute(ground.db);
+  process.stdout.write(
+    `${JSON.stringify({
+      name: 'rank',
+      ratio: Math.max(...asked.map((item) => item.ratio)),
+      pooled: round(median(asked.map((item) => item.ratio))),
+      unfiltered: Math.max(...asked.filter((item) => item.view === 'unfiltered').map((item) => item.ratio)),
+      filtered: Math.max(...asked.filter((item) => item.view === 'filtered').map((item) => item.ratio)),
+      growth: Math.max(...growths.map((item) => item.growth)),
+      unit: 'p95 over HTTP over p95 of the same statements by the driver; growth: p95 over p95',
+      memory: { ...memory, unit: 'MiB resident' },
+      cases,
+      growths,
+      conditions: `${large} and ${small} media in ${contents} contents each, first 48, ${pairCount} pairs of ${requests} requests in turns, one connection, answers compressed as a browser asks for; PostgreSQL ${version.rows[0]?.server_version ?? ''} with its own settings, server and measurement on the same machine`,
+    })}\n`,
+  );
+} finally {
+  await ground.stop();
+}
