@@ -1,0 +1,172 @@
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { proven } from '@tessera/contracts/http/schema';
+import { refigure } from '../../jobs/refigure.ts';
+import type { SourceMedia } from '../../media-source/media-source.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { createContentRepository } from '../content/content.repository.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { writeMedia } from '../media/media-writer.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi();
+});
+afterAll(() => api.close());
+
+const [preset] = emvPresets;
+const account = (followers: number | null) => ({ accountId: `a${followers ?? 0}`, username: 'someone', fullName: null, biography: null, website: null, pictureUrl: null, followers, mediaCount: null });
+
+let number = 0;
+/** A photograph with 10 likes and 2 comments unless told otherwise. */
+function post(postedAt: string, more: Partial<SourceMedia> = {}): SourceMedia {
+  number += 1;
+  return { mediaId: String(number), shortcode: `code${number}`, type: 'GraphImage', text: '', postedAt: new Date(postedAt), link: 'https://www.instagram.com/p/x/', pictureUrl: null, videoUrl: null, likes: 10, comments: 2, views: null, slides: [], ...more };
+}
+
+interface Board extends TestUser {
+  readonly folderId: string;
+  readonly contentIds: readonly string[];
+}
+
+/** A folder with media in each of its contents, summed up. */
+async function setUp(contents: readonly (readonly SourceMedia[])[], { followers = 100, ...options }: TestUserOptions & { readonly followers?: number | null } = {}): Promise<Board> {
+  const user = await addUser(api, options);
+  const now = api.clock.now();
+  const folder = await createFolderRepository(api.db).add(user.userId, 'Board', now);
+  const contentIds: string[] = [];
+  for (const media of contents) {
+    const contentId = await createContentRepository(api.db).add(user.userId, folder.id, { type: 'USER', value: crypto.randomUUID() }, now);
+    const { added } = await writeMedia(api.db, { ownerId: user.userId, contentId, account: account(followers), media, values: preset?.values ?? proven(null), asOf: now });
+    await api.db.updateTable('content').set({ media_count: added, as_of: now }).where('id', '=', contentId).execute();
+    contentIds.push(contentId);
+  }
+  await refigure({ db: api.db, log: (_level, message) => { throw new Error(message); }, signal: new AbortController().signal });
+  return { ...user, folderId: folder.id, contentIds };
+}
+
+const askSummary = (board: Board, body: Readonly<Record<string, unknown>> = {}) => send(api.app, mediaCalls.getSummary, { body: { folderId: board.folderId, ...body } }, board.cookie);
+const summaryOf = async (board: Board, body: Readonly<Record<string, unknown>> = {}): Promise<Summary> => proven<Summary>((await askSummary(board, body)).json());
+const askChart = (board: Board, body: Readonly<Record<string, unknown>>) => send(api.app, mediaCalls.getChart, { body: { folderId: board.folderId, ...body } }, board.cookie);
+const chartOf = async (board: Board, body: Readonly<Record<string, unknown>>): Promise<Chart> => proven<Chart>((await askChart(board, body)).json());
+
+const february = { dateFrom: '2026-02-01', toDate: '2026-02-28' };
+
+describe('folder.getSummary', () => {
+  it('adds up what is known, says how many that are, and compares with the month before', async () => {
+    const board = await setUp([
+      [post('2026-02-03T12:00:00Z'), post('2026-02-03T13:00:00Z', { likes: null }), post('2026-02-20T12:00:00Z', { type: 'GraphVideo', likes: 30, views: 900 })],
+      [post('2026-01-15T12:00:00Z', { likes: 5, comments: 1 }), post('2025-12-31T12:00:00Z')],
+    ]);
+    const summary = await summaryOf(board, february);
+    expect(summary).toMatchObject({ range: february, previousRange: { dateFrom: '2026-01-01', toDate: '2026-01-31' } });
+    expect(summary.current).toEqual({
+      posts: 3,
+      likes: { sum: 40, known: 2 },
+      comments: { sum: 6, known: 3 },
+      interactions: { sum: 44, known: 2 },
+      views: { sum: 900, known: 1 },
+      exposure: { sum: 300, known: 3 },
+      engagement: { rate: 22, interactions: 44, followers: 200, known: 2 },
+      // 0.15 US dollars for each of 44 likes and comments.
+      emv: { sum: 660, known: 2 },
+      priced: { likes: 40, comments: 4, views: 900 },
+    });
+    expect(summary.previous).toMatchObject({ posts: 1, interactions: { sum: 6 }, engagement: { rate: 6 } });
+    expect(summary.contentList.map(({ contentId, current, previous }) => [contentId, current.posts, previous?.posts])).toEqual(
+      expect.arrayContaining([[board.contentIds[0], 3, 0], [board.contentIds[1], 0, 1]]),
+    );
+    expect(summary.typeList.map(({ type, current }) => [type, current.posts])).toEqual([['GraphImage', 2], ['GraphVideo', 1]]);
+    expect(summary.trend).toMatchObject({ granularity: 'day', buckets: { length: 28 } });
+    expect(summary.trend.values.likes?.slice(1, 4)).toEqual([0, 10, 0]);
+    expect(summary.trend.values.engagement?.slice(1, 4)).toEqual([null, 12, null]);
+    expect(summary.ground).toMatchObject({ blocked: 0, contents: 2, pricedContents: 2, emvSetting: { preset: 'engagement' }, timeZone: 'UTC', oldestAsOf: api.clock.now().toISOString() });
+  });
+
+  it('looks at all time without days, with nothing before it', async () => {
+    const board = await setUp([[post('2019-05-05T12:00:00Z'), post('2026-02-20T12:00:00Z')]]);
+    const summary = await summaryOf(board);
+    expect(summary).toMatchObject({ range: null, previousRange: null, previous: null, current: { posts: 2 }, trend: { granularity: 'month' } });
+    expect(summary.trend.buckets[0]).toBe('2019-05-05');
+    expect(summary.trend.buckets.at(-1)).toBe('2026-02-01');
+    expect(summary.trend.values.posts?.[0]).toBe(1);
+    expect(await summaryOf(board, { ...february, compare: false })).toMatchObject({ previousRange: null, previous: null, current: { posts: 1 } });
+  });
+
+  it('is empty for a board without media', async () => {
+    expect(await summaryOf(await setUp([]))).toMatchObject({ current: { posts: 0, engagement: { rate: null } }, contentList: [], typeList: [], trend: { buckets: [] }, ground: { oldestAsOf: null, contents: 0 } });
+  });
+
+  it('leaves out what is blocked and says how many', async () => {
+    const board = await setUp([[post('2026-02-03T12:00:00Z'), post('2026-02-04T12:00:00Z'), post('2026-01-04T12:00:00Z')]]);
+    const [contentId = ''] = board.contentIds;
+    const rows = await api.db.selectFrom('media').select('media_id').where('content_id', '=', contentId).orderBy('posted_at').execute();
+    const mediaList = rows.slice(0, 2).map((row) => ({ mediaId: row.media_id, contentId, folderId: board.folderId, block: true }));
+    await send(api.app, mediaCalls.setMediaStatus, { body: { mediaList } }, board.cookie);
+    expect(await summaryOf(board, february)).toMatchObject({ current: { posts: 1 }, previous: { posts: 0 }, ground: { blocked: 1 } });
+    expect(await summaryOf(board)).toMatchObject({ current: { posts: 1 }, ground: { blocked: 2 } });
+  });
+
+  it('answers with a filter, a mark and a type as without', async () => {
+    const board = await setUp([[post('2026-02-03T12:00:00Z', { likes: 500 }), post('2026-02-04T12:00:00Z'), post('2026-02-05T12:00:00Z', { type: 'GraphSidecar' })]]);
+    expect((await summaryOf(board, { ...february, filter: { likes: { min: 100 } } })).current.likes).toEqual({ sum: 500, known: 1 });
+    expect((await summaryOf(board, { ...february, types: ['GraphSidecar'] })).current.posts).toBe(1);
+    expect((await summaryOf(board, { ...february, mode: 'PIN' })).current.posts).toBe(0);
+  });
+
+  it("reads days in the user's zone, both midnights of one where clocks go back over it", async () => {
+    const times = ['2025-11-02T03:59:59Z', '2025-11-02T04:00:00Z', '2025-11-02T05:30:00Z', '2025-11-03T04:59:59Z', '2025-11-03T05:00:00Z'];
+    const board = await setUp([times.map((time) => post(time))], { timeZone: 'America/Havana' });
+    const day = { dateFrom: '2025-11-02', toDate: '2025-11-02' };
+    expect((await summaryOf(board, day)).current.posts).toBe(3);
+    expect((await summaryOf(board, { ...day, filter: { likes: { min: 1 } } })).current.posts).toBe(3);
+    expect((await send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, ...day } }, board.cookie)).json()).toMatchObject({ total: 3 });
+  });
+
+  it('refuses windows and filters that the plan lacks, nobody, and what is not there', async () => {
+    const [board, other] = [await setUp([[post('2026-02-03T12:00:00Z')]], { plan: 0 }), await setUp([[]])];
+    expect((await askSummary(board, { dateFrom: '2025-11-01', toDate: '2026-02-28' })).json()).toMatchObject({ code: 'planRight', field: 'toDate', params: { right: 'timeRange' } });
+    expect((await askSummary(board, { filter: { excludeTags: ['sale'] } })).json()).toMatchObject({ code: 'planRight', field: 'filter.excludeTags', params: { right: 'filterExclude' } });
+    expect((await askSummary(board)).statusCode).toBe(200);
+    expect((await askSummary(board, { folderId: other.folderId })).json()).toMatchObject({ code: 'notFound' });
+    expect((await askSummary(board, { contentId: other.contentIds[0] })).json()).toMatchObject({ code: 'notFound' });
+    expect((await send(api.app, mediaCalls.getSummary, { body: { folderId: board.folderId } })).statusCode).toBe(401);
+    expect((await askSummary(board, { dateFrom: '2026-02-02', toDate: '2026-02-01' })).json()).toMatchObject({ code: 'invalid', field: 'toDate' });
+  });
+});
+
+describe('folder.getChart', () => {
+  it('folds all but the five largest contents into others, whose rate is that of their sums', async () => {
+    const contents = Array.from({ length: 8 }, (_, index) => [post('2026-02-03T12:00:00Z', { likes: (index + 1) * 10, comments: 0 }), post('2026-02-20T12:00:00Z', { likes: index, comments: 0 })]);
+    const board = await setUp(contents);
+    const likes = await chartOf(board, { ...february, metric: 'likes', by: 'content', granularity: 'month' });
+    expect(likes.seriesList.map(({ key, total }) => [key, total])).toEqual([...[7, 6, 5, 4, 3].map((index) => [board.contentIds[index], (index + 1) * 10 + index]), ['others', 10 + 20 + 30 + 0 + 1 + 2]]);
+    const rate = await chartOf(board, { ...february, metric: 'engagement', by: 'content', granularity: 'month' });
+    expect(rate.seriesList.at(-1)).toEqual({ key: 'others', values: [(63 / 600) * 100], total: (63 / 600) * 100 });
+  });
+
+  it('splits by type and clips its steps, weeks as the user begins them', async () => {
+    const board = await setUp([[post('2026-02-04T12:00:00Z'), post('2026-02-08T12:00:00Z', { type: 'GraphVideo', views: 5 })]]);
+    await api.db.updateTable('app_user').set({ week_start: 7 }).where('id', '=', board.userId).execute();
+    const chart = await chartOf(board, { dateFrom: '2026-02-04', toDate: '2026-02-10', metric: 'posts', by: 'type', granularity: 'week' });
+    expect(chart.buckets).toEqual([{ dateFrom: '2026-02-04', toDate: '2026-02-07' }, { dateFrom: '2026-02-08', toDate: '2026-02-10' }]);
+    expect(chart.seriesList).toEqual([{ key: 'GraphImage', values: [1, 0], total: 1 }, { key: 'GraphVideo', values: [0, 1], total: 1 }]);
+  });
+
+  it('shows the interval before, step by step', async () => {
+    const board = await setUp([[post('2026-01-31T12:00:00Z'), post('2026-02-02T12:00:00Z')]]);
+    const chart = await chartOf(board, { dateFrom: '2026-02-02', toDate: '2026-02-03', metric: 'posts', compare: true });
+    expect(chart).toMatchObject({ granularity: 'day', seriesList: [{ key: 'total', values: [1, 0], total: 1 }], previous: { range: { dateFrom: '2026-01-31', toDate: '2026-02-01' }, values: [1, 0], total: 1 } });
+    expect((await chartOf(board, { metric: 'posts', compare: true })).previous).toBeNull();
+  });
+
+  it("finds nothing of another tenant's, and refuses nobody", async () => {
+    const [board, other] = [await setUp([[]]), await setUp([[]])];
+    expect((await askChart(board, { folderId: other.folderId, metric: 'posts' })).json()).toMatchObject({ code: 'notFound' });
+    expect((await send(api.app, mediaCalls.getChart, { body: { folderId: board.folderId, metric: 'posts' } })).statusCode).toBe(401);
+  });
+});
