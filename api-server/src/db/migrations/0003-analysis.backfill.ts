@@ -31,6 +31,8 @@ export async function backfillMedia<Schema>(db: Kysely<Schema>): Promise<void> {
   const [preset] = emvPresets;
   let page = await pageAfter(db, undefined);
   if (page.length === 0 || !preset) return;
+  // Without statistics every page would read the whole table.
+  await sql`analyze media`.execute(db);
   // Telling languages takes memory and time that a start without such media does not need.
   const { readCaption } = await import('../../modules/media/caption-facts.ts');
   while (page.length > 0) {
