@@ -28,30 +28,42 @@ export function EmvView(): ReactNode {
   const { question, address } = useCurrentView();
   const settings = useEmv();
   const { state, isSettling } = useSummary(question, address.compare);
+  const setting = (
+    <ReportSection title={t('emv.setting.title')}>
+      <LoadState state={settings} skeleton={<Skeleton height={96} />}>
+        {(emv) => <EmvSettingPanel state={emv} />}
+      </LoadState>
+    </ReportSection>
+  );
   return (
     <ReportBody>
-      <ReportSection title={t('emv.setting.title')}>
-        <LoadState state={settings} skeleton={<Skeleton height={96} />}>
-          {(emv) => <EmvSettingPanel state={emv} />}
-        </LoadState>
-      </ReportSection>
       <LoadState state={state} skeleton={<SummarySkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
         {(summary) => (
           <ReportBody>
             <RepricingProgress repricing={settings.status === 'ready' ? settings.data.repricing : null} ground={summary.ground} />
             <Settling isSettling={isSettling}>
-              <Worth summary={summary} />
+              <Amount summary={summary} />
+            </Settling>
+            {setting}
+            <Settling isSettling={isSettling}>
+              <Parts summary={summary} />
             </Settling>
           </ReportBody>
         )}
       </LoadState>
+      {state.status !== 'ready' && setting}
     </ReportBody>
   );
 }
 
-function Worth({ summary }: { readonly summary: Summary }): ReactNode {
+interface SummaryProps {
+  readonly summary: Summary;
+}
+
+/** The sum, its mean, and what they rest on. */
+function Amount({ summary }: SummaryProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { current, previous, ground, range, previousRange, typeList, trend } = summary;
+  const { current, previous, ground, range, previousRange, trend } = summary;
   const text = useMetricText(ground.emvSetting.currency);
   const explain = useExplain(ground);
   const [now, before] = [figureOf(current, 'emv').value, previous && figureOf(previous, 'emv').value];
@@ -65,7 +77,17 @@ function Worth({ summary }: { readonly summary: Summary }): ReactNode {
         <MetricTile label={t('report.mean.of', { metric: text.label('emv') })} value={text.mean('emv', mean)} explanation={explain({ metric: 'emv', current, isMean: true })} {...beside({ current: mean, previous: meanBefore })} />
         <MetricTile label={text.label('posts')} value={text.full('posts', current.posts)} explanation={explain({ metric: 'posts', current, previous })} {...beside({ current: current.posts, previous: previous && previous.posts })} />
       </MetricStrip>
-      <UnknownNotes figures={current} />
+      <UnknownNotes figures={current} only="emv" />
+    </ReportBody>
+  );
+}
+
+/** How the sum comes about: line by line, by content, and by the posts that are worth most. */
+function Parts({ summary }: SummaryProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { ground, typeList } = summary;
+  return (
+    <ReportBody>
       <ReportSection title={t('emv.lines.title')}>
         <EmvLinesTable lines={emvLinesOf(typeList, ground.emvSetting)} setting={ground.emvSetting} />
       </ReportSection>

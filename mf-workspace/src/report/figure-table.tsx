@@ -1,5 +1,5 @@
 import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
-import { color, layer, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -30,7 +30,8 @@ interface FigureTableProps<Row> {
   readonly onSortChange?: (sort: FigureSort) => void;
 }
 
-const Frame = styled(TableContainer)({ border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto' });
+// What is hidden from sight stands inside the frame too: without a position of its own it would widen the page.
+const Frame = styled(TableContainer)({ position: 'relative', border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto', '& tbody tr:last-child > *': { borderBottom: 0 } });
 const Cell = styled(TableCell)({ height: 40, padding: `${step * 1.5}px ${step * 3}px`, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 // The names stay while the figures scroll below a narrow screen.
 const NameCell = styled(Cell)(({ theme }) => ({
@@ -57,7 +58,6 @@ const SortButton = styled('button')({
   border: 0,
   background: 'none',
   font: 'inherit',
-  fontSize: size.small,
   color: 'inherit',
   cursor: 'pointer',
   '& > svg': { width: 14, height: 14, opacity: 0 },

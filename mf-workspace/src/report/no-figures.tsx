@@ -10,8 +10,8 @@ export function NoFigures(): ReactNode {
   const { t } = useTranslation('workspace');
   const { shown, question, linkTo } = useCurrentView();
   if (shown.some(({ updating }) => updating)) return <EmptyState title={t('media.empty.scanning')} text={t('report.empty.scanning')} />;
-  const { folderId, contentId, ...narrowing } = question;
-  if (Object.keys(narrowing).length === 0) return <EmptyState title={t('report.empty.title')} text={t('report.empty.none')} />;
+  const isNarrow = Object.keys(question).some((key) => key !== 'folderId' && key !== 'contentId');
+  if (!isNarrow) return <EmptyState title={t('report.empty.title')} text={t('report.empty.none')} />;
   return (
     <EmptyState
       title={t('report.empty.title')}

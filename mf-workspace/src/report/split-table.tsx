@@ -59,7 +59,7 @@ export function SplitTable({ label, rowTitle, rows, ground, show }: SplitTablePr
         >
           {asMean(metric) ? text.mean(metric, value) : text.full(metric, value)}
         </ExplainedNumber>
-        {show !== 'before' && row.previous && <ChangeText current={value} previous={valueOf(row.previous, metric)} />}
+        {show !== 'before' && value !== null && row.previous && <ChangeText current={value} previous={valueOf(row.previous, metric)} />}
       </Pair>
     );
   };

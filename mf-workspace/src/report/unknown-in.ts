@@ -1,0 +1,20 @@
+import { metrics } from '@tessera/contracts/media/figures.schema';
+import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
+import { unknownOf } from './metric-figure.ts';
+
+/** A metric that some posts do not tell, and how many. */
+export interface UnknownCount {
+  readonly metric: Metric;
+  readonly count: number;
+}
+
+/** Computed from the others: unknown where a part of them is. */
+const computed: readonly Metric[] = ['interactions', 'engagement', 'emv'];
+
+/** What is not told. What is computed is named only where it is unknown for more posts than each of its parts: else it says nothing new. */
+export function unknownIn(figures: Figures, only?: Metric): readonly UnknownCount[] {
+  const counts = metrics.map((metric) => ({ metric, count: unknownOf(figures, metric) })).filter(({ count }) => count > 0);
+  if (only !== undefined) return counts.filter(({ metric }) => metric === only);
+  const told = new Set(counts.filter(({ metric }) => !computed.includes(metric)).map(({ count }) => count));
+  return counts.filter(({ metric, count }) => !computed.includes(metric) || !told.has(count));
+}
