@@ -59,7 +59,7 @@ async function addSubject(user: TestUser): Promise<InputSubject> {
   await db
     .insertInto('media_import')
     .values({
-      owner_id: user.userId, id: importId, content_id: contentId, file_name: 'spring.csv', file_key: `imports/${importId}`, format: 'csv', state: 'uploaded',
+      owner_id: user.userId, id: importId, content_id: contentId, file_name: 'spring.csv', file_key: importId, format: 'csv', state: 'uploaded',
       header: '["link","time"]', sample: '[]', mapping: '{}', problem: null, created_at: now, due_at: now, lease_id: null,
     })
     .execute();
