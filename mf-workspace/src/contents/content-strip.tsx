@@ -2,6 +2,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { step } from '@tessera/ui/theme/tokens';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { allItems } from '../lib/current-list.ts';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
@@ -28,6 +29,11 @@ interface ContentStripProps {
 export function ContentStrip({ contents, contentId }: ContentStripProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { linkTo } = useWorkspaceAddress();
+  const current = useRef<HTMLLIElement>(null);
+  // A phone shows a part of the strip: the chosen one must be in it.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [contentId]);
   const mediaCount = contents.reduce((sum, content) => sum + content.mediaCount, 0);
   return (
     <nav aria-label={t('content.strip.label')}>
@@ -38,7 +44,7 @@ export function ContentStrip({ contents, contentId }: ContentStripProps): ReactN
           </li>
         )}
         {contents.map((content) => (
-          <li key={content.id}>
+          <li key={content.id} ref={content.id === contentId ? current : null}>
             <ContentCard content={content} to={linkTo({ contentId: content.id, media: null })} isCurrent={content.id === contentId} />
           </li>
         ))}

@@ -30,7 +30,7 @@ export function BadRows({ item }: { readonly item: Import }): ReactNode {
   const save = useSaveBadRows(item);
   const told = Math.min(item.bad, badRowsMax);
   const columns: readonly ListColumn<Line>[] = [
-    { id: 'row', title: t('import.badRow.row'), align: 'end', width: 80, cell: ({ row }) => number(row) },
+    { id: 'row', title: t('import.badRow.row'), align: 'end', width: 64, cell: ({ row }) => number(row) },
     { id: 'field', title: t('import.badRow.field'), from: 'sm', cell: ({ field }) => (field === null ? t('import.badRow.wholeRow') : label(field)) },
     { id: 'value', title: t('import.badRow.value'), cell: ({ value }) => <Value>{value === '' ? t('import.badRow.noValue') : <NameText>{value}</NameText>}</Value> },
     { id: 'reason', title: t('import.badRow.reason'), cell: ({ reason }) => t(`import.reason.${reason}`) },
@@ -49,7 +49,7 @@ export function BadRows({ item }: { readonly item: Import }): ReactNode {
           const rows = pages.flatMap(({ badRowList }) => badRowList).map((row, index) => ({ ...row, id: String(index) }));
           return (
             <>
-              <ListTable label={t('import.badRow.title', { count: item.bad })} columns={columns} rows={rows} />
+              <ListTable label={t('import.badRow.title', { count: item.bad })} columns={columns} rows={rows} isCompact />
               <Toolbar sx={{ mt: 2 }}>
                 <ToolbarText role="status">{t('search.count', { found: rows.length, total: told })}</ToolbarText>
                 {item.bad > badRowsMax && <ToolbarText>{t('import.badRow.first', { count: badRowsMax })}</ToolbarText>}

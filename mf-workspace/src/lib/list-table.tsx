@@ -1,6 +1,6 @@
 import { Checkbox, styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
 import { VisuallyHidden } from '@tessera/ui/doors/kit';
-import { color, layer, radius } from '@tessera/ui/theme/tokens';
+import { color, height, layer, radius } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 type Width = 'sm' | 'md' | 'lg' | 'xl';
@@ -33,19 +33,21 @@ interface ListTableProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
   readonly selection?: ListSelection;
+  /** Rows of one line stand closer. */
+  readonly isCompact?: boolean;
   readonly onRowKeyDown?: (event: KeyboardEvent, row: Row) => void;
 }
 
 const Frame = styled(TableContainer)({ background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
-const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' })<{ from?: Width | undefined }>(({ theme, from }) => ({
-  height: 56,
+const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' && name !== 'isCompact' })<{ from?: Width | undefined; isCompact?: boolean }>(({ theme, from, isCompact = false }) => ({
+  height: isCompact ? height.rowComfortable : 56,
   ...(from ? { [theme.breakpoints.down(from)]: { display: 'none' } } : {}),
 }));
 const HeadCell = styled(Cell)({ height: 40, position: 'sticky', top: 0, zIndex: layer.sticky, whiteSpace: 'nowrap' });
 const BoxCell = styled(TableCell)({ width: 40, paddingRight: 0 });
 
 /** A list as a table: its columns are data, its rows can be chosen and answer to keys. */
-export function ListTable<Row extends { readonly id: string }>({ label, columns, rows, selection, onRowKeyDown }: ListTableProps<Row>): ReactNode {
+export function ListTable<Row extends { readonly id: string }>({ label, columns, rows, selection, isCompact = false, onRowKeyDown }: ListTableProps<Row>): ReactNode {
   return (
     <Frame>
       <Table aria-label={label}>
@@ -76,7 +78,7 @@ export function ListTable<Row extends { readonly id: string }>({ label, columns,
                 </BoxCell>
               )}
               {columns.map(({ id, align, from, cell }) => (
-                <Cell key={id} from={from} align={align === 'end' ? 'right' : 'left'}>
+                <Cell key={id} from={from} isCompact={isCompact} align={align === 'end' ? 'right' : 'left'}>
                   {cell(row)}
                 </Cell>
               ))}
