@@ -1,5 +1,4 @@
 import type { BadRow, BadRowReason } from '@tessera/contracts/import/import.schema';
-import { proven } from '@tessera/contracts/http/schema';
 import type { ImportedMedia } from './import-row.ts';
 import { toShown } from './import-row.ts';
 import type { KnownMedia, StoredMedia } from './imported-media.repository.ts';
@@ -73,11 +72,14 @@ const asChanged = (row: ImportedMedia, known: KnownMedia, context: DecisionConte
   followers: row.followers ?? known.followers,
 });
 
-const comparable = ({ slides, postedAt, ...plain }: StoredMedia): string => JSON.stringify([Object.entries(plain).toSorted(([a], [b]) => (a < b ? -1 : 1)), postedAt.getTime(), slides.map(({ id, type, pictureUrl, videoUrl }) => [id, type, pictureUrl, videoUrl])]);
+/** Everything that an import can change, as one text. */
+const comparable = (media: StoredMedia): string =>
+  JSON.stringify([
+    media.accountId, media.type, media.text, media.postedAt.getTime(), media.pictureUrl, media.videoUrl, media.likes, media.comments, media.views, media.followers,
+    media.slides.map(({ id, type, pictureUrl, videoUrl }) => [id, type, pictureUrl, videoUrl]),
+  ]);
 
-function isSame(one: StoredMedia, { isImported: _, ...other }: KnownMedia): boolean {
-  return comparable(one) === comparable(proven<StoredMedia>(other));
-}
+const isSame = (one: StoredMedia, other: StoredMedia): boolean => comparable(one) === comparable(other);
 
 /** What becomes of each row of a batch: what the network gave is never changed, and what is new comes as far as there is room. */
 export function decide(rows: readonly ImportedMedia[], context: DecisionContext): Decision {

@@ -1,4 +1,6 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { createConnectionRepository } from '../../media-source/connection.repository.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { send } from '../../testing/as-user.ts';
 import { addImportBoard, allBadRows, importFile } from '../../testing/import-file.ts';
@@ -29,8 +31,6 @@ async function discover(username: string): Promise<string> {
 }
 
 async function tokenOf(): Promise<{ accessToken: string; networkUserId: string }> {
-  const { createConnectionRepository } = await import('../../media-source/connection.repository.ts');
-  const { createTokenVault } = await import('../../media-source/token-vault.ts');
   const connection = await createConnectionRepository(api.db, createTokenVault([api.dependencies.encryptionKey])).findHouse(api.clock.now());
   if (connection === null) throw new Error('there is no connection');
   return connection;
