@@ -9,9 +9,9 @@ test('values are drawn from nothing, those not known not at all', () => {
 });
 
 test('on each other, every series begins where the one below ends, and one that is not known takes no room', () => {
-  expect(toDrawnValues([series('a', [1, null]), series('b', [2, 5])], true)).toEqual([
-    [{ from: 0, to: 1 }, { from: 0, to: 0 }],
-    [{ from: 1, to: 3 }, { from: 0, to: 5 }],
+  expect(toDrawnValues([series('a', [1, null, null]), series('b', [2, 5, null])], true)).toEqual([
+    [{ from: 0, to: 1 }, { from: 0, to: 0 }, null],
+    [{ from: 1, to: 3 }, { from: 0, to: 5 }, null],
   ]);
 });
 

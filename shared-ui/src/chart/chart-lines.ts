@@ -3,12 +3,13 @@ import type { ChartSeries } from './chart-types.ts';
 /** One value as it is drawn: between `from` and `to` where series stand on each other, else from 0. Null where it is not known. */
 export type DrawnValue = { readonly from: number; readonly to: number } | null;
 
-/** Each series' values as they are drawn. On each other, one that is not known takes no room. */
+/** Each series' values as they are drawn. On each other, one that is not known takes no room; where none is known, nothing is drawn. */
 export function toDrawnValues(series: readonly ChartSeries[], isStacked: boolean): readonly (readonly DrawnValue[])[] {
   const ground: number[] = [];
   return series.map(({ values }) =>
     values.map((value, step) => {
       if (!isStacked) return value === null ? null : { from: 0, to: value };
+      if (series.every((each) => (each.values[step] ?? null) === null)) return null;
       const from = ground[step] ?? 0;
       ground[step] = from + (value ?? 0);
       return { from, to: from + (value ?? 0) };

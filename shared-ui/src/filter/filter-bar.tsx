@@ -11,6 +11,7 @@ const Bar = styled('section')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: step * 3,
+  minWidth: 0,
   margin: `0 -${step * 2}px`,
   padding: step * 2,
   background: color.background,

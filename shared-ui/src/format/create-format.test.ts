@@ -30,7 +30,9 @@ test.each([
 test.each([
   [english, 1_239_999, 'USD', '$12.3K'],
   [english, 0, 'USD', '$0'],
+  [english, 250, 'USD', '$2.5'],
   [chinese, 12_345_600, 'TWD', '$12.3萬'],
+  [chinese, 243_030, 'USD', 'US$2430'],
 ] as const)('money where room is dear %#', (format, minorUnits, currency, expected) => {
   expect(format.compactMoney(minorUnits, currency)).toBe(expected);
 });

@@ -63,6 +63,8 @@ export function createFormat(language: Language, zone: string): Format {
     long: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }),
     narrow: new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'narrow' }),
   };
+  const moneyIn = (currency: Currency, decimals: number): Intl.NumberFormat =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: decimals, roundingMode: 'trunc' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     number: (value, decimals) => (decimals === undefined ? whole.format(value) : value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })),
@@ -74,8 +76,12 @@ export function createFormat(language: Language, zone: string): Format {
       const decimals = decimalsOf(minorUnits, currency);
       return (minorUnits / 10 ** minorDigits[currency]).toLocaleString(locale, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
     },
-    compactMoney: (minorUnits, currency) =>
-      (minorUnits / 10 ** minorDigits[currency]).toLocaleString(locale, { style: 'currency', currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1, roundingMode: 'trunc' }),
+    compactMoney: (minorUnits, currency) => {
+      const amount = minorUnits / 10 ** minorDigits[currency];
+      // Chinese and Japanese shorten from ten thousand on; below that a tenth of a dollar says nothing beside hundreds.
+      const isWhole = Math.abs(amount) >= 100 && !moneyIn(currency, 1).formatToParts(amount).some(({ type }) => type === 'compact');
+      return moneyIn(currency, isWhole ? 0 : 1).format(amount);
+    },
     price: (amount, currency) => amount.toLocaleString(locale, { style: 'currency', currency, minimumFractionDigits: currency === 'TWD' && Number.isInteger(amount) ? 0 : minorDigits[currency], maximumFractionDigits: priceDecimals }),
     date: (instant, style = 'medium') => byStyle[style].format(toDate(instant)),
     time: (instant) => time.format(toDate(instant)),

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { DataGrid, GRID_CHECKBOX_SELECTION_COL_DEF as boxColumn, GRID_CHECKBOX_SELECTION_FIELD as boxField, useGridApiRef } from '@mui/x-data-grid';
 import type { GridColDef, GridRowId, GridValidRowModel } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Settling } from '../settling/settling.tsx';
 import { height } from '../theme/tokens.ts';
@@ -43,8 +43,6 @@ type DataTableProps<Row> = {
 const rowHeights: Readonly<Record<Density, number>> = { comfortable: height.rowComfortable, compact: height.rowCompact };
 const defaultMaxHeight = `max(320px, calc(100dvh - ${height.topBar + 120}px))`;
 const defaultWidth = 120;
-// Columns out of sight stay in the document: the first one must, to stand still at the side while the others scroll.
-const allColumns = 100_000;
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
@@ -80,6 +78,10 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const sortModel = useMemo(() => (sort ? [{ field: sort.columnId, sort: sort.direction }] : []), [sort]);
   const visibility = useMemo(() => Object.fromEntries((hiddenColumns ?? []).map((id) => [id, false])), [hiddenColumns]);
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }), [selection?.ids]);
+  useLayoutEffect(() => {
+    // Columns out of sight stay in the document: the first one must, to stand still at the side while the others scroll.
+    apiRef.current?.unstable_setColumnVirtualization(false);
+  }, [apiRef]);
   useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });
   const open = (id: GridRowId): void => {
     const row = rows.find((each) => each.id === id);
@@ -106,7 +108,6 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           columnVisibilityModel={visibility}
           rowHeight={rowHeights[density]}
           columnHeaderHeight={height.rowComfortable}
-          columnBufferPx={allColumns}
           localeText={texts}
           slots={gridSlots}
           disableColumnMenu

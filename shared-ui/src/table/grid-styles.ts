@@ -1,7 +1,7 @@
 import { color, layer, radius, size, step, weight } from '../theme/tokens.ts';
 
 const standing = { position: 'sticky', left: 0, zIndex: layer.sticky, background: 'inherit' } as const;
-const standingAfterBox = { ...standing, left: 44 } as const;
+const standingAfterBox = { ...standing, left: 50 } as const;
 
 /** The grid as a table of ours: hairlines between rows and nothing else, head in small type, a first column that stands still. */
 export const gridStyles = {
