@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { Db } from '../../db/database.ts';
-import { mediaConditions } from './media-conditions.ts';
-import { idsOf } from './media-page.ts';
+import { contentConditions, mediaConditions } from './media-conditions.ts';
+import { idsOf, isPlain } from './media-page.ts';
 import type { MediaQuestion } from './media-question.ts';
 
 /** Newest media that are looked at. */
@@ -26,12 +26,20 @@ const counted = (name: string, from: RawBuilder<unknown>): RawBuilder<unknown> =
   coalesce((select json_agg(json_build_object(${name}::text, value, 'count', count) order by count desc, value) from (
     select value, count(*)::int as count from ${from} group by value order by count desc, value limit ${namedMax}) most), '[]')`;
 
+/** The newest of the view; where only days narrow it, read off the index of the times. */
+function newestOf(question: MediaQuestion): RawBuilder<unknown> {
+  if (!isPlain(question)) {
+    return sql`select m.content_id, m.media_id from media m where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and ${mediaConditions(question)}
+      order by m.posted_at desc, m.media_id desc, m.content_id desc limit ${lookedMax}`;
+  }
+  return sql`select k.content_id, k.media_id from content c cross join lateral (
+      select m.content_id, m.media_id, m.posted_at from media m where m.content_id = c.id and ${mediaConditions(question)} order by m.posted_at desc, m.media_id desc limit ${lookedMax}
+    ) k where ${contentConditions(question)} order by k.posted_at desc, k.media_id desc, k.content_id desc limit ${lookedMax}`;
+}
+
 export async function readFacets(db: Db, question: MediaQuestion): Promise<Facets> {
   const { rows } = await sql<Facets>`
-    with newest as materialized (
-      select m.content_id, m.media_id from media m where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and ${mediaConditions(question)}
-      order by m.posted_at desc, m.media_id desc, m.content_id desc limit ${lookedMax}
-    ), looked as materialized (
+    with newest as materialized (${newestOf(question)}), looked as materialized (
       select m.tags, m.account_id, m.language, m.type from newest n join media m on m.owner_id = ${question.ownerId} and m.content_id = n.content_id and m.media_id = n.media_id
     )
     select (select count(*)::int from looked) as looked,
