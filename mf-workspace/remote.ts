@@ -1,10 +1,13 @@
+import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { events } from '@tessera/contracts/events/events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { paths } from '@tessera/contracts/paths';
+import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 
 export default defineRemote({
@@ -31,7 +34,7 @@ export default defineRemote({
     { id: 'boards', group: 'mediaExplore', order: 30, path: paths.boards, icon: 'boards', title: { en: 'Boards', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' } },
     { id: 'contents', group: 'mediaExplore', order: 20, path: paths.contents, icon: 'contents', title: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' } },
   ],
-  rights: ['addContent', 'deleteContent'],
+  rights: ['addContent', 'deleteContent', 'analysis', 'filterExclude'],
   contractRange: '^1.0.0',
   calls: [
     folderCalls.getFolder,
@@ -42,6 +45,26 @@ export default defineRemote({
     folderCalls.getRescanQuota,
     folderCalls.rescan,
     mediaCalls.getMedia,
+    mediaCalls.getMediaInfo,
+    mediaCalls.getTop,
+    mediaCalls.getSummary,
+    mediaCalls.getChart,
+    mediaCalls.getFacets,
+    mediaCalls.previewFilter,
+    mediaCalls.checkPosts,
+    mediaCalls.setMediaStatus,
+    mediaCalls.setUnPublic,
+    mediaCalls.deleteMediaStatus,
+    savedViewCalls.getViews,
+    savedViewCalls.addView,
+    savedViewCalls.updateView,
+    savedViewCalls.deleteView,
+    blacklistCalls.getBlacklist,
+    blacklistCalls.addBlacklist,
+    blacklistCalls.deleteBlacklist,
+    emvCalls.getEmv,
+    emvCalls.setEmv,
+    emvCalls.previewEmv,
     contentCalls.getContent,
     contentCalls.checkContent,
     contentCalls.addContent,
@@ -57,5 +80,5 @@ export default defineRemote({
     instagramCalls.profileSrc,
   ],
   publishes: [events.folderSelected],
-  consumes: [events.scanProgressed, events.scanFinished, events.importProgressed, events.importFinished, events.folderChanged, events.sessionEnded, events.languageChanged],
+  consumes: [events.scanProgressed, events.scanFinished, events.importProgressed, events.importFinished, events.emvRepriced, events.mediaMarked, events.folderChanged, events.sessionEnded, events.languageChanged],
 });

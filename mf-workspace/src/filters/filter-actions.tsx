@@ -30,7 +30,7 @@ export function FilterActions(): ReactNode {
           <MarkChip tone="warning" icon={<CircleDot aria-hidden />}>
             {t('filter.mark.notKept')}
           </MarkChip>
-          <Button size="small" disabled={isExpired} loading={isPending} onClick={() => void keepFilter()}>
+          <Button size="small" sx={{ display: { xs: 'none', md: 'inline-flex' } }} disabled={isExpired} loading={isPending} onClick={() => void keepFilter()}>
             {t('filter.keep.action')}
           </Button>
         </>

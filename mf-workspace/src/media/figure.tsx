@@ -8,16 +8,22 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { figureOf, unknownReason } from './media-figures.ts';
 import type { FigureName } from './media-figures.ts';
-import { useFigureText } from './use-figure-text.ts';
+import type { FigureText } from './use-figure-text.ts';
 
 const Pair = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: step, fontVariantNumeric: 'tabular-nums' });
 
 const icons: Readonly<Record<FigureName, LucideIcon>> = { likes: Heart, comments: MessageCircle, interactions: Sigma, views: Eye, followers: Users, engRate: Percent, emv: Coins, overperforming: Rocket };
 
+interface FigureProps {
+  readonly media: Media;
+  readonly name: FigureName;
+  /** Made once for a whole wall. */
+  readonly text: FigureText;
+}
+
 /** One figure of a media with its sign and, in its title, its name and full value. An unknown one is a dash that says why, never 0. */
-export function Figure({ media, name }: { readonly media: Media; readonly name: FigureName }): ReactNode {
+export function Figure({ media, name, text }: FigureProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const text = useFigureText();
   const value = figureOf(media, name);
   const Icon = icons[name];
   const label = text.label(name);

@@ -1,16 +1,22 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { IconButton, styled } from '@tessera/ui/doors/components';
+import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ActionMenu } from '@tessera/ui/doors/kit';
-import { onPicture } from '@tessera/ui/theme/tokens';
-import { ExternalLink, Link2 } from 'lucide-react';
+import { height, onPicture, radius, step } from '@tessera/ui/theme/tokens';
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { markIcons } from './media-marks.tsx';
-import { useCopyLink } from './use-copy-link.ts';
-import { useMarkActions } from './use-mark-actions.tsx';
+import { useOpenMenu } from './media-menu-host.tsx';
 import { useMarks } from './use-marks.tsx';
 
-const Row = styled('div')({ display: 'contents', '& > .MuiIconButton-root': { background: onPicture.veil, color: onPicture.ink, '&:hover': { background: onPicture.stage, color: onPicture.ink } } });
+// Plain buttons: every card that comes into sight while one scrolls draws its own.
+const Row = styled('div')({
+  display: 'flex',
+  gap: step,
+  '& > button': { display: 'grid', placeItems: 'center', width: height.controlSmall, height: height.controlSmall, padding: 0, border: 0, borderRadius: radius.control, background: onPicture.veil, color: onPicture.ink, cursor: 'pointer' },
+  '& > button:hover': { background: onPicture.stage },
+  '& svg': { width: 16, height: 16 },
+  '@media (pointer: coarse)': { '& > button': { width: height.touch, height: height.touch } },
+});
 
 const quickMarks = ['pin', 'block'] as const;
 
@@ -18,8 +24,8 @@ const quickMarks = ['pin', 'block'] as const;
 export function MediaActions({ media }: { readonly media: Media }): ReactNode {
   const { t } = useTranslation('workspace');
   const { mark } = useMarks();
-  const copyLink = useCopyLink();
-  const actions = useMarkActions(media);
+  const openMenu = useOpenMenu();
+  const more = t('mark.more.label');
   return (
     <Row>
       {quickMarks.map((name) => {
@@ -27,20 +33,14 @@ export function MediaActions({ media }: { readonly media: Media }): ReactNode {
         const label = t(`mark.${isOn ? 'unset' : 'set'}.${name}`);
         const Icon = markIcons[name];
         return (
-          <IconButton key={name} size="small" aria-label={label} title={label} onClick={() => mark([media], { [name]: !isOn })}>
+          <button key={name} type="button" aria-label={label} title={label} onClick={() => mark([media], { [name]: !isOn })}>
             <Icon aria-hidden />
-          </IconButton>
+          </button>
         );
       })}
-      <ActionMenu
-        size="small"
-        label={t('mark.more.label')}
-        actions={[
-          ...actions,
-          { label: t('media.link.copy'), icon: <Link2 aria-hidden />, startsGroup: true, run: () => void copyLink(media.link) },
-          { label: t('media.link.open'), icon: <ExternalLink aria-hidden />, run: () => window.open(media.link, '_blank', 'noreferrer') },
-        ]}
-      />
+      <button type="button" aria-label={more} title={more} aria-haspopup="menu" onClick={({ currentTarget }) => openMenu(media, currentTarget)}>
+        <Ellipsis aria-hidden />
+      </button>
     </Row>
   );
 }

@@ -32,8 +32,8 @@ export const columnOfSort = (sort: MediaSort): string => figureOfSort[sort] ?? '
 /** The order of a column, or undefined for one that has none. */
 export const sortOfColumn = (columnId: string): MediaSort | undefined => mediaSorts.find((sort) => columnOfSort(sort) === columnId);
 
-/** The columns of a table of media. */
-export function useMediaColumns(): readonly DataColumn<MediaItem>[] {
+/** The columns of a table of media. The figure that ranks them stands before the others. */
+export function useMediaColumns(ranked: FigureName | null): readonly DataColumn<MediaItem>[] {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
   const text = useFigureText();
@@ -73,7 +73,7 @@ export function useMediaColumns(): readonly DataColumn<MediaItem>[] {
       ),
     },
     { id: 'posted', title: t('table.posted'), width: 128, align: 'end', isSortable: true, cell: ({ media }) => date(media.createdTime) },
-    ...figureNames.map(ofFigure),
+    ...[...new Set([...(ranked === null ? [] : [ranked]), ...figureNames])].map(ofFigure),
     { id: 'type', title: t('media.type.label'), width: 104, cell: ({ media }) => t(`media.type.${media.type}`) },
     { id: 'language', title: t('media.language.label'), width: 112, cell: ({ media }) => languageName(media.language) },
     { id: 'marks', title: t('mark.history.label'), width: 128, cell: ({ media }) => <MarksCell media={media} /> },

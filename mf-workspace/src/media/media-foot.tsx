@@ -9,6 +9,7 @@ import { useNow } from '../lib/use-now.ts';
 import { captionExcerpt } from './caption-excerpt.ts';
 import { Figure } from './figure.tsx';
 import type { FigureName } from './media-figures.ts';
+import type { FigureText } from './use-figure-text.ts';
 
 /** Pixels below each picture of the wall, and those that a caption adds. */
 export const mediaFootHeight = 64;
@@ -39,13 +40,14 @@ interface MediaFootProps {
   readonly media: Media;
   /** The first one stands large. */
   readonly figures: readonly FigureName[];
+  readonly figureText: FigureText;
   readonly hasCaption: boolean;
   /** Instead of the age: who blocked it, and when. */
   readonly isBlockTold: boolean;
 }
 
 /** Below a picture: whose it is, how old, and its figures, the one of the order large. */
-export function MediaFoot({ media, figures, hasCaption, isBlockTold }: MediaFootProps): ReactNode {
+export function MediaFoot({ media, figures, figureText, hasCaption, isBlockTold }: MediaFootProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { relative, dateTime } = useFormat();
   const now = useNow();
@@ -68,7 +70,7 @@ export function MediaFoot({ media, figures, hasCaption, isBlockTold }: MediaFoot
       {blocked === null ? (
         <Figures>
           {figures.map((name) => (
-            <Figure key={name} media={media} name={name} />
+            <Figure key={name} media={media} name={name} text={figureText} />
           ))}
         </Figures>
       ) : (

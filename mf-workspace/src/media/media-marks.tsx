@@ -10,6 +10,9 @@ import type { ReactNode } from 'react';
 
 const Mark = styled('span')({ display: 'grid', placeItems: 'center', width: 24, height: 24, borderRadius: radius.control, padding: step, background: onPicture.veil, color: onPicture.ink, '& > svg': { width: 14, height: 14 } });
 
+// A narrow picture has its marks in two rows rather than over its neighbour.
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step, minWidth: 0, paddingRight: step * 2 });
+
 export const markIcons: Readonly<Record<MarkName, LucideIcon>> = { block: Ban, public: Globe, pin: Pin, cta: MousePointerClick };
 const typeIcons = { GraphImage: null, GraphVideo: Play, GraphSidecar: Images } as const;
 
@@ -18,7 +21,7 @@ export function MediaMarks({ media }: { readonly media: Media }): ReactNode {
   const { t } = useTranslation('workspace');
   const TypeIcon = typeIcons[media.type];
   return (
-    <>
+    <Row>
       {TypeIcon && (
         <Mark>
           <TypeIcon aria-hidden />
@@ -36,6 +39,6 @@ export function MediaMarks({ media }: { readonly media: Media }): ReactNode {
             </Mark>
           );
         })}
-    </>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, styled } from '@tessera/ui/doors/components';
+import { Skeleton, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { LoadState, toLoadable } from '@tessera/ui/doors/kit';
 import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/doors/table';
@@ -11,6 +11,7 @@ import { useCurrentView } from '../views/use-board-view.ts';
 import { AuthorNote } from './author-note.tsx';
 import { FreshMediaNotice } from './fresh-media-notice.tsx';
 import { columnOfSort, sortOfColumn, useMediaColumns } from './media-columns.tsx';
+import { figureOfSort } from './media-figures.ts';
 import { MediaLightbox } from './media-lightbox.tsx';
 import { hasMedia, joinPages } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
@@ -18,6 +19,7 @@ import { capped, noSelection } from './media-selection.ts';
 import { MediaToolbar } from './media-toolbar.tsx';
 import { NoMedia } from './no-media.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { ToolButton } from './tool-button.tsx';
 import { useMedia } from './use-media.ts';
 import { useMediaDisplay } from './use-media-display.ts';
 import { useMediaItems } from './use-media-items.ts';
@@ -37,7 +39,7 @@ export function MediaTableView(): ReactNode {
   const [selection, setSelection] = useState(noSelection);
   const pages = query.data?.pages ?? noPages;
   const items = useMediaItems(useMemo(() => joinPages(pages), [pages]));
-  const columns = useMediaColumns();
+  const columns = useMediaColumns(figureOfSort[address.sort]);
   const state = toLoadable(query, (data) => !hasMedia(data.pages));
   const total = pages.at(-1)?.total;
   const { mode, ids } = selection;
@@ -51,9 +53,7 @@ export function MediaTableView(): ReactNode {
       <MediaToolbar total={total}>
         <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => change({ hiddenColumns })} />
         <DensitySwitch density={display.density} onDensityChange={(density) => change({ density })} />
-        <Button size="small" startIcon={<SquareCheck aria-hidden />} aria-pressed={mode !== 'off'} aria-keyshortcuts="s" onClick={toggleSelection}>
-          {t('selection.action')}
-        </Button>
+        <ToolButton label={t('selection.action')} icon={<SquareCheck aria-hidden />} aria-pressed={mode !== 'off'} aria-keyshortcuts="s" onClick={toggleSelection} />
       </MediaToolbar>
       <AuthorNote />
       <FreshMediaNotice folderId={view.folder.id} />
@@ -70,7 +70,8 @@ export function MediaTableView(): ReactNode {
               const sort = sortOfColumn(columnId);
               if (sort) go({ sort, direction, media: null });
             }}
-            hiddenColumns={display.hiddenColumns}
+            // What the rows are in order by is in sight, whatever was hidden.
+            hiddenColumns={display.hiddenColumns.filter((id) => id !== columnOfSort(address.sort))}
             density={display.density}
             selection={mode === 'off' ? undefined : { mode, ids, onChange: (next) => setSelection({ mode, ids: capped(next) }) }}
             onOpen={({ id }) => go({ media: id })}

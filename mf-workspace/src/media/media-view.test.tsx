@@ -1,3 +1,4 @@
+import { createContent } from '@tessera/contracts/content/content.factory';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
@@ -43,20 +44,41 @@ describe('the media of a board', () => {
   });
 
   it('are named by account and caption, and hidden likes are a dash that says so', async () => {
-    await renderWorkspace({ path, media: [createMedia({ likes: null, engRate: null })] });
+    await renderWorkspace({ path, media: [createMedia({ likes: null, interactions: null, engRate: null })] });
     const card = within(await wall()).getByRole('listitem');
     expect(within(card).getByRole('img', { name: 'Post by lumen.kitchen: Slow bread, early light.' })).toBeInTheDocument();
-    expect(within(card).getByText('–')).toBeInTheDocument();
-    expect(within(card).getAllByText('The author hides likes').length).toBeGreaterThan(0);
+    expect(within(card).getByText('Likes: The author hides likes')).toBeInTheDocument();
+    expect(within(card).getAllByText('–').length).toBeGreaterThan(0);
     expect(card).not.toHaveTextContent(/Likes\s*0/u);
   });
 
-  it('are asked for oldest first when the person wants so, and the address says it', async () => {
-    const { user, network } = await renderWorkspace({ path });
+  it('are asked for by another order, from either end, and the figure of the order stands large', async () => {
+    const { user, network } = await renderWorkspace({ path, media: [createMedia({ overperforming: { score: 3.2, expected: 400, sample: 40 } })] });
     await wall();
     await user.click(screen.getByRole('combobox', { name: /^Order/u }));
-    await user.click(screen.getByRole('option', { name: 'Oldest first' }));
-    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { direction: 'asc' } }));
+    await user.click(screen.getByRole('option', { name: 'Overperforming' }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'OVERPERFORMING', direction: 'desc' } }));
+    expect(await within(await wall()).findByText('3.2×')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Largest first' }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'OVERPERFORMING', direction: 'asc' } }));
+  });
+
+  it('stay on the screen until the answer to the next question is there', async () => {
+    const { user, network } = await renderWorkspace({ path });
+    await wall();
+    let answer: () => void = () => undefined;
+    network.answer(mediaCalls.getMedia, () => new Promise((resolve) => {
+      answer = () => resolve(toPage([createMedia({ mediaId: '7', text: 'Only this one' })]));
+    }));
+    await user.click(screen.getByRole('button', { name: 'Newest first' }));
+    expect(within(await wall()).getAllByRole('listitem').length).toBeGreaterThan(1);
+    answer();
+    expect(await screen.findByRole('img', { name: /Only this one/u })).toBeInTheDocument();
+  });
+
+  it('of a hashtag say what the network does not tell, and which source would', async () => {
+    await renderWorkspace({ path, contents: [createContent({ type: 'HASHTAG', value: 'coffee' })] });
+    expect(await screen.findByText(/The network tells no author for a hashtag/u)).toBeInTheDocument();
   });
 
   it('come page by page, by the cursor of the page before', async () => {
@@ -116,16 +138,40 @@ describe('the lightbox', () => {
     expect(within(dialog).getByRole('img', { name: /picture 2 of 2/u })).toHaveAttribute('src', '/large-b');
   });
 
-  it('is reached by a link to a media further down', async () => {
-    const all = createMediaList(60);
-    const last = all.at(-1);
-    await renderWorkspace({
-      path: open(last?.mediaId ?? ''),
-      prepare: ({ network }) =>
-        network.answer(mediaCalls.getMedia, ({ body }) =>
-          body.cursor === undefined ? toPage(all.slice(0, 48), 'next', 60) : toPage(all.slice(48), 0, 60),
-        ),
-    });
-    expect(await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('60 of 60')).toBeInTheDocument();
+  it('is reached by a link to a media far down, which is read by itself', async () => {
+    const far = createMedia({ mediaId: '99', shortcode: 'Cq000000099', text: 'Far down' });
+    const { network } = await renderWorkspace({ path: open('99'), prepare: (host) => host.network.answer(mediaCalls.getMediaInfo, () => ({ media: far })) });
+    expect(await within(await screen.findByRole('dialog', { name: 'Media' })).findByText('Far down')).toBeInTheDocument();
+    expect(network.sent(mediaCalls.getMedia)).toHaveLength(1);
+  });
+
+  it('says that the media of a link is gone', async () => {
+    const { user } = await renderWorkspace({ path: open('99'), prepare: ({ network }) => network.answer(mediaCalls.getMediaInfo, () => new Problem('notFound')) });
+    expect(await screen.findByText('The media of this link is not in this board any more.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(/not in this board any more/u)).not.toBeInTheDocument());
+  });
+
+  it('opens each number to what stands behind it: EMV line by line', async () => {
+    const { user } = await renderWorkspace({ path: open('1'), media: list });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Media' }));
+    await user.click(await dialog.findByRole('button', { name: '$191.40' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'EMV' }));
+    expect(panel.getByText('Likes: 1,240 × $0.15')).toBeInTheDocument();
+    expect(panel.getByText('$186.00')).toBeInTheDocument();
+    expect(panel.getByText('Comments: 36 × $0.15')).toBeInTheDocument();
+    expect(panel.getByText(/Traackr/u)).toBeInTheDocument();
+  });
+});
+
+describe('the table of media', () => {
+  it('shows every figure, is sorted by a head, and opens a row', async () => {
+    const { user, network } = await renderWorkspace({ path: `${path}&screen=table` });
+    const grid = await screen.findByRole('grid', { name: 'Media' });
+    expect(within(grid).getByRole('columnheader', { name: 'EMV' })).toBeInTheDocument();
+    await user.click(within(grid).getByRole('columnheader', { name: 'Likes' }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'LIKES', direction: 'desc' } }));
+    await user.click(within(grid).getAllByRole('gridcell', { name: /lumen\.kitchen/u })[0] ?? grid);
+    expect(await screen.findByRole('dialog', { name: 'Media' })).toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { Button, styled } from '@tessera/ui/doors/components';
+import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { LoadState, Settling, toLoadable } from '@tessera/ui/doors/kit';
 import { step } from '@tessera/ui/theme/tokens';
@@ -17,6 +17,7 @@ import { MediaWall } from './media-wall.tsx';
 import { MediaWallSkeleton } from './media-wall-skeleton.tsx';
 import { NoMedia } from './no-media.tsx';
 import { TopButton, TopPanel } from './top-panel.tsx';
+import { ToolButton } from './tool-button.tsx';
 import { useMedia } from './use-media.ts';
 import { useMediaDisplay } from './use-media-display.ts';
 
@@ -38,9 +39,7 @@ export function MediaView(): ReactNode {
       <MediaToolbar total={query.data?.pages.at(-1)?.total}>
         <DisplayChip display={display} onChange={change} />
         <TopButton isOpen={isTopOpen} onToggle={() => setIsTopOpen(!isTopOpen)} />
-        <Button size="small" startIcon={<SquareCheck aria-hidden />} aria-pressed={isSelecting} aria-keyshortcuts="s" onClick={toggleSelection}>
-          {t('selection.action')}
-        </Button>
+        <ToolButton label={t('selection.action')} icon={<SquareCheck aria-hidden />} aria-pressed={isSelecting} aria-keyshortcuts="s" onClick={toggleSelection} />
       </MediaToolbar>
       <AuthorNote />
       <FreshMediaNotice folderId={view.folder.id} />

@@ -1,3 +1,4 @@
+import type { Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Gallery } from '@tessera/ui/doors/gallery';
 import type { ReactNode } from 'react';
@@ -9,6 +10,8 @@ import { MediaDetails } from './media-details.tsx';
 import type { MediaDisplay } from './media-display.ts';
 import { figureOfSort } from './media-figures.ts';
 import { captionHeight, MediaFoot, mediaFootHeight } from './media-foot.tsx';
+import type { MediaItem } from './media-item.ts';
+import { MediaMenuHost } from './media-menu-host.tsx';
 import { MediaMarks } from './media-marks.tsx';
 import { joinPages } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
@@ -18,6 +21,7 @@ import { MediaStage } from './media-stage.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCarousel } from './use-carousel.ts';
 import type { MediaQuery } from './use-media.ts';
+import { useFigureText } from './use-figure-text.ts';
 import { useMediaItems } from './use-media-items.ts';
 import { useMediaShortcuts } from './use-media-shortcuts.ts';
 import { useOpenMedia } from './use-open-media.ts';
@@ -42,13 +46,15 @@ export function MediaWall({ query, display, selection, onSelectionChange, onTogg
   const carousel = useCarousel(openId);
   const ranked = figureOfSort[address.sort];
   const figures = useMemo(() => [...new Set([...(ranked === null ? [] : [ranked]), ...display.figures])], [ranked, display.figures]);
+  const figureText = useFigureText();
   const chosen = items.filter(({ id }) => selection.ids.has(id)).map(({ media }) => media);
   const open = items.find(({ id }) => id === openId)?.media;
-  useMediaShortcuts({ targets: open ? [open] : chosen, find: (key) => items.find(({ id }) => id === key)?.media, onToggleSelection });
+  const find = (key: string): Media | undefined => items.find(({ id }) => id === key)?.media;
+  useMediaShortcuts({ targets: open ? [open] : chosen, find, onToggleSelection });
 
   const { mode, ids } = selection;
   return (
-    <>
+    <MediaMenuHost find={find}>
       <Gallery
         label={t('media.view.label')}
         items={items}
@@ -57,8 +63,8 @@ export function MediaWall({ query, display, selection, onSelectionChange, onTogg
         footHeight={mediaFootHeight + (display.hasCaptions ? captionHeight : 0)}
         {...(mode === 'off' ? {} : { selection: { mode, ids, onChange: (next) => onSelectionChange({ mode, ids: capped(next) }) } })}
         renderMarks={({ media }) => <MediaMarks media={media} />}
-        renderActions={({ media }) => <MediaActions media={media} />}
-        renderFoot={({ media }) => <MediaFoot media={media} figures={figures} hasCaption={display.hasCaptions} isBlockTold={address.mode === 'BLOCK'} />}
+        {...(mode === 'off' ? { renderActions: ({ media }: MediaItem) => <MediaActions media={media} /> } : {})}
+        renderFoot={({ media }) => <MediaFoot media={media} figures={figures} figureText={figureText} hasCaption={display.hasCaptions} isBlockTold={address.mode === 'BLOCK'} />}
         hasMore={query.hasNextPage}
         isLoadingMore={query.isFetchingNextPage}
         hasLoadFailed={query.isFetchNextPageError}
@@ -71,6 +77,6 @@ export function MediaWall({ query, display, selection, onSelectionChange, onTogg
       />
       <SelectionBar selection={selection} chosen={chosen} onChange={onSelectionChange} />
       <LinkedMedia openId={missingId} />
-    </>
+    </MediaMenuHost>
   );
 }

@@ -1,18 +1,14 @@
-import { Button } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEmvSetting } from '../lib/use-emv-setting.ts';
 import { TopLists } from '../report/top-lists.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 /** Opens and closes the top lists. */
 export function TopButton({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }): ReactNode {
   const { t } = useTranslation('workspace');
-  return (
-    <Button size="small" startIcon={<Trophy aria-hidden />} aria-expanded={isOpen} onClick={onToggle}>
-      {t('media.top.action')}
-    </Button>
-  );
+  return <ToolButton label={t('media.top.action')} icon={<Trophy aria-hidden />} aria-expanded={isOpen} onClick={onToggle} />;
 }
 
 /** The first five media of the view by each of the seven rankings. */

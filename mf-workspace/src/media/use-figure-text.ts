@@ -3,7 +3,7 @@ import { useFormat } from '@tessera/ui/doors/kit';
 import { useEmvSetting } from '../lib/use-emv-setting.ts';
 import type { FigureName } from './media-figures.ts';
 
-interface FigureText {
+export interface FigureText {
   readonly label: (name: FigureName) => string;
   /** In full. */
   readonly full: (name: FigureName, value: number) => string;

@@ -14,7 +14,9 @@ const Row = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   borderBottom: `1px solid ${color.hairline}`,
   overflowX: 'auto',
-  [theme.breakpoints.down('md')]: { margin: `0 -${step * 4}px`, padding: `0 ${step * 4}px` },
+  scrollbarWidth: 'none',
+  marginBottom: -step * 3,
+  [theme.breakpoints.down('md')]: { margin: `0 -${step * 4}px -${step * 3}px`, padding: `0 ${step * 4}px` },
 }));
 const Tab = styled(Link)({
   position: 'relative',

@@ -1,0 +1,158 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { createFolder } from '@tessera/contracts/folder/folder.factory';
+import { Problem } from '@tessera/contracts/http/problem';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { FakeHost } from '@tessera/ui/testing/fake-host';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { contents, folders, renderWorkspace, toPage } from '../testing/render-workspace.tsx';
+
+const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
+const withFilter = (filter: object): string => `${path}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const freeUser = createUser({ subscriptions: { plan: createPlan({ type: 0 }), nextPlan: null, powerUps: [] } });
+const bar = async (): Promise<ReturnType<typeof within>> => within(await screen.findByRole('region', { name: 'Filter' }));
+const lastFilter = ({ network }: Pick<FakeHost, 'network'>): unknown => network.sent(mediaCalls.getMedia).at(-1)?.body.filter;
+
+async function openEditor({ user }: Rendered, name: string): Promise<ReturnType<typeof within>> {
+  await user.click((await bar()).getByRole('button', { name: 'Add filter' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Add filter' }));
+  await user.click(panel.getByRole('button', { name: new RegExp(`^${name}`, 'u') }));
+  return panel;
+}
+
+describe('the filter of a view', () => {
+  it('has no accessibility violations, neither in the bar nor in an editor', async () => {
+    const rendered = await renderWorkspace({ path: withFilter({ likes: { min: 100 } }), prepare: ({ network }) => network.answer(mediaCalls.previewFilter, () => ({ total: 12, remaining: 9 })) });
+    await expectNoViolations(await screen.findByRole('region', { name: 'Filter' }));
+    await openEditor(rendered, 'Comments');
+    await expectNoViolations(screen.getByRole('dialog', { name: 'Add filter' }));
+  });
+
+  it('tells what a part would hide before it is set, and then sets it', async () => {
+    const rendered = await renderWorkspace({ path, prepare: ({ network }) => network.answer(mediaCalls.previewFilter, ({ body }) => ({ total: 240, remaining: body.candidate.likes?.min === 500 ? 37 : 240 })) });
+    const panel = await openEditor(rendered, 'Likes');
+    await rendered.user.type(panel.getByLabelText(/Likes, from|from/iu), '500');
+    expect(await panel.findByText('Would hide 203 of 240')).toBeInTheDocument();
+    expect(lastFilter(rendered)).toBeUndefined();
+    await rendered.user.click(panel.getByRole('button', { name: 'Set filter' }));
+    await waitFor(() => expect(lastFilter(rendered)).toEqual({ likes: { min: 500 } }));
+    expect((await bar()).getByText('≥ 500')).toBeInTheDocument();
+  });
+
+  it('drops the answer to what was typed before', async () => {
+    const pending: { resolve: () => void }[] = [];
+    const rendered = await renderWorkspace({
+      path,
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.previewFilter, ({ body }) => {
+          const min = body.candidate.likes?.min ?? 0;
+          if (min === 0 || min > 9) return { total: 240, remaining: 240 - min };
+          return new Promise((resolve) => pending.push({ resolve: () => resolve({ total: 240, remaining: 1 }) }));
+        }),
+    });
+    const panel = await openEditor(rendered, 'Likes');
+    const field = panel.getByLabelText(/from/iu);
+    await rendered.user.type(field, '5');
+    await waitFor(() => expect(pending).toHaveLength(1));
+    await rendered.user.type(field, '0');
+    expect(await panel.findByText('Would hide 50 of 240')).toBeInTheDocument();
+    pending[0]?.resolve();
+    await waitFor(() => expect(panel.getByText('Would hide 50 of 240')).toBeInTheDocument());
+  });
+
+  it('suggests the tags that the media have', async () => {
+    const rendered = await renderWorkspace({
+      path,
+      prepare: ({ network }) => {
+        network.answer(mediaCalls.getFacets, () => ({ looked: 240, tags: [{ tag: 'coffee', count: 80 }, { tag: 'tea', count: 3 }], accounts: [], languages: [], types: [] }));
+        network.answer(mediaCalls.previewFilter, () => ({ total: 240, remaining: 80 }));
+      },
+    });
+    const panel = await openEditor(rendered, 'Tags');
+    await rendered.user.click(await panel.findByRole('option', { name: /#coffee/u }));
+    await rendered.user.click(panel.getByRole('button', { name: 'Set filter' }));
+    await waitFor(() => expect(lastFilter(rendered)).toEqual({ tags: ['coffee'] }));
+  });
+
+  it('looks posts up in the board, and refuses those that are not in it in the words of the product', async () => {
+    const rendered = await renderWorkspace({
+      path,
+      prepare: ({ network }) => {
+        network.answer(mediaCalls.checkPosts, ({ body }) => ({ missing: body.posts.filter((post) => post === 'Cq00000missing') }));
+        network.answer(mediaCalls.previewFilter, () => ({ total: 240, remaining: 1 }));
+      },
+    });
+    const panel = await openEditor(rendered, 'Specific posts');
+    await rendered.user.type(panel.getByLabelText('Specific posts'), 'https://www.instagram.com/p/Cq00000missing/{Enter}');
+    expect(await panel.findByText(/Post not belonging to the folder or not exist\./u)).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Set filter' })).toBeDisabled();
+  });
+
+  it('shows what the plan lacks with the plan that has it, and cannot set it', async () => {
+    const rendered = await renderWorkspace({ path, user: freeUser });
+    const panel = await openEditor(rendered, 'Languages');
+    expect(panel.getByText('From Professional')).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Set filter' })).not.toBeInTheDocument();
+  });
+
+  it('says who can grant what no plan has', async () => {
+    const rendered = await renderWorkspace({ path });
+    const panel = await openEditor(rendered, 'Sponsored');
+    expect(panel.getByText('In no plan; an administrator can grant it')).toBeInTheDocument();
+  });
+
+  it('that a link brings and the plan lacks is told in place, with a way out', async () => {
+    const rendered = await renderWorkspace({
+      path: withFilter({ languages: ['en'] }),
+      user: freeUser,
+      prepare: ({ network }) => network.answer(mediaCalls.getMedia, ({ body }) => (body.filter?.languages ? new Problem('planRight', { field: 'filter.languages', params: { right: 'filterLang' } }) : toPage([]))),
+    });
+    await rendered.user.click(await screen.findByRole('link', { name: /filter/iu }));
+    await waitFor(() => expect(lastFilter(rendered)).toBeUndefined());
+  });
+
+  it('is the board’s own until the address says another, and can be kept for the board', async () => {
+    const board = createFolder({ filter: { tags: ['coffee'] } });
+    const rendered = await renderWorkspace({
+      path: withFilter({ likes: { min: 5 } }),
+      folders: [board],
+      prepare: ({ network }) => network.answer(folderCalls.updateFolder, ({ body }) => ({ folder: { ...board, filter: body.filter ?? {}, revision: 2 } })),
+    });
+    expect((await bar()).getByText('Not kept')).toBeInTheDocument();
+    await rendered.user.click((await bar()).getByRole('button', { name: 'Keep for this board' }));
+    await waitFor(() => expect(rendered.network.sent(folderCalls.updateFolder)).toMatchObject([{ body: { id: board.id, revision: 1, filter: { likes: { min: 5 } } } }]));
+    await waitFor(() => expect(screen.queryByText('Not kept')).not.toBeInTheDocument());
+  });
+
+  it('asks before it replaces the filter that somebody else kept meanwhile', async () => {
+    const board = createFolder();
+    const rendered = await renderWorkspace({
+      path: withFilter({ likes: { min: 5 } }),
+      folders: [board],
+      prepare: ({ network }) => network.answer(folderCalls.updateFolder, ({ body }) => (body.revision === 1 ? new Problem('conflict') : { folder: { ...board, filter: body.filter ?? {}, revision: 3 } })),
+    });
+    const keep = (await bar()).getByRole('button', { name: 'Keep for this board' });
+    rendered.network.answer(folderCalls.getFolder, () => ({ folderList: [{ ...board, revision: 2, filter: { tags: ['tea'] } }] }));
+    await rendered.user.click(keep);
+    await rendered.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Use my filter' }));
+    await waitFor(() => expect(rendered.network.sent(folderCalls.updateFolder).map(({ body }) => body.revision)).toEqual([1, 2]));
+  });
+
+  it('loses its exclusions together, and everything by Clear', async () => {
+    const rendered = await renderWorkspace({ path: withFilter({ likes: { min: 5 }, excludeTags: ['ad'], blacklist: true }) });
+    await rendered.user.click((await bar()).getByRole('button', { name: 'Actions for the filter' }));
+    await rendered.user.click(screen.getByRole('menuitem', { name: 'Cancel exclusions' }));
+    await waitFor(() => expect(lastFilter(rendered)).toEqual({ likes: { min: 5 } }));
+    await rendered.user.click((await bar()).getByRole('button', { name: /^Clear/u }));
+    await waitFor(() => expect(lastFilter(rendered)).toBeUndefined());
+  });
+
+  it('that leaves nothing over says so, with the way back to everything', async () => {
+    const rendered = await renderWorkspace({ path: withFilter({ likes: { min: 5 } }), media: [] });
+    expect(await screen.findByText('No media fit this view')).toBeInTheDocument();
+    await rendered.user.click(screen.getByRole('link', { name: 'Reset filter' }));
+    await waitFor(() => expect(lastFilter(rendered)).toBeUndefined());
+  });
+});

@@ -1,0 +1,27 @@
+import { createMedia } from '@tessera/contracts/media/media.factory';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { figureOf, unknownReason } from './media-figures.ts';
+import type { FigureName } from './media-figures.ts';
+
+const ofHashtag: Partial<Media> = { username: null, ownerId: null, followers: null, engRate: null, overperforming: null };
+
+test.each<[string, Partial<Media>, FigureName, string]>([
+  ['hidden likes', { likes: null }, 'likes', 'hidden'],
+  ['likes hidden below a sum', { likes: null, interactions: null }, 'interactions', 'hidden'],
+  ['views of a picture', {}, 'views', 'notVideo'],
+  ['views of a video that the source keeps', { type: 'GraphVideo' }, 'views', 'untold'],
+  ['followers of an author that the network does not tell', ofHashtag, 'followers', 'noAuthor'],
+  ['engagement without an author', ofHashtag, 'engRate', 'noAuthor'],
+  ['a score without an author', ofHashtag, 'overperforming', 'noAuthor'],
+  ['followers of a known author', { followers: null }, 'followers', 'untold'],
+  ['engagement without likes', { likes: null, engRate: null }, 'engRate', 'hidden'],
+  ['a score of an author with few posts', { overperforming: null }, 'overperforming', 'fewPosts'],
+  ['a score without comments', { overperforming: null, comments: null }, 'overperforming', 'inputs'],
+])('why there is no figure: %s', (_, overrides, name, reason) => {
+  expect(unknownReason(createMedia(overrides), name)).toBe(reason);
+});
+
+test('a score is the factor alone', () => {
+  expect(figureOf(createMedia({ overperforming: { score: -2, expected: 10, sample: 12 } }), 'overperforming')).toBe(-2);
+  expect(figureOf(createMedia({ overperforming: null }), 'overperforming')).toBeNull();
+});
