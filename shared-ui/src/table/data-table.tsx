@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { DataGrid, GRID_CHECKBOX_SELECTION_COL_DEF as boxColumn, GRID_CHECKBOX_SELECTION_FIELD as boxField, useGridApiRef } from '@mui/x-data-grid';
 import type { GridColDef, GridRowId, GridValidRowModel } from '@mui/x-data-grid';
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Settling } from '../settling/settling.tsx';
 import { height } from '../theme/tokens.ts';
@@ -78,7 +78,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const sortModel = useMemo(() => (sort ? [{ field: sort.columnId, sort: sort.direction }] : []), [sort]);
   const visibility = useMemo(() => Object.fromEntries((hiddenColumns ?? []).map((id) => [id, false])), [hiddenColumns]);
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }), [selection?.ids]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     // Columns out of sight stay in the document: the first one must, to stand still at the side while the others scroll.
     apiRef.current?.unstable_setColumnVirtualization(false);
   }, [apiRef]);

@@ -1,4 +1,4 @@
-import { color, layer, radius, size, step, weight } from '../theme/tokens.ts';
+import { breakpoints, color, layer, radius, size, step, weight } from '../theme/tokens.ts';
 
 const standing = { position: 'sticky', left: 0, zIndex: layer.sticky, background: 'inherit' } as const;
 const standingAfterBox = { ...standing, left: 50 } as const;
@@ -31,7 +31,12 @@ export const gridStyles = {
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: -2, borderRadius: radius.control },
   '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { padding: 0, justifyContent: 'center' },
-  '& .MuiDataGrid-columnHeader[aria-colindex="1"], & .MuiDataGrid-cell[aria-colindex="1"]': standing,
-  '&.t-with-boxes .MuiDataGrid-columnHeader[aria-colindex="2"], &.t-with-boxes .MuiDataGrid-cell[aria-colindex="2"]': standingAfterBox,
+  // On a phone the first column would leave no room for the others.
+  [`@media (min-width: ${breakpoints.md}px)`]: {
+    '& .MuiDataGrid-cell[aria-colindex="1"]': standing,
+    '& .MuiDataGrid-columnHeader[aria-colindex="1"]': { ...standing, background: color.surface },
+    '&.t-with-boxes .MuiDataGrid-cell[aria-colindex="2"]': standingAfterBox,
+    '&.t-with-boxes .MuiDataGrid-columnHeader[aria-colindex="2"]': { ...standingAfterBox, background: color.surface },
+  },
   '& .MuiDataGrid-scrollbarFiller, & .MuiDataGrid-filler': { background: color.surface, borderColor: color.hairline },
 } as const;
