@@ -3,7 +3,7 @@ import type { Figures } from '@tessera/contracts/media/figures.schema';
 import { Skeleton, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { ChangeText, LoadState, Settling, useFormat } from '@tessera/ui/doors/kit';
-import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, layer, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { figureOf } from '../report/metric-figure.ts';
@@ -13,7 +13,8 @@ import type { Rates } from './convert-money.ts';
 import { useEmvPreview } from './use-emv-preview.ts';
 import type { EmvPreview } from './use-emv-preview.ts';
 
-const Frame = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
+// In sight while values are typed above it.
+const Frame = styled('section')({ position: 'sticky', bottom: 0, zIndex: layer.sticky, background: color.raised, display: 'flex', flexDirection: 'column', gap: step * 2, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
 const Title = styled('h3')({ fontSize: size.small, fontWeight: weight.medium });
 const Pairs = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${step}px ${step * 4}px`, margin: 0, '& > dt': { color: color.inkSecondary }, '& > dd': { margin: 0, fontVariantNumeric: 'tabular-nums' } });
 const Amount = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, fontWeight: weight.semibold });

@@ -20,7 +20,7 @@ interface ChartNotesProps {
 export function ChartNotes({ chart, asked }: ChartNotesProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dayRange, list, weekday } = useFormat();
-  const { today, weekStart, address } = useCurrentView();
+  const { today, weekStart, address, days } = useCurrentView();
   const { buckets, granularity, previous, seriesList } = chart;
   const words = useChartWords(granularity, '');
   const partial = partialSteps(buckets, granularity, today).flatMap((bucket) => {
@@ -32,7 +32,7 @@ export function ChartNotes({ chart, asked }: ChartNotesProps): ReactNode {
     ...(seriesList.some(({ values }) => values.includes(null)) ? [t('report.chart.gaps')] : []),
     ...(granularity === 'week' ? [t('report.chart.weeks', { weekday: weekday(weekStart) })] : []),
     ...(previous ? [t('report.chart.previous', { days: dayRange(previous.range.dateFrom, previous.range.toDate) })] : []),
-    ...(address.compare && asked.by !== 'total' ? [t('report.chart.previousTotalOnly')] : []),
+    ...(address.compare && days !== null && asked.by !== 'total' ? [t('report.chart.previousTotalOnly')] : []),
   ];
   if (notes.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ describe('the chart of a board', () => {
   });
 
   it('draws parts without the interval before, which only the whole has', async () => {
-    const { user, network } = await renderReport('chart');
+    const { user, network } = await renderReport('chart', { search: '&range=lastMonth' });
     await figure('Interactions');
     network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: lumen?.id ?? '', values: [1, 2, 3], total: 6 }, { key: 'others', values: [0, 1, 0], total: 1 }] }));
     await user.click(screen.getByRole('radio', { name: 'By content' }));

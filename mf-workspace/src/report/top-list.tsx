@@ -30,7 +30,8 @@ const Row = styled(Link)({
   textDecoration: 'none',
   '&:hover': { background: color.hover },
 });
-const Thumb = styled('span')({ width: 40, height: 40, borderRadius: radius.control, overflow: 'hidden' });
+// A picture that does not come has room for its sign here, not for its words.
+const Thumb = styled('span')({ width: 40, height: 40, borderRadius: radius.control, overflow: 'hidden', '& span:has(> svg)': { fontSize: 0 } });
 const Texts = styled('span')({ minWidth: 0, lineHeight: 1.35, '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 const Small = styled('span')({ fontSize: size.tiny, color: color.inkSecondary });
 const Figure = styled('span')({ fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' });
