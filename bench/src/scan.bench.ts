@@ -82,7 +82,7 @@ try {
   const mailer = createMailer({ clock, publicUrl: 'http://127.0.0.1' });
   const log = (level: string, message: string, detail?: Readonly<Record<string, unknown>>): void => void (level === 'info' || process.stderr.write(`${message} ${String(detail?.['error'])}\n`));
   const worker = createScanWorker({ db: ground.db, clock, mailer, sources, log });
-  jobs = await startScanJobs({ databaseUrl: ground.databaseUrl, db: ground.db, clock, worker, log, slots });
+  jobs = await startScanJobs({ databaseUrl: ground.databaseUrl, db: ground.db, clock, worker, log, slots, pollEvery: 4 * 3_600_000 });
 
   // The first scan warms everything up and gives the rows for the reference.
   await measureScan(ground, accounts);

@@ -30,12 +30,17 @@ export async function insertRows(db: Db, ownerId: string, { media }: ScannedRows
   for (const rows of batches) {
     await db.transaction().execute(async (trx) => {
       await sql`
-        insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, followers, as_of)
-        select ${ownerId}, * from unnest(${rows.map((row) => row.content_id)}::uuid[], ${rows.map((row) => row.media_id)}::text[], ${rows.map((row) => row.shortcode)}::text[],
+        insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, followers, followers_at, as_of, emv,
+          search_text, words, language, sponsored, tags)
+        select ${ownerId}, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, followers, followers_at, as_of, emv,
+          search_text, words, language, sponsored, array(select jsonb_array_elements_text(tags)) from unnest(${rows.map((row) => row.content_id)}::uuid[], ${rows.map((row) => row.media_id)}::text[], ${rows.map((row) => row.shortcode)}::text[],
           ${rows.map((row) => row.account_id)}::text[], ${rows.map((row) => row.type)}::text[], ${rows.map((row) => row.caption)}::text[], ${rows.map((row) => row.posted_at)}::timestamptz[],
           ${rows.map((row) => row.link)}::text[], ${rows.map((row) => row.picture_url)}::text[], ${rows.map((row) => row.video_url)}::text[],
           ${rows.map((row) => (row.slides === null ? null : JSON.stringify(row.slides)))}::jsonb[], ${rows.map((row) => row.likes)}::int[], ${rows.map((row) => row.comments)}::int[],
-          ${rows.map((row) => row.views)}::bigint[], ${rows.map((row) => row.followers)}::int[], ${rows.map((row) => row.as_of)}::timestamptz[])`.execute(trx);
+          ${rows.map((row) => row.views)}::bigint[], ${rows.map((row) => row.followers)}::int[], ${rows.map((row) => row.followers_at)}::timestamptz[], ${rows.map((row) => row.as_of)}::timestamptz[],
+          ${rows.map((row) => row.emv)}::bigint[], ${rows.map((row) => row.search_text)}::text[], ${rows.map((row) => row.words)}::int[], ${rows.map((row) => row.language)}::text[],
+          ${rows.map((row) => row.sponsored)}::boolean[], ${rows.map((row) => JSON.stringify(row.tags))}::jsonb[])
+          as given (content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, followers, followers_at, as_of, emv, search_text, words, language, sponsored, tags)`.execute(trx);
       await sql`
         insert into media_metric (owner_id, content_id, media_id, seen_at, likes, comments, views, followers)
         select ${ownerId}, * from unnest(${rows.map((row) => row.content_id)}::uuid[], ${rows.map((row) => row.media_id)}::text[], ${rows.map((row) => row.as_of)}::timestamptz[],

@@ -84,7 +84,8 @@ const someDays = (days: readonly TouchedDay[]): Part => {
 
 /**
  * Days from media and months from days, in one statement. It sees the days as they were before it, so a month is added up from
- * those outside the part as they stand and those inside as they come.
+ * those outside the part as they stand and those inside as they come. `not in` is looked up in a hash however few rows are foreseen:
+ * of tables that were just filled the planner knows nothing, and would compare every row with every other.
  */
 async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, timeZone: string, { spans, hasDay, hasMonth }: Part): Promise<void> {
   const own = sql`owner_id = ${ownerId} and content_id = ${contentId}`;
@@ -102,9 +103,9 @@ async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, timeZone: 
         union all select day, type, ${figureNames()} from media_day where ${own} and ${hasMonth(monthOf(sql`day`))} and not ${hasDay(sql`day`)}
       ) of_month group by 1, 2
     ), day_gone as (
-      delete from media_day d where ${own} and ${hasDay(sql`d.day`)} and not exists (select from day_now n where n.day = d.day and n.type = d.type)
+      delete from media_day d where ${own} and ${hasDay(sql`d.day`)} and (d.day, d.type) not in (select day, type from day_now)
     ), month_gone as (
-      delete from media_month d where ${own} and ${hasMonth(sql`d.month`)} and not exists (select from month_now n where n.month = d.month and n.type = d.type)
+      delete from media_month d where ${own} and ${hasMonth(sql`d.month`)} and (d.month, d.type) not in (select month, type from month_now)
     ), day_kept as (
       insert into media_day (owner_id, content_id, day, type, ${figureNames()}) select ${ownerId}, ${contentId}, day, type, ${figureNames()} from day_now
       on conflict (owner_id, content_id, day, type) do update set ${figuresReplaced} where ${differs('media_day')}

@@ -133,11 +133,11 @@ it('gives by roll-ups what the rows give, whatever happened, in any zone', async
       await forget(board);
       expect(given).toEqual(await report());
     }),
-    { numRuns: 60, seed: 20_261_121 },
+    { numRuns: 40, seed: 20_261_121 },
   );
   // Where a zone has changed and nobody has worked yet, both answers come from the rows.
-  expect(compared).toBeGreaterThan(25);
-}, 120_000);
+  expect(compared).toBeGreaterThan(15);
+}, 300_000);
 
 it('reads the roll-ups where it can: what they say is what is told', async () => {
   const board = await setUp();
