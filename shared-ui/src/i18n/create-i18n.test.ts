@@ -45,7 +45,7 @@ test('messages follow ICU and the language', async () => {
   expect(i18n.t('form.summary.title', { count: 2 })).toBe('Check 2 fields');
   expect(i18n.t('problem:usageLimit', { usage: 3, quota: 10 })).toContain('3/10');
   await changeLanguage('zh-Hant-HK');
-  expect(i18n.t('gallery.position.label', { position: 1234, total: 5678 })).toBe('第 1,234 張，共 5,678 張');
+  expect(i18n.t('gallery.position.label', { position: 1234, total: 5678 })).toBe('第1,234張，共5,678張');
 });
 
 test('messages need no code made of strings', async () => {
@@ -81,6 +81,7 @@ test('faults of a locale are found', async () => {
   });
   expect(faults).toEqual([
     expect.stringMatching(/^zh-Hant-HK: a\.b\.c has other placeholders/u),
+    expect.stringMatching(/^zh-Hant-HK: a\.b\.c has a space between two scripts/u),
     expect.stringMatching(/^zh-Hant-HK: a\.b\.d has an exclamation mark/u),
     expect.stringMatching(/^zh-Hant-HK: a\.b\.d has half-width punctuation/u),
     expect.stringMatching(/^ja: a\.b\.c is not an ICU message/u),
