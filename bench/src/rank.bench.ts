@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { buildApp } from '@tessera/api-server/app';
 import { systemClock } from '@tessera/api-server/clock';
 import { readConfig } from '@tessera/api-server/config';
+import { openFolderStore } from '@tessera/api-server/files/folder-store';
 import { createUserEventHub } from '@tessera/api-server/events/user-events';
 import { createMailer } from '@tessera/api-server/mail/mailer';
 import { rollUpContent } from '@tessera/api-server/modules/figures/roll-up';
@@ -59,7 +60,7 @@ async function recorder(databaseUrl: string, cookie: string): Promise<{ statemen
   const app = await buildApp({
     config: readConfig({ ENVIRONMENT: 'development', RATE_READ: '1000000' }), db, clock, events: createUserEventHub(), mailer: createMailer({ clock, publicUrl: 'http://127.0.0.1' }),
     sources: { forOwner: unused, hashtagsOf: unused, prepare: unused, status: () => Promise.resolve('ok'), close: () => undefined }, pictures: { read: unused, close: () => undefined },
-    encryptionKey: randomBytes(32), dist: join(tmpdir(), 'tessera-bench-without-dist'),
+    importFiles: openFolderStore(join(tmpdir(), 'tessera-bench-without-files')), encryptionKey: randomBytes(32), dist: join(tmpdir(), 'tessera-bench-without-dist'),
   });
   return {
     async statementsOf(body) {

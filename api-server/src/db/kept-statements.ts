@@ -14,7 +14,9 @@ export const kept = sql.raw(mark);
 
 const names = new Map<string, string>();
 
-function nameOf(text: string): string {
+/** The name under which a connection keeps a statement, or null for one that is planned each time. */
+export function keptName(text: string): string | null {
+  if (!text.includes(mark)) return null;
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = `kept_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
@@ -24,7 +26,10 @@ function nameOf(text: string): string {
 
 const naming = (client: pg.PoolClient): PostgresPoolClient =>
   proven({
-    query: (text: string, values: readonly unknown[]) => client.query(text.includes(mark) ? { name: nameOf(text), text, values: [...values] } : { text, values: [...values] }),
+    query: (text: string, values: readonly unknown[]) => {
+      const name = keptName(text);
+      return client.query(name === null ? { text, values: [...values] } : { name, text, values: [...values] });
+    },
     release: () => client.release(),
   });
 

@@ -1,5 +1,6 @@
 import type { Db } from '@tessera/api-server/db/database';
 import { openDatabase } from '@tessera/api-server/db/database';
+import { keptName } from '@tessera/api-server/db/kept-statements';
 import pg from 'pg';
 
 /** A statement as it goes to the database. */
@@ -21,7 +22,7 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
   return { db, take: () => asked.splice(0) };
 }
 
-/** The driver by itself: one connection, no query builder, its own parsing of rows. */
+/** The driver by itself: one connection, no query builder, its own parsing of rows. It plans once what the product plans once. */
 export interface BareDriver {
   /** Asks one after the other, as the request does; gives how many rows came. */
   replay(statements: readonly Statement[]): Promise<number>;
@@ -34,7 +35,10 @@ export async function openBareDriver(url: string): Promise<BareDriver> {
   return {
     async replay(statements) {
       let rows = 0;
-      for (const { text, values } of statements) rows += (await client.query(text, [...values])).rows.length;
+      for (const { text, values } of statements) {
+        const name = keptName(text);
+        rows += (await client.query(name === null ? { text, values: [...values] } : { name, text, values: [...values] })).rows.length;
+      }
       return rows;
     },
     close: () => client.end(),

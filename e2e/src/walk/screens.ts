@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema';
 import { makeBoard, makeScannedBoard } from '../harness/library.ts';
 import { newEmail, journeyPassword, type Person } from '../harness/person.ts';
 import type { Words } from './words.ts';
@@ -45,6 +46,32 @@ const addDialog = async (page: Page, words: Words): Promise<void> => {
   await page.getByRole('list', { name: words('workspace', 'content.add.list.USER') }).getByText('白い喫茶店').waitFor();
 };
 
+/** A board looked at in another way: what the address says after `?`. */
+const openBoardAs = async (page: Page, search: string): Promise<void> => {
+  await page.goto(`/home?${search}`);
+  await page.getByRole('navigation').first().waitFor();
+};
+
+const openReport = async (page: Page, search: string): Promise<void> => {
+  await openBoardAs(page, search);
+  await page.getByRole('main').getByRole('table').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+const openChart = async (page: Page, search: string): Promise<void> => {
+  await openBoardAs(page, `screen=chart&${search}`);
+  await page.getByRole('main').locator('svg path').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+const openEditor = async (page: Page, words: Words, part: string): Promise<void> => {
+  await openWall(page, words);
+  await page.getByRole('button', { name: words('workspace', 'filter.add.action') }).click();
+  await page.getByText(part, { exact: true }).last().click();
+  await page.getByRole('button', { name: words('workspace', 'filter.edit.set') }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
 const form = (page: Page) => page.getByRole('form');
 
 export const screens: readonly Screen[] = [
@@ -89,7 +116,71 @@ export const screens: readonly Screen[] = [
       await page.waitForLoadState('networkidle');
     },
   },
+  { name: 'table', looker: 'much', open: async (page) => { await openBoardAs(page, 'screen=table&sort=LIKES'); await page.getByRole('grid').getByRole('row').nth(2).waitFor(); await page.waitForLoadState('networkidle'); } },
+  { name: 'summary', looker: 'much', open: (page) => openReport(page, 'screen=summary&range=lastMonth&compare=true') },
+  { name: 'summary-little', looker: 'little', open: (page) => openReport(page, 'screen=summary') },
+  { name: 'chart', looker: 'much', open: (page) => openChart(page, 'range=last3Months&compare=true&metric=likes') },
+  { name: 'chart-content', looker: 'much', open: (page) => openChart(page, 'range=last3Months&metric=interactions&by=content') },
+  { name: 'chart-type', looker: 'much', open: (page) => openChart(page, 'range=lastYear&metric=emv&by=type') },
+  { name: 'emv', looker: 'much', open: (page) => openReport(page, 'screen=emv') },
+  {
+    name: 'filtered',
+    looker: 'much',
+    open: async (page, words) => {
+      await page.goto(`/home?sort=ENGAGEMENT&filter=${encodeURIComponent(JSON.stringify({ likes: { min: 100, max: 5_000 }, keywords: ['the'], excludeAccounts: ['mochi.and.miso'] }))}`);
+      await wallIsThere(page, words);
+    },
+  },
+  {
+    name: 'nothing-left',
+    looker: 'much',
+    open: async (page, words) => {
+      await page.goto(`/home?filter=${encodeURIComponent(JSON.stringify({ likes: { min: 99_999_999 } }))}`);
+      await page.getByText(words('workspace', 'media.empty.filtered')).waitFor();
+    },
+  },
+  { name: 'filter-likes', looker: 'much', open: (page, words) => openEditor(page, words, mediaFilterLabels.likes[words.language]) },
+  { name: 'filter-tags', looker: 'much', open: (page, words) => openEditor(page, words, mediaFilterLabels.tags[words.language]) },
+  {
+    name: 'wrong-plan',
+    looker: 'little',
+    open: async (page, words) => {
+      await page.goto(`/home?filter=${encodeURIComponent(JSON.stringify({ likes: { min: 1 } }))}`);
+      await page.getByText(words('workspace', 'plan.need.filter')).waitFor();
+    },
+  },
+  {
+    name: 'select',
+    looker: 'much',
+    open: async (page, words) => {
+      await openWall(page, words);
+      await page.getByRole('button', { name: words('workspace', 'selection.action'), exact: true }).click();
+      await page.getByRole('list', { name: words('workspace', 'media.view.label') }).getByRole('checkbox').first().check();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'rescan',
+    looker: 'much',
+    open: async (page, words) => {
+      await openWall(page, words);
+      await page.getByRole('button', { name: words('workspace', 'rescan.open.action') }).first().click();
+      await page.getByRole('dialog').getByRole('heading', { name: words('workspace', 'rescan.confirm.title') }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
   { name: 'add-accounts', looker: 'much', open: addDialog },
+  {
+    name: 'add-hashtags',
+    looker: 'much',
+    open: async (page, words) => {
+      await openWall(page, words);
+      await page.getByRole('button', { name: words('workspace', 'content.add.open') }).first().click();
+      await page.getByRole('dialog').getByText(words('workspace', 'content.type.HASHTAG.many'), { exact: true }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('#coffee');
+      await page.waitForLoadState('networkidle');
+    },
+  },
   {
     name: 'switch-board',
     looker: 'much',

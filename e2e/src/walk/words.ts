@@ -8,14 +8,18 @@ const folders = { shell: 'shell', workspace: 'mf-workspace', ui: 'shared-ui' } a
 const messagesSchema = z.record(z.string(), z.string());
 
 /** The interface's own words in a language, for journeys that walk it in all three. Placeholders take the given values. */
-export type Words = (namespace: keyof typeof folders, key: string, values?: Readonly<Record<string, string | number>>) => string;
+export interface Words {
+  (namespace: keyof typeof folders, key: string, values?: Readonly<Record<string, string | number>>): string;
+  readonly language: Language;
+}
 
 export function wordsIn(language: Language): Words {
   const read = (folder: string) => messagesSchema.parse(JSON.parse(readFileSync(join(root, folder, 'locales', `${language}.json`), 'utf8')));
   const texts = { shell: read(folders.shell), workspace: read(folders.workspace), ui: read(folders.ui) };
-  return (namespace, key, values = {}) => {
+  const word = (namespace: keyof typeof folders, key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const text = texts[namespace][key];
     if (text === undefined) throw new Error(`${namespace} has no text ${key} in ${language}`);
     return Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, String(value)), text);
   };
+  return Object.assign(word, { language });
 }
