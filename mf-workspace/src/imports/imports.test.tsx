@@ -30,6 +30,7 @@ interface Options {
 
 const setUp = async ({ importList = [], prepare }: Options = {}): Promise<Dialog> => {
   const rendered = await renderWorkspace({
+    path: '/home/contents',
     contents: [createContent()],
     prepare: ({ network }) => {
       network.answer(importCalls.getImports, () => ({ importList: [...importList] }));
