@@ -88,7 +88,7 @@ describe('marks of media', () => {
   it('carry a call to action with a checked address', async () => {
     const { user, network } = await setUp();
     await focusFirst();
-    await user.click(screen.getAllByRole('button', { name: 'Actions for this media' })[0] ?? document.body);
+    await user.click(screen.getAllByLabelText('Actions for this media')[0] ?? document.body);
     await user.click(screen.getByRole('menuitem', { name: 'Call to action…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Call to action' }));
     await user.type(dialog.getByLabelText('Button text'), 'Book a table');

@@ -83,14 +83,15 @@ describe('the media of a board', () => {
 
   it('come page by page, by the cursor of the page before', async () => {
     const all = createMediaList(60);
+    const nearEnd = all[46];
     const { network } = await renderWorkspace({
-      path,
+      path: `${path}&media=${contents[0]?.id}.${nearEnd?.mediaId}`,
       prepare: (host) =>
         host.network.answer(mediaCalls.getMedia, ({ body }) =>
           body.cursor === undefined ? toPage(all.slice(0, 48), 'next', 60) : toPage(all.slice(48), 0, 60),
         ),
     });
-    await wall();
+    await screen.findByRole('dialog', { name: 'Media' });
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).map(({ body }) => body.cursor)).toEqual([undefined, 'next']));
   });
 });
