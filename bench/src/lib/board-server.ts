@@ -21,7 +21,7 @@ export interface BoardServer {
   readonly db: Db;
   readonly board: MadeBoard;
   /** Makes a call with the owner's session over a connection that is kept; rejects when it is refused. */
-  ask(call: Call, body: unknown): Promise<unknown>;
+  readonly ask: (call: Call, body: unknown) => Promise<unknown>;
   stop(): Promise<void>;
 }
 

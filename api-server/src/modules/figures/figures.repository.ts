@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
 import type { Db } from '../../db/database.ts';
+import { kept } from '../../db/kept-statements.ts';
 import { contentConditions, mediaConditions } from '../media/media-conditions.ts';
 import type { MediaQuestion } from '../media/media-question.ts';
 import { dayStart } from './day-start.ts';
@@ -92,7 +93,8 @@ export function createFiguresRepository(db: Db): FiguresRepository {
       const { groups, granularity, weekStart, columns = figureColumns, named } = query;
       const content = named === undefined ? sql`content_id` : sql`case when content_id = any(${named}::uuid[]) then content_id end`;
       const keys = keyNames.map((name) => ({ name, isUsed: groups.some((group) => group.includes(name)) }));
-      const { rows } = await sql<SumsRow>`
+      // What the rows themselves answer depends on its values; days and months are always read by their key.
+      const { rows } = await sql<SumsRow>`${query.isRolledUp ? kept : sql``}
         select ${sql.join(keys.map((key) => sql`${key.isUsed ? sql`grouping(${sql.ref(key.name)})` : sql`1`} * ${sql.lit(bits[key.name])}`), sql` + `)} as grouping,
           ${sql.join(keys.map((key) => sql`${key.isUsed ? sql.ref(key.name) : sql`null`}::text as ${sql.ref(key.name)}`))}, ${figuresAddedUp(columns)} from (
           select ${content} as content, type, ${stepOf(granularity, weekStart)} as step, ${figureNames(columns)} from (${query.isRolledUp ? fromRollUps(query) : fromMedia(query)}) piece

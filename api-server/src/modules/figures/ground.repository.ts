@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
 import type { Db } from '../../db/database.ts';
+import { kept } from '../../db/kept-statements.ts';
 import { contentConditions, mediaConditions } from '../media/media-conditions.ts';
 import type { MediaQuestion } from '../media/media-question.ts';
 
@@ -26,7 +27,8 @@ const alsoWanted: Readonly<Record<MediaMode, RawBuilder<unknown>>> = {
 /** What the figures of a view rest on. */
 export async function findGround(db: Db, question: MediaQuestion, pricingId: string): Promise<GroundRow> {
   const { ownerId, mode } = question;
-  const { rows } = await sql<GroundRow>`
+  const isPlain = Object.values(question.filter).every((part) => part === undefined);
+  const { rows } = await sql<GroundRow>`${isPlain ? kept : sql``}
     select min(c.as_of) as oldest_as_of, max(c.as_of) as newest_as_of, count(*)::int as contents, (count(*) filter (where c.priced_by = ${pricingId} or c.media_count = 0))::int as priced,
       (select count(*)::int from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id
         where ${contentConditions(question)} and ${mediaConditions({ ...question, mode: 'BLOCK' })} and ${alsoWanted[mode]}) as blocked,
