@@ -5,6 +5,7 @@ import { LoadState, MetricStrip, MetricTile, Settling } from '@tessera/ui/doors/
 import type { ReactNode } from 'react';
 import { ForbiddenReport } from '../report/forbidden-report.tsx';
 import { figureOf, meanOf } from '../report/metric-figure.ts';
+import { isPriced } from '../report/priced-summary.ts';
 import { NoFigures } from '../report/no-figures.tsx';
 import { ReportGround } from '../report/report-ground.tsx';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
@@ -41,13 +42,17 @@ export function EmvView(): ReactNode {
         {(summary) => (
           <ReportBody>
             <RepricingProgress repricing={settings.status === 'ready' ? settings.data.repricing : null} ground={summary.ground} />
-            <Settling isSettling={isSettling}>
-              <Amount summary={summary} />
-            </Settling>
+            {isPriced(summary.ground) && (
+              <Settling isSettling={isSettling}>
+                <Amount summary={summary} />
+              </Settling>
+            )}
             {setting}
-            <Settling isSettling={isSettling}>
-              <Parts summary={summary} />
-            </Settling>
+            {isPriced(summary.ground) && (
+              <Settling isSettling={isSettling}>
+                <Parts summary={summary} />
+              </Settling>
+            )}
           </ReportBody>
         )}
       </LoadState>
@@ -73,11 +78,11 @@ function Amount({ summary }: SummaryProps): ReactNode {
     <ReportBody>
       <ReportGround ground={ground} range={range} previousRange={previousRange} />
       <MetricStrip label={t('emv.strip.label')}>
-        <MetricTile label={text.label('emv')} value={text.full('emv', now)} explanation={explain({ metric: 'emv', current, previous })} {...beside({ current: now, previous: before })} course={trend.values.emv} />
+        <MetricTile label={text.label('emv')} value={text.short('emv', now)} full={text.full('emv', now)} explanation={explain({ metric: 'emv', current, previous })} {...beside({ current: now, previous: before })} course={trend.values.emv} />
         <MetricTile label={t('report.mean.of', { metric: text.label('emv') })} value={text.mean('emv', mean)} explanation={explain({ metric: 'emv', current, isMean: true })} {...beside({ current: mean, previous: meanBefore })} />
         <MetricTile label={text.label('posts')} value={text.full('posts', current.posts)} explanation={explain({ metric: 'posts', current, previous })} {...beside({ current: current.posts, previous: previous && previous.posts })} />
       </MetricStrip>
-      <UnknownNotes figures={current} only="emv" />
+      <UnknownNotes figures={current} only="emv" ground={ground} />
     </ReportBody>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { LoadState, Settling } from '@tessera/ui/doors/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { RepricingProgress } from '../emv/repricing-progress.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 import type { AskedChart } from './asked-chart.ts';
 import { ChartNotes } from './chart-notes.tsx';
@@ -13,6 +14,7 @@ import { ChartTools } from './chart-tools.tsx';
 import { ChartTotals } from './chart-totals.tsx';
 import { ForbiddenReport } from './forbidden-report.tsx';
 import { isSum } from './metric-figure.ts';
+import { isPriced } from './priced-summary.ts';
 import { NoFigures } from './no-figures.tsx';
 import { ReportGround } from './report-ground.tsx';
 import { ReportBody } from './report-section.tsx';
@@ -55,17 +57,24 @@ function Course({ chart, asked, shape }: CourseProps): ReactNode {
   const { steps, series } = toDrawnChart(chart, words);
   const numbers = { full: (value: number) => text.full(asked.metric, value), axis: (value: number) => text.short(asked.metric, value) };
   const label = t(`report.chart.title.${asked.by}`, { metric: name });
+  const isMixed = asked.metric === 'emv' && !isPriced(chart.ground);
   const [first, last] = [chart.buckets[0], chart.buckets.at(-1)];
   return (
     <ReportBody>
       <ReportGround ground={chart.ground} range={first && last ? { dateFrom: first.dateFrom, toDate: last.toDate } : null} previousRange={chart.previous?.range ?? null} />
-      <ChartTotals chart={chart} asked={asked} nameOf={words.line} />
-      {shape === 'chart' ? (
-        <LineChart label={label} steps={steps} series={series} numbers={numbers} isStacked={asked.by === 'type' && isSum(asked.metric)} height={360} />
+      {isMixed ? (
+        <RepricingProgress repricing={null} ground={chart.ground} />
       ) : (
-        <TableTwin label={label} stepTitle={t(`report.chart.step.${chart.granularity}`)} steps={steps} series={series} numbers={numbers} />
+        <>
+          <ChartTotals chart={chart} asked={asked} nameOf={words.line} />
+          {shape === 'chart' ? (
+            <LineChart label={label} steps={steps} series={series} numbers={numbers} isStacked={asked.by === 'type' && isSum(asked.metric)} height={360} />
+          ) : (
+            <TableTwin label={label} stepTitle={t(`report.chart.step.${chart.granularity}`)} steps={steps} series={series} numbers={numbers} />
+          )}
+          <ChartNotes chart={chart} asked={asked} />
+        </>
       )}
-      <ChartNotes chart={chart} asked={asked} />
     </ReportBody>
   );
 }

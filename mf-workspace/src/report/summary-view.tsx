@@ -46,7 +46,7 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
     <ReportBody>
       <ReportGround ground={ground} range={range} previousRange={previousRange} />
       <SummaryStrip summary={summary} />
-      <UnknownNotes figures={current} />
+      <UnknownNotes figures={current} ground={ground} />
       <ReportSection title={t('report.table.all')}>
         <SummaryTable summary={summary} />
       </ReportSection>

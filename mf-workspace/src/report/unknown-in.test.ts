@@ -12,7 +12,11 @@ test.each([
   expect(names(overrides)).toEqual(expected);
 });
 
+test('EMV that is being computed anew is not called unknown', () => {
+  expect(unknownIn(createFigures({ ...all, emv: { sum: 0, known: 0 } }), { isPricing: true })).toEqual([]);
+});
+
 test('one metric alone is told whatever the others are', () => {
   const figures = createFigures({ ...all, likes: { sum: 1, known: 7 }, emv: { sum: 1, known: 7 } });
-  expect(unknownIn(figures, 'emv')).toEqual([{ metric: 'emv', count: 3 }]);
+  expect(unknownIn(figures, { only: 'emv' })).toEqual([{ metric: 'emv', count: 3 }]);
 });

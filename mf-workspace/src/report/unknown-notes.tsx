@@ -1,8 +1,9 @@
-import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
+import type { Figures, Ground, Metric } from '@tessera/contracts/media/figures.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { isPriced } from './priced-summary.ts';
 import { unknownIn } from './unknown-in.ts';
 
 const Notes = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step / 2, margin: 0, paddingLeft: step * 5, fontSize: size.small, color: color.inkSecondary });
@@ -14,17 +15,20 @@ interface UnknownNotesProps {
   readonly figures: Figures;
   /** What is of interest; every metric without it. */
   readonly only?: Metric;
+  readonly ground: Pick<Ground, 'pricedContents' | 'contents'>;
 }
 
 /** What the figures cannot tell: posts that keep a figure to themselves, and posts that are too few. */
-export function UnknownNotes({ figures, only }: UnknownNotesProps): ReactNode {
+export function UnknownNotes({ figures, only, ground }: UnknownNotesProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { posts } = figures;
-  const unknown = unknownIn(figures, only);
+  const isPricing = !isPriced(ground);
+  const unknown = unknownIn(figures, { isPricing, ...(only === undefined ? {} : { only }) });
   const isLittle = posts > 0 && posts < fewPosts;
-  if (unknown.length === 0 && !isLittle) return null;
+  if (unknown.length === 0 && !isLittle && !isPricing) return null;
   return (
     <Notes aria-label={t('report.unknown.label')}>
+      {isPricing && <li>{t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })}</li>}
       {isLittle && <li>{t('report.unknown.few', { count: posts })}</li>}
       {unknown.map(({ metric, count }) => (
         <li key={metric}>{t(`report.unknown.${metric}`, { count, total: posts })}</li>

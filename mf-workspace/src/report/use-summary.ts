@@ -4,6 +4,7 @@ import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema'
 import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/doors/kit';
 import type { Loadable } from '@tessera/ui/doors/kit';
 import { queryKeys } from '../lib/query-keys.ts';
+import { toPricedSummary } from './priced-summary.ts';
 import { ofSameBoard } from './same-board.ts';
 
 interface SummaryState {
@@ -19,7 +20,7 @@ export function useSummary(question: MediaViewInput, compare: boolean): SummaryS
   const body = { ...question, compare };
   const { query, isSettling } = useSettledQuery({
     queryKey: queryKeys.summary(body),
-    queryFn: ({ signal }) => api.call(mediaCalls.getSummary, { body }, { signal }),
+    queryFn: async ({ signal }) => toPricedSummary(await api.call(mediaCalls.getSummary, { body }, { signal })),
     mayStay: ofSameBoard(question.folderId),
   });
   return { state: toLoadable(query, isNothing), isSettling };
