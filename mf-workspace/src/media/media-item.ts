@@ -10,20 +10,17 @@ export type MediaItem = GalleryItem & { readonly media: Media };
 const altLength = 140;
 
 interface ItemTexts {
-  /** Address of the picture of a shortcode. */
-  readonly sourceOf: (shortcode: string) => string;
   /** What is to be seen, by account and beginning of the caption; either can be unknown. */
   readonly altOf: (account: string | null, caption: string) => string;
 }
 
-/** What the wall needs of a media. One whose picture the network withholds keeps its address, so that its place says so. */
-export function toMediaItem(media: Media, { sourceOf, altOf }: ItemTexts): MediaItem {
+/** What the wall needs of a media. Where the network withholds the picture nothing is asked for, and its place says so. */
+export function toMediaItem(media: Media, { altOf }: ItemTexts): MediaItem {
   const [first] = media.displayResources;
-  const src = media.image ?? sourceOf(media.shortcode);
   return {
     id: mediaKey(media),
-    src,
-    largeSrc: first?.highImage ?? src,
+    src: media.image,
+    largeSrc: first?.highImage ?? media.image,
     alt: altOf(media.username, captionExcerpt(media.text, altLength)),
     ratio: media.ratio ?? 1,
     media,

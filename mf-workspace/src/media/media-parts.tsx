@@ -21,7 +21,7 @@ export function MediaParts({ media, carousel }: { readonly media: Media; readonl
     <Row role="group" aria-label={t('media.parts.label')}>
       {displayResources.map((part, index) => (
         <Part key={part.id} aria-label={t('media.parts.one', { position: index + 1 })} aria-pressed={index === carousel.index} onClick={() => carousel.show(index)}>
-          <Picture src={part.image ?? ''} alt={noWords} />
+          <Picture src={part.image} alt={noWords} />
         </Part>
       ))}
     </Row>

@@ -10,5 +10,5 @@ export function MediaStage({ item, index }: { readonly item: MediaItem; readonly
   const shown = displayResources[index];
   const src = shown?.highImage ?? shown?.image ?? item.largeSrc ?? item.src;
   const alt = displayResources.length > 1 ? t('media.alt.part', { alt: item.alt, position: index + 1, total: displayResources.length }) : item.alt;
-  return <Picture src={src} alt={alt} placeholder={index === 0 ? `center / contain no-repeat url("${item.src}")` : 'transparent'} fit="contain" isLazy={false} />;
+  return <Picture src={src} alt={alt} placeholder={index === 0 && item.src !== null ? `center / contain no-repeat url("${item.src}")` : 'transparent'} fit="contain" isLazy={false} />;
 }

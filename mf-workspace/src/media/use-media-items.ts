@@ -1,7 +1,5 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useHost } from '@tessera/ui/doors/kit';
 import { useMemo } from 'react';
 import { toMediaItem } from './media-item.ts';
 import type { MediaItem } from './media-item.ts';
@@ -9,12 +7,11 @@ import type { MediaItem } from './media-item.ts';
 /** Media as the wall shows them, with what is to be seen in words. */
 export function useMediaItems(mediaList: readonly Media[]): readonly MediaItem[] {
   const { t } = useTranslation('workspace');
-  const { api } = useHost();
   return useMemo(() => {
     const altOf = (account: string | null, caption: string): string => {
       const by = account ?? t('media.author.unknown');
       return caption === '' ? t('media.alt.plain', { account: by }) : t('media.alt.caption', { account: by, caption });
     };
-    return mediaList.map((media) => toMediaItem(media, { altOf, sourceOf: (shortcode) => api.url(instagramCalls.mediaSrc, { shortcode }) }));
-  }, [mediaList, t, api]);
+    return mediaList.map((media) => toMediaItem(media, { altOf }));
+  }, [mediaList, t]);
 }
