@@ -29,7 +29,7 @@ const ask = async (person: Person, folderId: string, more: Readonly<Record<strin
 
 async function setFilter(page: Page, part: string, fill: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${part}`, 'u') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${part}`, 'u') }).click();
   await fill();
   await page.getByText(/Would hide [\d,]+ of [\d,]+/u).first().waitFor();
   await page.getByRole('button', { name: 'Set filter' }).click();
@@ -60,14 +60,14 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   await page.getByText(`${narrowed.total.toLocaleString('en')} media`).first().waitFor();
 
   await page.getByRole('button', { name: 'Keep for this board' }).click();
-  await page.getByText('Filter kept for “Ranked”').waitFor();
+  await page.getByText('Filter kept for “Ranked”').first().waitFor();
   expect((await person.api.call(folderCalls.getFolderInfo, { query: { id: board.id } })).folder.filter).toEqual(filter);
 
   await page.getByRole('button', { name: /^Views/u }).click();
   await page.getByRole('menuitem', { name: 'Save this view…' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Middle of the field');
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
-  await page.getByText('View “Middle of the field” saved').waitFor();
+  await page.getByText('View “Middle of the field” saved').first().waitFor();
   const link = page.url();
 
   // The second browser signs the first one out.
@@ -91,7 +91,7 @@ test('blocking takes a post out of the wall and every number, with a way back, a
   await expectWall(page, before.mediaList);
   await cards(page).first().getByRole('button').first().focus();
   await page.keyboard.press('b');
-  await page.getByText('Successfully Blocked !').waitFor();
+  await page.getByText('Successfully Blocked !').first().waitFor();
   await expectWall(page, before.mediaList.slice(1));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectWall(page, before.mediaList);
@@ -116,11 +116,11 @@ test('a report adds up, every number opens to what it is made of, and a chart is
   await cards(page).first().waitFor();
   await page.getByRole('link', { name: 'Summary' }).click();
   const { current } = await person.api.call(mediaCalls.getSummary, { body: { folderId: board.id } });
-  const likes = page.getByRole('button', { name: /How "Likes" is made up/u }).first();
+  const likes = page.getByTitle('How "Likes" is made up').first();
   await likes.waitFor();
-  await page.getByRole('main').getByText(current.likes.sum.toLocaleString('en'), { exact: true }).first().waitFor();
   await likes.click();
   await page.getByText('Likes of the posts that tell them, added up').first().waitFor();
+  await page.getByRole('dialog').getByText(current.likes.sum.toLocaleString('en'), { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByText(/Likes of [\d,]+ posts out of [\d,]+ are hidden by their authors/u).first().waitFor();
 
@@ -142,7 +142,7 @@ test('an EMV setting of one\'s own shows old against new, is worked into every p
   await dialog.getByRole('textbox', { name: /Like/u }).first().fill('1.5');
   await dialog.getByText('By these values').waitFor();
   await dialog.getByRole('button', { name: 'Save and use' }).click();
-  await page.getByText('EMV setting “Campaign 2026” saved and in use').waitFor();
+  await page.getByText('EMV setting “Campaign 2026” saved and in use').first().waitFor();
   await eventually(
     async () => {
       const { repricing, emvList } = await person.api.call(emvCalls.getEmv);
@@ -189,10 +189,11 @@ test('an update says what it takes before it begins', async () => {
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Updated', ['willowandloom']);
   await page.goto(`/home/boards/${board.id}`);
-  await page.getByRole('button', { name: 'Update board' }).first().click();
+  await page.getByRole('button', { name: 'Actions for this board' }).click();
+  await page.getByRole('menuitem', { name: 'Update board' }).click();
   await page.getByRole('dialog').getByText(/This action will use (?:about )?\d+ quota\./u).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Update board' }).click();
-  await page.getByText('Update started. A mail tells you when it is done.').waitFor();
+  await page.getByText('Update started. A mail tells you when it is done.').first().waitFor();
 });
 
 test('what a plan lacks says which plan has it, and the view stays usable', async () => {

@@ -85,6 +85,7 @@ test('from registration to the lightbox and back out by keyboard alone', async (
   expect(await page.getByRole('link', { name: 'By hand' }).count()).toBe(1);
   await page.keyboard.press('Delete');
   await question.waitFor();
+  await tabTo(page, question.getByRole('button', { name: 'Delete board' }));
   await page.keyboard.press('Enter');
   await page.getByText('No boards yet').waitFor();
 

@@ -164,7 +164,8 @@ export const screens: readonly Screen[] = [
     looker: 'much',
     open: async (page, words) => {
       await openWall(page, words);
-      await page.getByRole('button', { name: words('workspace', 'rescan.open.action') }).first().click();
+      await page.getByRole('button', { name: words('workspace', 'folder.more.label') }).click();
+      await page.getByRole('menuitem', { name: words('workspace', 'rescan.open.action') }).click();
       await page.getByRole('dialog').getByRole('heading', { name: words('workspace', 'rescan.confirm.title') }).waitFor();
       await page.waitForLoadState('networkidle');
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { defaultPricing } from '../emv/pricing.ts';
 import type { MediaTable } from '../../db/migrations/0002-media.tables.ts';
 
 type StoredMedia = Selectable<MediaTable>;
@@ -30,13 +31,18 @@ export const markColumns = sql`
   m.blocked_at, m.public_at, m.pinned_at, m.cta_at, m.cta_label, m.cta_url,
   ${emailOf('blocked')}, ${emailOf('public')}, ${emailOf('pinned')}, ${emailOf('cta')}`;
 
+// While a new setting is being worked in, what is still by the old one would be told in the wrong currency.
+const emvColumn = sql`case when priced.priced_by = coalesce(pricing.pricing_id, ${defaultPricing().id}::uuid) then m.emv end as emv`;
+
 /** The columns of a `MediaRow` but for the folder, over `media m` and `mediaJoins`. */
 export const mediaColumns = sql`
   m.content_id, m.media_id, m.shortcode, m.account_id, m.type, m.caption, m.posted_at, m.link, m.picture_url, m.video_url, m.slides, m.ratio, m.likes, m.comments, m.views,
-  m.followers, m.followers_at, m.as_of, m.tags, m.language, m.sponsored, m.interactions, m.eng_rate, m.emv, ${markColumns},
+  m.followers, m.followers_at, m.as_of, m.tags, m.language, m.sponsored, m.interactions, m.eng_rate, ${emvColumn}, ${markColumns},
   a.username, a.full_name, a.picture_url is not null as has_author_picture, s.score, s.expected, s.sample`;
 
-/** The author and the score of `media m`. */
+/** The author, the score and the pricing of `media m`. */
 export const mediaJoins = sql`
   left join account a on a.owner_id = m.owner_id and a.account_id = m.account_id
-  left join media_score s on s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id`;
+  left join media_score s on s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id
+  left join content priced on priced.owner_id = m.owner_id and priced.id = m.content_id
+  left join emv_current pricing on pricing.owner_id = m.owner_id`;
