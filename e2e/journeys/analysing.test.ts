@@ -44,7 +44,7 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Ranked', ['mochi.and.miso', 'willowandloom']);
-  await page.goto(`/home/boards/${board.id}`);
+  await page.goto(`/home?folderId=${board.id}&contentId=all`);
   await cards(page).first().waitFor();
 
   await chooseOrder(page, 'Likes');
@@ -64,7 +64,7 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   expect((await person.api.call(folderCalls.getFolderInfo, { query: { id: board.id } })).folder.filter).toEqual(filter);
 
   await page.getByRole('button', { name: /^Views/u }).click();
-  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  await page.getByRole('button', { name: 'Save this view…' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Middle of the field');
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
   await page.getByText('View “Middle of the field” saved').first().waitFor();
@@ -78,7 +78,7 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   await signIn(other.page, person);
   await expectWall(other.page, narrowed.mediaList);
   await other.page.getByRole('button', { name: /^Views/u }).click();
-  await other.page.getByRole('menuitem', { name: 'Middle of the field' }).waitFor();
+  await other.page.getByText('Middle of the field').first().waitFor();
 }, 120_000);
 
 test('blocking takes a post out of the wall and every number, with a way back, and says who and when', async () => {
@@ -112,7 +112,7 @@ test('a report adds up, every number opens to what it is made of, and a chart is
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Reported', ['dimsumdiary.hk', 'maison.aurelle']);
-  await page.goto(`/home?folderId=${board.id}`);
+  await page.goto(`/home?folderId=${board.id}&contentId=all`);
   await cards(page).first().waitFor();
   await page.getByRole('link', { name: 'Summary' }).click();
   const { current } = await person.api.call(mediaCalls.getSummary, { body: { folderId: board.id } });
@@ -191,8 +191,8 @@ test('an update says what it takes before it begins', async () => {
   await page.goto(`/home/boards/${board.id}`);
   await page.getByRole('button', { name: 'Actions for this board' }).click();
   await page.getByRole('menuitem', { name: 'Update board' }).click();
-  await page.getByRole('dialog').getByText(/This action will use (?:about )?\d+ quota\./u).waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Update board' }).click();
+  await page.getByRole('alertdialog').getByText(/This action will use (?:about )?\d+ quota\./u).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Update board' }).click();
   await page.getByText('Update started. A mail tells you when it is done.').first().waitFor();
 });
 

@@ -166,7 +166,7 @@ export const screens: readonly Screen[] = [
       await openWall(page, words);
       await page.getByRole('button', { name: words('workspace', 'folder.more.label') }).click();
       await page.getByRole('menuitem', { name: words('workspace', 'rescan.open.action') }).click();
-      await page.getByRole('dialog').getByRole('heading', { name: words('workspace', 'rescan.confirm.title') }).waitFor();
+      await page.getByRole('alertdialog').getByRole('heading', { name: words('workspace', 'rescan.confirm.title') }).waitFor();
       await page.waitForLoadState('networkidle');
     },
   },

@@ -28,11 +28,11 @@ export function SummaryStrip({ summary }: { readonly summary: Summary }): ReactN
           <MetricTile
             key={metric}
             label={text.label(metric)}
-            value={text.short(metric, now)}
+            value={text.tile(metric, now)}
             full={text.full(metric, now)}
             explanation={explain({ metric, current, previous })}
             actions={metric === 'emv' ? [<span key="chart">{courseLink}</span>, <span key="lines">{linesLink}</span>] : courseLink}
-            {...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' }) }, note: t('report.strip.before', { value: text.short(metric, before) }) } : {})}
+            {...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' }) }, note: t('report.strip.before', { value: text.tile(metric, before) }) } : {})}
             course={trend.values[metric]}
           />
         );

@@ -10,11 +10,16 @@ export interface MetricText {
   readonly full: (metric: Metric, value: number | null) => string;
   /** Where room is dear: on axes and tiles. */
   readonly short: (metric: Metric, value: number | null) => string;
+  /** Large on a tile: in full as long as it has room. */
+  readonly tile: (metric: Metric, value: number | null) => string;
   /** A mean per post: minor units for EMV, else a count with a decimal where it is small. */
   readonly mean: (metric: Metric, value: number | null) => string;
 }
 
 const rateDecimals = 2;
+// What is below it has room on a tile.
+const largeCount = 100_000;
+const largeAmount = 1_000_000;
 // Below it a decimal says something.
 const smallMean = 100;
 
@@ -26,16 +31,19 @@ export function useMetricText(currency: Currency): MetricText {
   const label = useFieldLabels(metricLabels);
   const format = useFormat();
   const orDash = (write: (metric: Metric, value: number) => string) => (metric: Metric, value: number | null) => (value === null ? t('figure.unknown') : write(metric, value));
+  const full = orDash((metric, value) => {
+    if (metric === 'engagement') return format.percent(value / 100, rateDecimals);
+    return metric === 'emv' ? format.money(value, currency) : format.number(value);
+  });
+  const short = orDash((metric, value) => {
+    if (metric === 'engagement') return format.percent(value / 100, axisDecimals(value));
+    return metric === 'emv' ? format.compactMoney(value, currency) : format.compact(value);
+  });
   return {
     label,
-    full: orDash((metric, value) => {
-      if (metric === 'engagement') return format.percent(value / 100, rateDecimals);
-      return metric === 'emv' ? format.money(value, currency) : format.number(value);
-    }),
-    short: orDash((metric, value) => {
-      if (metric === 'engagement') return format.percent(value / 100, axisDecimals(value));
-      return metric === 'emv' ? format.compactMoney(value, currency) : format.compact(value);
-    }),
+    full,
+    short,
+    tile: (metric, value) => (value !== null && Math.abs(value) < (metric === 'emv' ? largeAmount : largeCount) ? full(metric, value) : short(metric, value)),
     mean: orDash((metric, value) => (metric === 'emv' ? format.money(Math.round(value), currency) : format.number(value, Math.abs(value) < smallMean && !Number.isInteger(value) ? 1 : 0))),
   };
 }

@@ -3,6 +3,7 @@ import { DataGrid, GRID_CHECKBOX_SELECTION_COL_DEF as boxColumn, GRID_CHECKBOX_S
 import type { GridColDef, GridRowId, GridValidRowModel } from '@mui/x-data-grid';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { styleCache } from '../theme/style-cache.ts';
 import { Settling } from '../settling/settling.tsx';
 import { height } from '../theme/tokens.ts';
 import type { DataColumn, DataSelection, DataSort, Density } from './data-column.ts';
@@ -71,6 +72,7 @@ const boxOfOne: GridColDef = { ...boxColumn, renderHeader: () => null };
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>): ReactNode {
   const { label, columns, rows, total, isSettling = false, sort = null, onSortChange, hiddenColumns, density = 'comfortable', selection, onOpen, maxHeight = defaultMaxHeight } = props;
   const { hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
+  const { nonce: styleNonce } = styleCache();
   const apiRef = useGridApiRef();
   const texts = useGridTexts();
   const mode = selection?.mode;
@@ -92,6 +94,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       <Frame style={{ maxHeight }}>
         <DataGrid<Row>
           apiRef={apiRef}
+          {...(styleNonce === undefined ? {} : { nonce: styleNonce })}
           sx={gridStyles}
           aria-label={label}
           className={selection ? 't-with-boxes' : ''}
