@@ -51,7 +51,7 @@ function casesOf({ board }: RankOwner): Case[] {
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** Lets the application itself answer once and keeps what it asked the database. */
-async function recorder(databaseUrl: string, cookie: string): Promise<{ statementsOf(body: unknown): Promise<readonly Statement[]>; close(): Promise<void> }> {
+async function recorder(databaseUrl: string, cookie: string): Promise<{ readonly statementsOf: (body: unknown) => Promise<readonly Statement[]>; readonly close: () => Promise<void> }> {
   const { db, take } = openRecordingDatabase(databaseUrl);
   const clock = systemClock;
   const unused = (): never => {

@@ -30,7 +30,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     keepAlive: true,
     types: { getTypeParser: parserOf },
     // Compiling a statement takes longer than any of ours gains by it.
-    onConnect: async (client) => void (await client.query('set jit = off')),
+    options: '-c jit=off',
   });
   // Without a listener a connection that breaks would end the process, be it idle or between two queries of a transaction.
   const onBroken = options.onIdleError ?? (() => undefined);

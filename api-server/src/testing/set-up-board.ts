@@ -40,7 +40,7 @@ export async function setUpBoard(api: TestApi, contents: readonly TestContent[],
     const contentId = await createContentRepository(db).add(user.userId, folder.id, { type: 'USER', value: crypto.randomUUID() }, now);
     await createScanRepository(db).request(user.userId, [contentId], 'scan', now);
     const { added } = await writeMedia(db, { ownerId: user.userId, contentId, account, media, values: createEmvPreset().values, asOf: now });
-    await db.updateTable('content').set({ media_count: added, account_id: account?.accountId ?? null }).where('id', '=', contentId).execute();
+    await db.updateTable('content').set({ media_count: added, account_id: account?.accountId ?? null, priced_by: createEmvPreset().id }).where('id', '=', contentId).execute();
     contentIds.push(contentId);
   }
   return { ...user, folderId: folder.id, contentIds };

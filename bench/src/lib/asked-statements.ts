@@ -13,7 +13,7 @@ export interface Statement {
 export interface RecordingDatabase {
   readonly db: Db;
   /** What was asked since the last call, in order. */
-  take(): readonly Statement[];
+  readonly take: () => readonly Statement[];
 }
 
 export function openRecordingDatabase(url: string): RecordingDatabase {

@@ -18,7 +18,7 @@ export const withoutExclusions = (filter: MediaFilter): MediaFilter => withoutPa
 export const hasExclusions = (filter: MediaFilter): boolean => exclusionKeys.some((key) => filter[key] !== undefined);
 
 const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.toSorted();
+  if (Array.isArray(value)) return value.map(String).toSorted((a, b) => (a < b ? -1 : Number(a > b)));
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
 };
 

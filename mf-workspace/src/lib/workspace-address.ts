@@ -6,7 +6,7 @@ import { mediaModeSchema, mediaSortSchema } from '@tessera/contracts/media/media
 import type { MediaMode, MediaSort } from '@tessera/contracts/media/media-view.schema';
 import { mediaTypes, mediaTypeSchema } from '@tessera/contracts/media/media.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { daySchema, idSchema } from '@tessera/contracts/http/schema';
+import { daySchema, idSchema, proven } from '@tessera/contracts/http/schema';
 import { granularitySchema, timeRangeSchema } from '@tessera/contracts/time/ranges';
 import type { Granularity, TimeRange } from '@tessera/contracts/time/ranges';
 import { allItems } from './current-list.ts';
@@ -94,7 +94,7 @@ function parseJson(text: string): unknown {
 function readFilter(text: string | null): MediaFilter | null {
   const value = text === null ? null : parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const fitting = Object.entries(value).filter(([key, part]) => mediaFilterSchema.safeParse({ [key]: part }).success);
+  const fitting = Object.entries<unknown>(proven(value)).filter(([key, part]) => mediaFilterSchema.safeParse({ [key]: part }).success);
   return read(mediaFilterSchema, Object.fromEntries(fitting), null);
 }
 

@@ -16,7 +16,7 @@ const uniqueOf = (values: readonly string[]): string[] => [...new Set(values)];
 export const toSearchText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** A tag without its sign, in lower case; empty when nothing is left. */
-export const toTag = (text: string): string => toSearchText(text.trim()).replace(/^#+/u, '');
+export const toTag = (text: string): string => toSearchText(text).trim().replace(/^#+/u, '').trim();
 
 const listOf = (toEntry: (text: string) => string | null, error: string) =>
   z.pipe(
@@ -24,8 +24,8 @@ const listOf = (toEntry: (text: string) => string | null, error: string) =>
     z.transform((entries: string[]) => uniqueOf(entries.map((text) => toEntry(text) ?? ''))),
   );
 
-const keywordListSchema = listOf((text) => toSearchText(text.trim()).slice(0, entryMax), 'invalid');
-const tagListSchema = listOf((text) => toTag(text).slice(0, entryMax), 'invalid');
+const keywordListSchema = listOf((text) => toSearchText(text).trim().slice(0, entryMax).trim(), 'invalid');
+const tagListSchema = listOf((text) => toTag(text).slice(0, entryMax).trim(), 'invalid');
 const accountListSchema = listOf(toUsername, 'usernameNotFound');
 const postListSchema = listOf(toShortcode, 'postNotInFolder');
 

@@ -7,7 +7,8 @@ import type { Check } from './check.ts';
 /** Needed without being imported: types that the compiler finds by itself, and what another package asks its user to have. */
 const silent = /^@types\/|^(?:jest|@tessera\/tooling)$/u;
 const neededByOthers: Readonly<Record<string, readonly string[]>> = {
-  'shared-ui': ['intl-messageformat', '@testing-library/dom', 'react-dom', '@testing-library/jest-dom', '@emotion/styled'],
+  'shared-ui': ['@mui/system', 'intl-messageformat', '@testing-library/dom', 'react-dom', '@testing-library/jest-dom', '@emotion/styled'],
+  bench: ['react'],
   shell: ['@testing-library/dom', '@testing-library/jest-dom'],
   tooling: ['@swc/helpers', 'typescript', 'oxlint', 'oxlint-tsgolint', 'jest-environment-jsdom', 'swc-loader', '@swc/core'],
 };

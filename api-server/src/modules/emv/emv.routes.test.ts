@@ -91,6 +91,8 @@ describe('emv.setEmv', () => {
     const first = await saved(board, own);
     expect(first.emvList).toMatchObject([{ name: 'Taiwan 2026', currency: 'TWD', values, userId: board.userId, revision: 1, rate: { perUsd: 32_117_000, date: '2024-12-31', source: 'IRS yearly average 2024' } }]);
     expect(first).toMatchObject({ currentId: first.emvList[0]?.id, presetList: { length: 3 }, repricing: { done: 0, total: 2 } });
+    // The list is in the order in which its settings were made.
+    api.clock.set(new Date(api.clock.now().getTime() + 1_000));
     const second = await saved(board, { ...own, name: 'Japan', currency: 'JPY' });
     expect(second.emvList.map(({ name }) => name)).toEqual(['Taiwan 2026', 'Japan']);
     expect(second.currentId).toBe(second.emvList[1]?.id);

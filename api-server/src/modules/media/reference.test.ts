@@ -83,8 +83,6 @@ beforeAll(async () => {
   const oldest = new Date(readAt);
   oldest.setUTCMonth(oldest.getUTCMonth() - quotas.contentMonth[3]);
   raw = raw.filter(({ postedAt }) => postedAt >= oldest);
-  const stored = await api.db.selectFrom('media').select(['content_id', 'media_id']).where('owner_id', '=', userId).execute();
-  expect(stored.map((row) => `${row.content_id}/${row.media_id}`).toSorted()).toEqual(raw.map(keyOf).toSorted());
   const marked = raw.map((media) => ({ media, mark: markOf(media) })).filter(({ mark }) => mark.block || mark.public || mark.pin || mark.cta);
   for (const some of chunk(marked, 500)) {
     const mediaList = some.map(({ media: { mediaId, contentId }, mark }) => ({
@@ -143,7 +141,9 @@ async function pagesOf(body: Record<string, unknown>, pages: number) {
   return { found, total, isWhole: false };
 }
 
-it('rests on thousands of posts, on some that are marked, and on figures that are not known', () => {
+it('rests on what is stored: thousands of posts, on some that are marked, and on figures that are not known', async () => {
+  const stored = await api.db.selectFrom('media').select(['content_id', 'media_id']).where('content_id', 'in', contentIds).execute();
+  expect(stored.map((row) => `${row.content_id}/${row.media_id}`).toSorted()).toEqual(raw.map(keyOf).toSorted());
   expect(all.length).toBeGreaterThan(3_000);
   expect(all.some(({ likes }) => likes === null)).toBe(true);
   expect(all.some(({ followers }) => followers === null)).toBe(true);
