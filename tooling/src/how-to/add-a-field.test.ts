@@ -72,7 +72,7 @@ describe('the how-to for a new field, carried out literally', () => {
     ['mf-workspace', ['src/folders']],
   ])('passes the tests of %s, and shows the field', (name, patterns) => {
     for (const [file, text] of Object.entries(proofs)) copy.write(file, text);
-    const end = copy.run(name, [...runJest, ...patterns]);
+    const end = copy.run(name, [...runJest, '--forceExit', ...patterns]);
     expect(end.status === 0 ? 'passed' : end.output).toBe('passed');
   }, 5 * minutes);
 });
