@@ -13,7 +13,7 @@ const busy = 'hourly.harbour';
 const entry = (page: Page, username: string) => page.getByRole('list', { name: 'Accounts to add' }).getByRole('listitem').filter({ hasText: username });
 
 async function type(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Accounts', { exact: true }).fill(text);
+  await page.getByRole('textbox', { name: 'Accounts' }).fill(text);
   await page.getByRole('button', { name: 'Check accounts' }).click();
 }
 
