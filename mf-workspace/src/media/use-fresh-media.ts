@@ -1,13 +1,10 @@
 import { useQuery, useQueryClient } from '@tessera/ui/doors/query';
+import { showFreshMedia } from '../contents/announce-media.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 
 /** Whether media came in that the folder's open wall does not show yet, and how to show them. */
 export function useFreshMedia(folderId: string): { readonly isFresh: boolean; readonly show: () => void } {
   const client = useQueryClient();
   const { data: isFresh } = useQuery({ queryKey: queryKeys.freshMedia(folderId), queryFn: () => false, initialData: false, enabled: false });
-  const show = (): void => {
-    client.setQueryData(queryKeys.freshMedia(folderId), false);
-    void client.resetQueries({ queryKey: queryKeys.media(folderId) });
-  };
-  return { isFresh, show };
+  return { isFresh, show: () => showFreshMedia(client, folderId) };
 }

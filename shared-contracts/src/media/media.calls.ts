@@ -112,6 +112,7 @@ export const mediaCalls = {
     response: z.object({
       /** Newest media that were looked at; at most 5,000. */
       looked: countSchema,
+      /** At most 500, as are the accounts. */
       tags: z.array(z.object({ tag: z.string(), count: countSchema })),
       accounts: z.array(z.object({ username: z.string(), count: countSchema })),
       languages: z.array(z.object({ language: captionLanguageSchema, count: countSchema })),

@@ -184,6 +184,9 @@ describe('emv.previewEmv', () => {
     const before = (await send(api.app, mediaCalls.getSummary, { body: view }, board.cookie)).json<Summary>();
     expect(preview.old).toEqual(before.current);
     await saved(board, own);
+    // Before the first content is priced anew the old figures are by the new setting already, in its currency.
+    const meanwhile = (await send(api.app, emvCalls.previewEmv, { body: { ...view, emv: { currency: 'TWD', values } } }, board.cookie)).json<{ old: Summary['current']; oldCurrency: string }>();
+    expect(meanwhile).toMatchObject({ oldCurrency: 'TWD', old: preview.new });
     await work();
     expect((await send(api.app, mediaCalls.getSummary, { body: view }, board.cookie)).json<Summary>().current).toEqual(preview.new);
     expect(preview.new.emv.sum).not.toBe(preview.old.emv.sum);

@@ -23,7 +23,11 @@ export function emvRoutes(api: Api): void {
   registerCall(api, emvCalls.previewEmv, ({ body: { emv, ...view }, caller, db, now }) =>
     atOneMoment(db, async (trx) => {
       const analysis = await analyse({ db: trx, caller, now }, view);
-      const [sums = noSums] = await analysis.figures.sums(sumsOver(analysis, analysis.range, [[]]));
-      return { old: toFigures(sums), oldCurrency: analysis.ground.emvSetting.currency, new: await previewFigures(trx, analysis.question, emv.values), newCurrency: emv.currency };
+      const { question, ground } = analysis;
+      // While the current setting is still being worked in, what is stored is by two of them.
+      const isMixed = ground.pricedContents < ground.contents;
+      const [sums = noSums] = isMixed ? [] : await analysis.figures.sums(sumsOver(analysis, analysis.range, [[]]));
+      const old = isMixed ? await previewFigures(trx, question, ground.emvSetting.values) : toFigures(sums);
+      return { old, oldCurrency: ground.emvSetting.currency, new: await previewFigures(trx, question, emv.values), newCurrency: emv.currency };
     }));
 }
