@@ -51,7 +51,7 @@ export function RangeField({ label, value, onChange, decimals = 0, unit, help, a
     <OutlinedInput
       size="small"
       value={typed[end]}
-      placeholder={t(end === 'min' ? 'filter.range.any' : 'filter.range.any')}
+      placeholder={t('filter.range.any')}
       error={reading.fault === end || reading.fault === 'order'}
       endAdornment={unit}
       autoFocus={autoFocus && isFirst}
