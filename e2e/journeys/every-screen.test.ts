@@ -74,6 +74,8 @@ async function walk(language: Language, locale: string): Promise<readonly string
       if (language !== 'en') tell(englishLeftovers(texts, [caption, ...shared]));
       for (const scheme of schemesFor(language, screen.name)) {
         await page.emulateMedia({ colorScheme: scheme });
+        // Every visitor here asks for less motion; a colour under way would also be judged half way.
+        if (await page.evaluate(() => document.getAnimations().some((animation) => animation instanceof CSSTransition))) tell([`${scheme}: something still moves`]);
         tell((await violations(page)).map((fault) => `${scheme}: ${fault}`));
       }
     }
