@@ -1,4 +1,4 @@
-import type { VersionSet } from '@tessera/contracts/remote/registry';
+import type { VersionSet } from '@tessera/contracts/remote/version-set';
 
 /** The origins, other than the page's own, from which remotes of the set come. */
 export const originsOf = ({ remotes }: VersionSet): string[] => [...new Set(remotes.flatMap(({ base }) => (URL.canParse(base) ? [new URL(base).origin] : [])))];

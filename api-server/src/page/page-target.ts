@@ -1,10 +1,10 @@
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
-import type { RemoteVersion, VersionSet } from '@tessera/contracts/remote/registry';
+import type { PageRemote, VersionSet } from '@tessera/contracts/remote/version-set';
 
 /** What an address leads to. */
 export interface PageTarget {
   /** The remote that draws it; null where the shell does, or nobody. */
-  readonly remote: RemoteVersion | null;
+  readonly remote: PageRemote | null;
   readonly entry: PathEntry | null;
   readonly isKnown: boolean;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { bootSchema } from '@tessera/contracts/remote/boot';
 import { registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
+import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { acceptedLanguages } from './accept-language.ts';
@@ -14,7 +15,7 @@ const text = (en: string) => ({ en, 'zh-Hant-HK': `${en}（中）`, ja: `${en}�
 const script = '/shell/main.0123456789abcdef.js';
 const base = '/remotes/workspace/1.0.0-abc/';
 
-const path = (name: string, frameable = false) => ({ path: name, layout: 'app', access: 'session', frameable, analytics: true, indexable: frameable, title: text('Home </title>'), description: text('Boards') });
+const path = (name: string, frameable = false) => createPathEntry(name, { frameable, indexable: frameable, title: text('Home </title>'), description: text('Boards') });
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,14 +27,13 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'shell/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, `.${base}remote-entry.js`), 'remote');
   writeFileSync(join(dist, 'shell/assets.json'), JSON.stringify(shellAssetsSchema.parse({
-    version: '0.1.0-x', scripts: [script], styles: [], fonts: ['/shell/assets/inter.0123456789abcdef.woff2'], doors: { '@tessera/ui/doors/virtual': ['/shell/virtual.js'] }, icon: '/shell/icon.svg',
+    version: '0.1.0-x', scripts: [script], styles: [], fonts: ['/shell/assets/inter.0123456789abcdef.woff2'], doors: { '@tessera/ui/doors/virtual': ['/shell/virtual.js'] }, icon: '/shell/icon.svg', contracts: '1.0.0', shares: {},
   })));
   writeFileSync(join(dist, 'registry.json'), JSON.stringify(registrySchema.parse({
     revision: 1,
-    remotes: [{ id: 'workspace', live: '1.0.0-abc', candidate: null, versions: [{
-      version: '1.0.0-abc', base, entry: 'remote-entry.js', container: 'tessera_workspace', preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/doors/virtual'], files: [], callDigests: {},
-      descriptor: { id: 'workspace', team: 'workspace', paths: [path('/home'), path('/embed', true)], navigation: [], rights: [], contractRange: '^1.0.0', calls: [], events: { publishes: [], consumes: [] } },
-    }] }],
+    remotes: [{ id: 'workspace', live: '1.0.0-abc', candidate: null, earlier: [], versions: [createRemoteVersion('workspace', '1.0.0-abc', {
+      base, preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/doors/virtual'], descriptor: createDescriptor('workspace', { paths: [path('/home'), path('/embed', true)], navigation: [] }),
+    })] }],
   })));
   api = await setUpApi({ dist });
 });

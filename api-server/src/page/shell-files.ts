@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { registrySchema, shellAssetsSchema, toVersionSet } from '@tessera/contracts/remote/registry';
-import type { ShellAssets, VersionSet } from '@tessera/contracts/remote/registry';
+import { registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
+import type { ShellAssets } from '@tessera/contracts/remote/registry';
+import { toVersionSet } from '@tessera/contracts/remote/version-set';
+import type { VersionSet } from '@tessera/contracts/remote/version-set';
 
 /** What the build left for the page: null when there is none. */
 export interface ShellFiles {

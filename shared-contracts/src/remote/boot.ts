@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../i18n/languages.ts';
-import { versionSetSchema } from './registry.ts';
+import { versionSetSchema } from './version-set.ts';
 
 /** Id of the `<script type="application/json">` element that carries the boot data. */
 export const bootElementId = 'tessera-boot';

@@ -41,6 +41,10 @@ export const navigationEntrySchema = z.object({
 });
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 
+/** An event by its topic and the version of its payload. */
+export const eventUseSchema = z.object({ topic: z.string(), version: z.int() });
+export type EventUse = z.infer<typeof eventUseSchema>;
+
 /** What a remote says of itself; written beside its files by its build and embedded in the registry. */
 export const descriptorSchema = z.object({
   /** Short, lower case; also its translation namespace and the source of its events. */
@@ -55,9 +59,11 @@ export const descriptorSchema = z.object({
   contractRange: z.string(),
   /** Calls it uses, by id. */
   calls: z.array(z.string()),
-  events: z.object({ publishes: z.array(z.string()), consumes: z.array(z.string()) }),
+  events: z.object({ publishes: z.array(eventUseSchema), consumes: z.array(eventUseSchema) }),
 });
 export type Descriptor = z.infer<typeof descriptorSchema>;
+
+const toUse = ({ topic, version }: EventTopic): EventUse => ({ topic, version });
 
 /** Checks a remote's description and turns calls and events into their names. */
 export function defineRemote(
@@ -71,6 +77,6 @@ export function defineRemote(
   return descriptorSchema.parse({
     ...rest,
     calls: calls.map((call) => call.id),
-    events: { publishes: publishes.map((event) => event.topic), consumes: consumes.map((event) => event.topic) },
+    events: { publishes: publishes.map(toUse), consumes: consumes.map(toUse) },
   });
 }

@@ -11,11 +11,14 @@ export const remoteFileSchema = z.object({
   bytes: z.int(),
 });
 
+/** File of every version that holds the schemas of all calls and events it was built with, as a contract snapshot. */
+export const contractFile = 'contract.json';
+
 /** One deployed version: an immutable folder `remotes/<id>/<version>/`. */
 export const remoteVersionSchema = z.object({
-  version: z.string(),
+  version: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+-]{0,59}$/u)),
   /** Address of the version's folder, absolute or on this origin, ending with a slash. */
-  base: z.string(),
+  base: z.string().check(z.endsWith('/')),
   /** The container's file, below `base`. */
   entry: z.string(),
   /** The container's global name. */
@@ -28,16 +31,21 @@ export const remoteVersionSchema = z.object({
   descriptor: descriptorSchema,
   /** Digest of each call's schemas as it was when this version was built. */
   callDigests: z.record(z.string(), z.string()),
+  /** Shared modules that it takes from the page, each with the range of versions that it works with. */
+  requires: z.record(z.string(), z.string()),
 });
 export type RemoteVersion = z.infer<typeof remoteVersionSchema>;
 
 export const registryEntrySchema = z.object({
   id: z.string(),
   live: z.string(),
-  candidate: z.nullable(z.object({ version: z.string(), percent: z.int() })),
+  candidate: z.nullable(z.object({ version: z.string(), percent: z.int().check(z.minimum(1), z.maximum(99)) })),
+  /** Versions that were live before, the latest first: the way back. */
+  earlier: z.array(z.string()),
   /** Every version that is still on the server, newest first; the live one is among them. */
   versions: z.array(remoteVersionSchema).check(z.minLength(1)),
 });
+export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
 /** The registry: one JSON file, changed only by compare and swap on its revision. */
 export const registrySchema = z.object({
@@ -46,16 +54,26 @@ export const registrySchema = z.object({
 });
 export type Registry = z.infer<typeof registrySchema>;
 
-/** The version set of one page: one version of each remote. */
-export const versionSetSchema = z.object({ revision: z.int(), remotes: z.array(remoteVersionSchema) });
-export type VersionSet = z.infer<typeof versionSetSchema>;
+/** The registry of a product without remotes. */
+export const emptyRegistry: Registry = { revision: 0, remotes: [] };
 
-/** The live version of each remote. An entry whose live version is missing is left out. */
-export function toVersionSet(registry: Registry): VersionSet {
-  return {
-    revision: registry.revision,
-    remotes: registry.remotes.flatMap((entry) => entry.versions.filter((candidate) => candidate.version === entry.live)),
-  };
+/** A version of an entry by its name, or undefined when it is not on the server. */
+export const findVersion = (entry: RegistryEntry, version: string): RemoteVersion | undefined => entry.versions.find((candidate) => candidate.version === version);
+
+/**
+ * The version that a page falls back to when `version` cannot be started: the latest that was live before it.
+ * A candidate falls back to the live version.
+ */
+export function fallbackOf(entry: RegistryEntry, version: string): RemoteVersion | null {
+  const order = version === entry.live ? entry.earlier : [entry.live, ...entry.earlier];
+  return order.flatMap((candidate) => (candidate === version ? [] : (findVersion(entry, candidate) ?? [])))[0] ?? null;
+}
+
+/** Every version that a page can be given: live, candidate, and what these fall back to. A deploy of the shell or the server must suit them all. */
+export function servedVersions(entry: RegistryEntry): RemoteVersion[] {
+  const given = [entry.live, ...(entry.candidate ? [entry.candidate.version] : [])];
+  const found = given.flatMap((version) => [findVersion(entry, version), fallbackOf(entry, version)]);
+  return [...new Set(found)].flatMap((version) => version ?? []);
 }
 
 /** What the shell's build leaves for the server: the files of the page. Paths begin with a slash, on the page's origin. */
@@ -68,5 +86,9 @@ export const shellAssetsSchema = z.object({
   /** Files of each lazily provided door. */
   doors: z.record(z.string(), z.array(z.string())),
   icon: z.string(),
+  /** Version of the contracts that it was built with. */
+  contracts: z.string(),
+  /** Shared modules that it provides, each with its version. */
+  shares: z.record(z.string(), z.string()),
 });
 export type ShellAssets = z.infer<typeof shellAssetsSchema>;

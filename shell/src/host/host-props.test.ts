@@ -9,7 +9,7 @@ import { createApi } from '@tessera/contracts/http/client';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
-import { createRemoteVersion } from '../testing/remote.factory.ts';
+import { createPageRemote } from '../testing/remote.factory.ts';
 import { createLeaveGuards } from '../navigation/leave-guards.ts';
 import { createPageLocation } from '../navigation/location.ts';
 import { createNavigate } from '../navigation/navigate.ts';
@@ -35,7 +35,7 @@ function setUp() {
   };
   const api = createApi({ fetch, origin: 'http://tessera.test' });
   network.answer(systemCalls.report, () => ({}));
-  const host = createHostProps(createRemoteVersion('workspace'), {
+  const host = createHostProps(createPageRemote('workspace'), {
     hub,
     session$,
     language$,

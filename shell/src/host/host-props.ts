@@ -3,7 +3,7 @@ import type { EventHub } from '@tessera/contracts/events/event-bus';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { HostProps, Notice, Session } from '@tessera/contracts/remote/host-props';
-import type { RemoteVersion } from '@tessera/contracts/remote/registry';
+import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { BehaviorSubject } from '@tessera/ui/doors/rx';
 import type { DeviceStorage } from './device-storage.ts';
 import type { Report } from './report.ts';
@@ -24,7 +24,7 @@ export interface HostParts {
 }
 
 /** Makes the host of one remote: the ten things that it may know of the world around it. */
-export function createHostProps(remote: RemoteVersion, parts: HostParts): HostProps {
+export function createHostProps(remote: PageRemote, parts: HostParts): HostProps {
   const { id } = remote.descriptor;
   return {
     basePath: '',

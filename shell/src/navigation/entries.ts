@@ -1,7 +1,7 @@
 import { navigationGroups } from '@tessera/contracts/remote/descriptor';
 import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import type { Session } from '@tessera/contracts/remote/host-props';
-import type { VersionSet } from '@tessera/contracts/remote/registry';
+import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import { userTypes } from '@tessera/contracts/user/user.schema';
 import { findOwner } from './view.ts';
 

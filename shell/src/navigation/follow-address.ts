@@ -1,5 +1,5 @@
 import type { Session } from '@tessera/contracts/remote/host-props';
-import type { VersionSet } from '@tessera/contracts/remote/registry';
+import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import type { PageLocation } from './location.ts';
 import { resolveView } from './view.ts';

@@ -1,10 +1,11 @@
 import type { Session } from '@tessera/contracts/remote/host-props';
 import { createUser } from '@tessera/contracts/user/user.factory';
-import { createPathEntry, createRemoteVersion } from '../testing/remote.factory.ts';
+import { createPathEntry } from '@tessera/contracts/remote/remote.factory';
+import { createPageRemote } from '../testing/remote.factory.ts';
 import { resolveView } from './view.ts';
 
-const workspace = createRemoteVersion('workspace', { paths: [createPathEntry('/home'), createPathEntry('/report', { access: 'public', layout: 'bare' }), createPathEntry('/embed', { access: 'public', layout: 'embed' })] });
-const billing = createRemoteVersion('billing', { paths: [createPathEntry('/admin', { access: 'admin' })] });
+const workspace = createPageRemote('workspace', { paths: [createPathEntry('/home'), createPathEntry('/report', { access: 'public', layout: 'bare' }), createPathEntry('/embed', { access: 'public', layout: 'embed' })] });
+const billing = createPageRemote('billing', { paths: [createPathEntry('/admin', { access: 'admin' })] });
 const versionSet = { revision: 1, remotes: [workspace, billing] };
 
 const nobody: Session = { state: 'signedOut' };

@@ -1,7 +1,7 @@
 import { paths, safeBackPath } from '@tessera/contracts/paths';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import type { Session } from '@tessera/contracts/remote/host-props';
-import type { RemoteVersion, VersionSet } from '@tessera/contracts/remote/registry';
+import type { PageRemote, VersionSet } from '@tessera/contracts/remote/version-set';
 import { userTypes } from '@tessera/contracts/user/user.schema';
 import { toPath } from './location.ts';
 import type { Place } from './location.ts';
@@ -12,11 +12,11 @@ export type View =
   | { readonly kind: 'pending' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'page'; readonly page: 'login' | 'register' | 'reset' | 'error' }
-  | { readonly kind: 'remote'; readonly remote: RemoteVersion; readonly entry: PathEntry }
+  | { readonly kind: 'remote'; readonly remote: PageRemote; readonly entry: PathEntry }
   | { readonly kind: 'refused'; readonly code: 'notFound' | 'adminRight' };
 
 /** The remote that owns a path, with the path's entry in its descriptor. */
-export function findOwner(pathname: string, versionSet: VersionSet): { readonly remote: RemoteVersion; readonly entry: PathEntry } | null {
+export function findOwner(pathname: string, versionSet: VersionSet): { readonly remote: PageRemote; readonly entry: PathEntry } | null {
   const first = `/${pathname.split('/')[1] ?? ''}`;
   for (const remote of versionSet.remotes) {
     const entry = remote.descriptor.paths.find((candidate) => candidate.path === first);

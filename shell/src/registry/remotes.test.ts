@@ -1,7 +1,7 @@
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import { getAppNames, start as startSingleSpa } from 'single-spa';
-import { createRemoteVersion } from '../testing/remote.factory.ts';
+import { createPageRemote } from '../testing/remote.factory.ts';
 import type { MountProps } from './lifecycles.ts';
 import { registerRemotes } from './remotes.ts';
 
@@ -24,7 +24,7 @@ let next = 0;
 function setUp(load: (isRepeated: boolean) => Promise<unknown>) {
   // single-spa keeps its applications for as long as the module lives, so each test has names of its own.
   next += 1;
-  const [first, second] = [createRemoteVersion(`first${next}`), createRemoteVersion(`second${next}`)];
+  const [first, second] = [createPageRemote(`first${next}`), createPageRemote(`second${next}`)];
   const active$ = new BehaviorSubject<string | null>(null);
   const reports: { place: string; error: unknown }[] = [];
   const { host } = createFakeHost();

@@ -1,6 +1,6 @@
 import { remoteTimeout } from '@tessera/contracts/limits';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
-import type { RemoteVersion } from '@tessera/contracts/remote/registry';
+import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import { addErrorHandler, registerApplication, triggerAppChange, unregisterApplication } from 'single-spa';
 import type { RemoteLoader } from './federation.ts';
@@ -17,7 +17,7 @@ export type RemoteStatus =
 
 /** A remote in the page: where it draws, how far it has come, and the way back from a failure. */
 export interface MountedRemote {
-  readonly remote: RemoteVersion;
+  readonly remote: PageRemote;
   readonly status$: BehaviorSubject<RemoteStatus>;
   /** A new element for each attempt, so that nothing of a failed one remains. */
   readonly element$: BehaviorSubject<HTMLElement>;
@@ -26,13 +26,13 @@ export interface MountedRemote {
 }
 
 interface RemotesParts {
-  readonly remotes: readonly RemoteVersion[];
+  readonly remotes: readonly PageRemote[];
   readonly loader: RemoteLoader;
-  readonly createHost: (remote: RemoteVersion) => HostProps;
+  readonly createHost: (remote: PageRemote) => HostProps;
   /** Id of the remote that the address shows now, or null. */
   readonly active$: BehaviorSubject<string | null>;
   /** Tells a failure and gives the support id. `place` is `load`, `bootstrap`, `mount` or `unmount`. */
-  readonly report: (remote: RemoteVersion | null, error: unknown, place: string) => string;
+  readonly report: (remote: PageRemote | null, error: unknown, place: string) => string;
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
@@ -55,7 +55,7 @@ export function registerRemotes(parts: RemotesParts): readonly MountedRemote[] {
   return mounted;
 }
 
-function mountRemote(remote: RemoteVersion, { loader, createHost, active$, report }: RemotesParts, markTold: (error: Error) => void): MountedRemote {
+function mountRemote(remote: PageRemote, { loader, createHost, active$, report }: RemotesParts, markTold: (error: Error) => void): MountedRemote {
   const { id } = remote.descriptor;
   const status$ = new BehaviorSubject<RemoteStatus>({ phase: 'away' });
   const element$ = new BehaviorSubject<HTMLElement>(document.createElement('div'));

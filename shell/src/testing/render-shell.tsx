@@ -2,7 +2,8 @@ import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
-import type { RemoteVersion } from '@tessera/contracts/remote/registry';
+import { createPathEntry } from '@tessera/contracts/remote/remote.factory';
+import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
@@ -15,7 +16,7 @@ import { createShell } from '../create-shell.ts';
 import { App } from '../layout/app.tsx';
 import type { MountProps } from '../registry/lifecycles.ts';
 import type { StreamSource } from '../stream/stream.ts';
-import { createPathEntry, createRemoteVersion } from './remote.factory.ts';
+import { createPageRemote } from './remote.factory.ts';
 
 /** A remote that draws its title; `onMount` gets the host that it was given. */
 const titled = (id: string, onMount: (host: HostProps) => void) => ({
@@ -88,9 +89,9 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   // single-spa keeps what was registered, so the remotes of each test have names of their own.
   count += 1;
   const test = count;
-  const workspace = createRemoteVersion(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry('boards', '/home/boards', 'Boards'), entry('overview', '/home', 'Overview')] });
-  const kol = createRemoteVersion(`kol${count}`, { paths: [createPathEntry('/kol')], navigation: [entry('kol', '/kol', 'Influencers')] });
-  const remotes: readonly RemoteVersion[] = [workspace, kol];
+  const workspace = createPageRemote(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry('boards', '/home/boards', 'Boards'), entry('overview', '/home', 'Overview')] });
+  const kol = createPageRemote(`kol${count}`, { paths: [createPathEntry('/kol')], navigation: [entry('kol', '/kol', 'Influencers')] });
+  const remotes: readonly PageRemote[] = [workspace, kol];
 
   const network = createFakeNetwork();
   const browser: { user: User | null } = { user: user ?? null };

@@ -1,16 +1,18 @@
 import { allCalls } from '@tessera/contracts/calls';
 import { digestOf } from '@tessera/contracts/http/call-digest';
+import { takeSnapshot } from '@tessera/contracts/http/snapshot';
 import { descriptorSchema, type Descriptor } from '@tessera/contracts/remote/descriptor';
-import { remoteVersionSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { usedPart } from '@tessera/contracts/remote/gate';
+import { contractFile, remoteVersionSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Compilation, Module } from 'webpack';
-import { lazyDoors, doorPrefix } from '../federation/shares.ts';
+import { doorPrefix, lazyDoors, shareOf, shares } from '../federation/shares.ts';
 import { containerName, exposedModule, remoteEntryFile } from '../webpack/remote.ts';
 import { bundle } from './bundle.ts';
 import { writeCompressedTwins } from './compress.ts';
 import { builtFiles, contentHash } from './integrity.ts';
-import { configurationOf, defaultExportOf, packageVersion } from './package-config.ts';
+import { configurationOf, contractsVersion, defaultExportOf, packageVersion } from './package-config.ts';
 
 /** Where the server offers `dist/remotes`. */
 export const remotesBase = '/remotes/';
@@ -39,9 +41,22 @@ const consumedKey = (module: Module): string | undefined => {
   return parts?.groups?.['key'];
 };
 
+const consumedKeys = (compilation: Compilation): string[] => [...new Set([...compilation.modules].flatMap((module) => consumedKey(module) ?? []))].toSorted();
+
+/** What the remote takes from the page, by package or door, with the range that it was built for. */
+function requiredShares(compilation: Compilation): Record<string, string> {
+  const known = shares();
+  return Object.fromEntries(
+    consumedKeys(compilation).map((consumed) => {
+      const { key, version } = shareOf(consumed, known);
+      return [key.replace(/\/$/, ''), `^${version}`];
+    }),
+  );
+}
+
 /** Lazily provided doors that any module of the remote consumes. */
 function consumedLazyDoors(compilation: Compilation): string[] {
-  const keys = new Set([...compilation.modules].flatMap((module) => consumedKey(module) ?? []));
+  const keys = new Set(consumedKeys(compilation));
   return [...lazyDoors].map((name) => `${doorPrefix}${name}`).filter((key) => keys.has(key)).toSorted();
 }
 
@@ -59,6 +74,7 @@ export async function buildRemote(request: { folder: string; mode: 'production' 
   const compilation = await bundle(await configurationOf({ folder: request.folder, mode: request.mode, outputPath: request.scratch }));
   // The plugin's own report of all modules is of no use to a browser.
   rmSync(join(request.scratch, 'mf-stats.json'), { force: true });
+  writeFileSync(join(request.scratch, contractFile), JSON.stringify(usedPart(descriptor, takeSnapshot(contractsVersion()).snapshot)));
   const files = builtFiles(request.scratch);
   const version = `${packageVersion(request.folder)}-${contentHash(files)}`;
   const result = remoteVersionSchema.parse({
@@ -71,6 +87,7 @@ export async function buildRemote(request: { folder: string; mode: 'production' 
     files,
     descriptor,
     callDigests: callDigestsOf(descriptor),
+    requires: requiredShares(compilation),
   });
   const target = join(request.remotes, descriptor.id, version);
   if (existsSync(target)) return result;

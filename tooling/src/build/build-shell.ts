@@ -2,11 +2,11 @@ import { shellAssetsSchema, type ShellAssets } from '@tessera/contracts/remote/r
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
-import { shares } from '../federation/shares.ts';
+import { providedShares, shares } from '../federation/shares.ts';
 import { bundle } from './bundle.ts';
 import { writeCompressedTwins } from './compress.ts';
 import { builtFiles, contentHash } from './integrity.ts';
-import { configurationOf, packageVersion } from './package-config.ts';
+import { configurationOf, contractsVersion, packageVersion } from './package-config.ts';
 
 /** Where the server offers `dist/shell`. */
 export const shellBase = '/shell/';
@@ -67,6 +67,8 @@ export async function buildShell(request: { folder: string; mode: 'production' |
     fonts: served(files.map((file) => file.path).filter((file) => preloadedFont.test(file))),
     doors: doorFiles(compilation, new Set(initial)),
     icon: `${shellBase}${iconFile}`,
+    contracts: contractsVersion(),
+    shares: providedShares(),
   });
   await writeCompressedTwins(request.scratch);
   writeFileSync(join(request.scratch, assetsFile), `${JSON.stringify(assets, null, 2)}\n`);

@@ -1,11 +1,11 @@
-import { registrySchema, remoteVersionSchema, shellAssetsSchema, type Registry, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { registrySchema, remoteVersionSchema, shellAssetsSchema, type Registry } from '@tessera/contracts/remote/registry';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOfInputs } from '../workspace/digest.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
 import { buildRemote } from './build-remote.ts';
 import { buildShell } from './build-shell.ts';
-import { nextRegistry } from './registry.ts';
+import { nextRegistry, type BuiltVersion } from './registry.ts';
 import { createStamps } from './stamp.ts';
 
 export type BuildOptions = {
@@ -84,16 +84,16 @@ export async function build(options: BuildOptions): Promise<Registry> {
     await inScratch('shell', digest, (scratch) => buildShell({ folder: join(workspace, 'shell'), mode, scratch, target: shell }));
   };
 
-  const makeRemote = async (name: string): Promise<RemoteVersion> => {
+  const makeRemote = async (name: string): Promise<BuiltVersion> => {
     const digest = digestOfInputs(workspace, [name], common);
     const stamp = stamps.read(name);
     const known = remoteVersionSchema.safeParse(stamp?.result);
-    if (stamp?.digest === digest && known.success && existsSync(join(output, known.data.base, known.data.entry))) return known.data;
-    return inScratch(name, digest, (scratch) => buildRemote({ folder: join(workspace, name), mode, scratch, remotes }));
+    if (stamp?.digest === digest && known.success && existsSync(join(output, known.data.base, known.data.entry))) return { version: known.data, isNew: false };
+    return { version: await inScratch(name, digest, (scratch) => buildRemote({ folder: join(workspace, name), mode, scratch, remotes })), isNew: true };
   };
 
   await makeShell();
-  const built: RemoteVersion[] = [];
+  const built: BuiltVersion[] = [];
   for (const name of remoteFolders(workspace)) built.push(await makeRemote(name));
 
   const registryFile = join(output, 'registry.json');

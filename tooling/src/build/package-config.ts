@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import type { BuildRequest } from '../webpack/base.ts';
+import { root } from '../workspace/paths.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -21,6 +22,9 @@ export async function configurationOf(request: BuildRequest): Promise<Configurat
   if (!isBuilder(builder)) throw new Error(`${file} has no default export to build with`);
   return builder(request);
 }
+
+/** The version of the contracts in this working copy. */
+export const contractsVersion = (): string => packageVersion(join(root, 'shared-contracts'));
 
 /** The version in a package's manifest. */
 export function packageVersion(folder: string): string {

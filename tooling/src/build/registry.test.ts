@@ -1,31 +1,12 @@
-import type { RemoteVersion } from '@tessera/contracts/remote/registry';
-import { keptVersions, nextRegistry } from './registry.ts';
+import { createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { nextRegistry } from './registry.ts';
 
-const text = { en: 'Demo', 'zh-Hant-HK': 'Demo', ja: 'Demo' };
-const built = (version: string): RemoteVersion => ({
-  version,
-  base: `/remotes/demo/${version}/`,
-  entry: 'remote-entry.js',
-  container: 'tessera_demo',
-  preload: ['remote-entry.js'],
-  doors: [],
-  files: [{ path: 'remote-entry.js', integrity: 'sha384-x', bytes: 1 }],
-  descriptor: {
-    id: 'demo',
-    team: 'demo',
-    paths: [{ path: '/demo', layout: 'app', access: 'public', frameable: false, analytics: false, indexable: false, title: text, description: text }],
-    navigation: [],
-    rights: [],
-    contractRange: '^1.0.0',
-    calls: [],
-    events: { publishes: [], consumes: [] },
-  },
-  callDigests: {},
-});
+const built = (version: string) => createRemoteVersion('demo', version);
 
 const versionsAfter = (...versions: string[]) => {
   let registry: ReturnType<typeof nextRegistry> | undefined;
-  for (const version of versions) registry = nextRegistry([built(version)], registry);
+  for (const version of versions) registry = nextRegistry([{ version: built(version), isNew: true }], registry);
   return registry;
 };
 
@@ -39,12 +20,13 @@ test('building the same again changes nothing', () => {
   expect(versionsAfter('1', '1')).toEqual(versionsAfter('1'));
 });
 
-test('going back to an earlier version lists it once', () => {
-  expect(versionsAfter('1', '2', '1')?.remotes[0]?.versions.map((version) => version.version)).toEqual(['1', '2']);
+test('going back to earlier sources makes them live and lists them once', () => {
+  const entry = versionsAfter('1', '2', '1')?.remotes[0];
+  expect(entry).toMatchObject({ live: '1', earlier: ['2'] });
+  expect(entry?.versions.map((version) => version.version)).toEqual(['2', '1']);
 });
 
-test('only the last versions are kept', () => {
-  const versions = versionsAfter('1', '2', '3', '4', '5', '6')?.remotes[0]?.versions.map((version) => version.version);
-  expect(versions).toEqual(['6', '5', '4', '3']);
-  expect(versions).toHaveLength(keptVersions);
+test('a build without changes leaves a rollback alone', () => {
+  const rolledBack = applyChange(versionsAfter('1', '2'), { kind: 'rollback', id: 'demo' });
+  expect(nextRegistry([{ version: built('2'), isNew: false }], rolledBack)).toBe(rolledBack);
 });

@@ -1,20 +1,15 @@
-import { registrySchema, type Registry, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { emptyRegistry, findVersion, type Registry, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { applyChange } from '@tessera/contracts/remote/registry-changes';
 
-/** Versions that stay on the server, the live one among them, so that an open tab finds its chunks. */
-export const keptVersions = 4;
+/** A version as the build gives it; `isNew` when its sources were not those of the build before. */
+export type BuiltVersion = { version: RemoteVersion; isNew: boolean };
 
-type Entry = Registry['remotes'][number];
-
-const withLive = (built: RemoteVersion, known: Entry | undefined): Entry => ({
-  id: built.descriptor.id,
-  live: built.version,
-  candidate: null,
-  versions: [built, ...(known?.versions ?? []).filter((version) => version.version !== built.version)].slice(0, keptVersions),
-});
-
-/** The registry after a local build: what was built is live. The revision rises only when something changed. */
-export function nextRegistry(built: readonly RemoteVersion[], known: Registry | undefined): Registry {
-  const remotes = built.map((version) => withLive(version, known?.remotes.find((entry) => entry.id === version.descriptor.id)));
-  const isSame = known !== undefined && JSON.stringify(known.remotes) === JSON.stringify(remotes);
-  return registrySchema.parse({ revision: isSame ? known.revision : (known?.revision ?? 0) + 1, remotes });
+/** The registry after a local build: what was built anew is live. What was rolled back or deployed since then stays as it is. */
+export function nextRegistry(built: readonly BuiltVersion[], known: Registry = emptyRegistry): Registry {
+  return built.reduce((registry, { version, isNew }) => {
+    const entry = registry.remotes.find((candidate) => candidate.id === version.descriptor.id);
+    const isListed = entry !== undefined && findVersion(entry, version.version) !== undefined;
+    const isLive = entry?.live === version.version;
+    return isLive || (isListed && !isNew) ? registry : applyChange(registry, { kind: 'deploy', version });
+  }, known);
 }

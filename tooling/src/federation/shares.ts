@@ -64,3 +64,13 @@ export const shares = (): Share[] => [
   ...sharedPackages.map((key): Share => ({ key, version: versionOf(key.replace(/\/$/, '')), loading: 'eager' })),
   ...doorsIn(join(root, 'shared-ui/src/doors'), readVersion(join(root, 'shared-ui/package.json'))),
 ];
+
+/** The package or door that a key of the share scope belongs to: `react` for `react/jsx-runtime`. */
+export const shareOf = (key: string, known: readonly Share[] = shares()): Share => {
+  const found = known.find((share) => share.key === key) ?? known.find((share) => share.key.endsWith('/') && key.startsWith(share.key));
+  if (!found) throw new Error(`${key} is not shared`);
+  return found;
+};
+
+/** What the page provides, by package or door. */
+export const providedShares = (): Record<string, string> => Object.fromEntries(shares().map(({ key, version }) => [key.replace(/\/$/, ''), version]));

@@ -1,0 +1,145 @@
+import satisfies from 'semver/functions/satisfies.js';
+import { breakingChanges } from '../http/breaking-changes.ts';
+import type { Snapshot } from '../http/breaking-changes.ts';
+import type { Descriptor } from './descriptor.ts';
+import { servedVersions } from './registry.ts';
+import type { Registry, RemoteVersion, ShellAssets } from './registry.ts';
+
+/** Why the gate refuses, in the order in which it looks. */
+export const refusalReasons = ['id', 'path', 'event', 'contractRange', 'call', 'share', 'shareSet', 'digest', 'size'] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** One reason why something must not go live, in one sentence for the team that deploys it. */
+export interface Refusal {
+  readonly reason: RefusalReason;
+  readonly detail: string;
+}
+
+/** What a page gives its remotes: the part of the shell that they depend on. */
+export type Platform = Pick<ShellAssets, 'contracts' | 'shares'>;
+
+/** Paths that the shell or the server keeps for itself. */
+export const reservedPaths = ['/', '/login', '/register', '/auth', '/error', '/qa', '/isolate', '/api', '/dev', '/s', '/assets', '/shell', '/remotes'] as const;
+
+/**
+ * Bytes before compression that a remote may make its people load before its first draw, and in all.
+ * 600 kB are about 150 kB as they travel: 0.12 s at 10 Mbit/s.
+ */
+export const sizeBudget = { preload: 600_000, all: 6_000_000 } as const;
+
+/** Shares that only work together: all of a set come from the page, or none. */
+const shareSets: readonly (readonly string[])[] = [
+  ['react', 'react-dom'],
+  ['@emotion/react', '@tessera/ui/doors/components'],
+];
+
+/** What a version was built with: its descriptor, what it needs of the page, and the calls and events as they were then. */
+export interface Candidate {
+  readonly version: RemoteVersion;
+  readonly contract: Snapshot;
+  /** Files whose content is not what the version says; empty when all were looked at and are right. */
+  readonly wrongFiles: readonly string[];
+}
+
+const refuse = (reason: RefusalReason, detail: string): Refusal => ({ reason, detail });
+
+/** Everybody else in the registry, by what anybody may be given of them. */
+const others = (registry: Registry, id: string): readonly Descriptor[] =>
+  registry.remotes.filter((entry) => entry.id !== id).flatMap((entry) => servedVersions(entry).map(({ descriptor }) => descriptor));
+
+function clashes({ descriptor }: RemoteVersion, registry: Registry): Refusal[] {
+  const strangers = others(registry, descriptor.id);
+  const own = descriptor.paths.map(({ path }) => path);
+  return [
+    ...(descriptor.id === 'shell' ? [refuse('id', 'The id "shell" is the shell\'s own.')] : []),
+    ...own.filter((path) => reservedPaths.some((reserved) => reserved === path)).map((path) => refuse('path', `${path} belongs to the shell or the server.`)),
+    ...own.filter((path, at) => own.indexOf(path) !== at).map((path) => refuse('path', `${path} is named twice.`)),
+    ...strangers.flatMap((other) =>
+      other.paths.filter(({ path }) => own.includes(path)).map(({ path }) => refuse('path', `${path} belongs to ${other.id} already.`)),
+    ),
+    ...strangers.flatMap((other) =>
+      other.events.publishes
+        .filter(({ topic }) => descriptor.events.publishes.some((event) => event.topic === topic))
+        .map(({ topic }) => refuse('event', `${topic} is published by ${other.id}; an event has exactly one publisher.`)),
+    ),
+  ];
+}
+
+/** The calls and events that a remote uses, of all that it was built with: the content of its `contract.json`. */
+export function usedPart({ calls, events }: Descriptor, built: Snapshot): Snapshot {
+  const topics = new Set([...events.publishes, ...events.consumes].map(({ topic }) => topic));
+  return { version: built.version, calls: built.calls.filter(({ id }) => calls.includes(id)), events: built.events.filter(({ topic }) => topics.has(topic)) };
+}
+
+function unknownUses({ calls, events }: Descriptor, built: Snapshot): Refusal[] {
+  const topics = [...events.publishes, ...events.consumes].filter(({ topic }) => built.events.every((event) => event.topic !== topic));
+  return [
+    ...calls.filter((id) => built.calls.every((call) => call.id !== id)).map((id) => refuse('call', `It uses ${id}, which its contract.json does not describe.`)),
+    ...topics.map(({ topic }) => refuse('event', `It names the event ${topic}, which its contract.json does not describe.`)),
+  ];
+}
+
+function foreignEvents({ id, events }: Descriptor, built: Snapshot): Refusal[] {
+  return events.publishes.flatMap(({ topic }) => {
+    const publisher = built.events.find((event) => event.topic === topic)?.publisher;
+    return publisher === undefined || publisher === id ? [] : [refuse('event', `${topic} is published by ${publisher}, not by ${id}.`)];
+  });
+}
+
+function missingShares({ requires }: RemoteVersion, { shares }: Platform): Refusal[] {
+  const wrong = Object.entries(requires).flatMap(([name, range]) => {
+    const provided = shares[name];
+    if (provided === undefined) return [refuse('share', `It needs ${name}, which the page does not provide.`)];
+    return satisfies(provided, range, { includePrerelease: true }) ? [] : [refuse('share', `It needs ${name} ${range}; the page provides ${provided}.`)];
+  });
+  const torn = shareSets.flatMap((set) => {
+    const [taken, left] = [set.filter((name) => name in requires), set.filter((name) => !(name in requires))];
+    return taken.length > 0 && left.length > 0 ? [refuse('shareSet', `It takes ${taken.join(', ')} from the page and brings ${left.join(', ')} itself; they only work as one set.`)] : [];
+  });
+  return [...wrong, ...torn];
+}
+
+function tooLarge({ files, preload }: RemoteVersion): Refusal[] {
+  const size = (names: (path: string) => boolean): number => files.filter(({ path }) => names(path)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const first = size((path) => preload.includes(path));
+  const all = size(() => true);
+  return [
+    ...(first > sizeBudget.preload ? [refuse('size', `${String(first)} bytes stand before its first draw; ${String(sizeBudget.preload)} are allowed.`)] : []),
+    ...(all > sizeBudget.all ? [refuse('size', `It has ${String(all)} bytes in all; ${String(sizeBudget.all)} are allowed.`)] : []),
+  ];
+}
+
+/** What keeps a version from working with a page and a server; the gate's questions that also the shell's and the server's deploy ask. */
+export function misfits({ version, contract }: Pick<Candidate, 'version' | 'contract'>, platform: Platform, server: Snapshot): Refusal[] {
+  const { descriptor } = version;
+  return [
+    ...(satisfies(platform.contracts, descriptor.contractRange) ? [] : [refuse('contractRange', `It works with contracts ${descriptor.contractRange}; the shell has ${platform.contracts}.`)]),
+    ...breakingChanges(contract, server).map((change) => refuse('call', `The server has changed since it was built: ${change}.`)),
+    ...missingShares(version, platform),
+  ];
+}
+
+/**
+ * Can this version go live beside what is live? Every reason against it, an empty list when there is none.
+ * Nothing is changed by asking.
+ */
+export function gate({ version, contract, wrongFiles }: Candidate, { registry, platform, server }: { readonly registry: Registry; readonly platform: Platform; readonly server: Snapshot }): Refusal[] {
+  return [
+    ...clashes(version, registry),
+    ...unknownUses(version.descriptor, contract),
+    ...foreignEvents(version.descriptor, contract),
+    ...misfits({ version, contract }, platform, server),
+    ...wrongFiles.map((file) => refuse('digest', `${file} is not the file that the version names.`)),
+    ...tooLarge(version),
+  ];
+}
+
+/**
+ * Can this shell or this server go live under the remotes that are served now? Asked with the one that changes and the other as it is.
+ * @param served every version that a page can be given, with what it was built with
+ */
+export function gateOfPlatform(served: readonly Pick<Candidate, 'version' | 'contract'>[], platform: Platform, server: Snapshot): Refusal[] {
+  return served.flatMap(({ version, contract }) =>
+    misfits({ version, contract }, platform, server).map(({ reason, detail }) => refuse(reason, `${version.descriptor.id} ${version.version}: ${detail}`)),
+  );
+}
