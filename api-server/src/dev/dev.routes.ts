@@ -4,7 +4,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { Api } from '../http/api.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { hasForeignOrigin } from '../http/same-origin.ts';
-import { escapeHtml } from '../page/escape-html.ts';
+import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import { sendPlainPage } from '../page/plain-page.ts';
 import { clockChannel } from '../services.ts';
 import { createOutboxRepository } from '../mail/outbox.repository.ts';

@@ -4,7 +4,7 @@ import type { Call, Schema } from '@tessera/contracts/http/define-call';
 import { problemStatus } from '@tessera/contracts/http/problem';
 import { english } from '@tessera/contracts/messages/problem-texts.en';
 import type { Api } from '../http/api.ts';
-import { escapeHtml } from '../page/escape-html.ts';
+import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import { sendPlainPage } from '../page/plain-page.ts';
 import { openApi, problemsOf } from './open-api.ts';
 

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { formatLocales } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { escapeHtml } from '../page/escape-html.ts';
+import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import { mailTemplates } from './templates.ts';
 import type { MailValues } from './templates.ts';
 

@@ -8,7 +8,7 @@ import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { acceptedLanguages } from './accept-language.ts';
-import { jsonForHtml } from './escape-html.ts';
+import { jsonForHtml } from '@tessera/contracts/remote/page/escape-html';
 
 const dist = mkdtempSync(join(tmpdir(), 'tessera-dist-'));
 const text = (en: string) => ({ en, 'zh-Hant-HK': `${en}（中）`, ja: `${en}（日）` });

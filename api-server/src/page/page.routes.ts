@@ -9,9 +9,9 @@ import type { Api } from '../http/api.ts';
 import { publicUrlOf } from '../services.ts';
 import { acceptedLanguages } from './accept-language.ts';
 import { contentSecurityPolicy, originsOf } from './content-security-policy.ts';
-import { findTarget } from './page-target.ts';
+import { findTarget } from '@tessera/contracts/remote/page/page-target';
 import { sendPlainPage } from './plain-page.ts';
-import { renderPage } from './render-page.ts';
+import { renderPage } from '@tessera/contracts/remote/page/render-page';
 import { readShellFiles } from './shell-files.ts';
 
 /** Never the application's page, whatever is below. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 
 const style = `
 :root { color-scheme: light dark; --ground: #F7F8F8; --surface: #FFFFFF; --ink: #14191D; --quiet: #56616A; --line: #14191D1A; --accent: #0B6E69; }

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { pickRemote } from './bucket.ts';
+import type { RemoteChoice } from './bucket.ts';
 import { descriptorSchema } from './descriptor.ts';
 import { fallbackOf, findVersion } from './registry.ts';
-import type { Registry, RegistryEntry, RemoteVersion } from './registry.ts';
+import type { Registry, RemoteVersion } from './registry.ts';
+
+export { bucketCookie, partOf } from './bucket.ts';
 
 /** What a browser needs in order to start one version of a remote. */
 export const startSchema = z.object({
@@ -33,19 +37,6 @@ export type PageRemote = z.infer<typeof pageRemoteSchema>;
 export const versionSetSchema = z.object({ revision: z.int(), remotes: z.array(pageRemoteSchema) });
 export type VersionSet = z.infer<typeof versionSetSchema>;
 
-/** Name of the cookie that keeps a person in one part of every canary. */
-export const bucketCookie = 'tessera_bucket';
-
-/**
- * The part of all people, 0 to 99, that a bucket falls into for one remote: 32-bit FNV-1a over both, so that
- * the same people are not the first for every remote (Fowler, Noll, Vo: draft-eastlake-fnv, section 2).
- */
-export function partOf(bucket: string, remoteId: string): number {
-  let hash = 0x81_1c_9d_c5;
-  for (const byte of new TextEncoder().encode(`${remoteId}:${bucket}`)) hash = Math.imul(hash ^ byte, 0x01_00_01_93) >>> 0;
-  return hash % 100;
-}
-
 /** What a browser needs to start the version. */
 export function toStart({ version, base, entry, container, files }: RemoteVersion): Start {
   return { version, base, entry, container, integrity: files.find((file) => file.path === entry)?.integrity ?? '' };
@@ -57,19 +48,19 @@ export function toPageRemote(version: RemoteVersion, fallback: RemoteVersion | n
   return { ...toStart(version), descriptor, preload, doors, fallback: fallback && toStart(fallback) };
 }
 
-const pick = (entry: RegistryEntry, bucket: string | null): string =>
-  entry.candidate !== null && bucket !== null && partOf(bucket, entry.id) < entry.candidate.percent ? entry.candidate.version : entry.live;
-
-/**
- * Picks one version of each remote for a person. Without a bucket everybody gets what is live.
- * An entry whose version is missing is left out.
- */
-export function toVersionSet(registry: Registry, bucket: string | null = null): VersionSet {
-  return {
-    revision: registry.revision,
-    remotes: registry.remotes.flatMap((entry) => {
-      const version = findVersion(entry, pick(entry, bucket)) ?? findVersion(entry, entry.live);
-      return version ? [toPageRemote(version, fallbackOf(entry, version.version))] : [];
-    }),
-  };
+/** What a page may be given of each remote. An entry whose live version is missing is left out. */
+export function toChoices(registry: Registry): RemoteChoice<PageRemote>[] {
+  return registry.remotes.flatMap((entry) => {
+    const live = findVersion(entry, entry.live);
+    if (!live) return [];
+    const candidate = entry.candidate && findVersion(entry, entry.candidate.version);
+    const page = (version: RemoteVersion): PageRemote => toPageRemote(version, fallbackOf(entry, version.version));
+    return [{ live: page(live), candidate: entry.candidate && candidate ? { percent: entry.candidate.percent, remote: page(candidate) } : null }];
+  });
 }
+
+/** Picks one version of each remote for a person. Without a bucket everybody gets what is live. */
+export const toVersionSet = (registry: Registry, bucket: string | null = null): VersionSet => ({
+  revision: registry.revision,
+  remotes: toChoices(registry).map((choice) => pickRemote(choice, bucket)),
+});

@@ -1,5 +1,5 @@
-import type { PathEntry } from '@tessera/contracts/remote/descriptor';
-import type { PageRemote, VersionSet } from '@tessera/contracts/remote/version-set';
+import type { PathEntry } from '../descriptor.ts';
+import type { PageRemote, VersionSet } from '../version-set.ts';
 
 /** What an address leads to. */
 export interface PageTarget {

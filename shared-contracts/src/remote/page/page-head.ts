@@ -1,0 +1,25 @@
+import type { Language } from '../../i18n/languages.ts';
+import type { PathEntry } from '../descriptor.ts';
+import type { ShellAssets } from '../registry.ts';
+import { escapeHtml } from './escape-html.ts';
+
+// The stored choice must count before the first paint, or a dark page begins white.
+export const chooseScheme = "try{const s=localStorage.getItem('colorScheme');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch{}";
+
+/** The page's ground until the shell has drawn. */
+export const ground = ':root{color-scheme:light dark;background:#F7F8F8}@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){background:#0F1214}}:root[data-scheme=dark]{color-scheme:dark;background:#0F1214}:root[data-scheme=light]{color-scheme:light}body{margin:0}';
+
+/** First in every page: how to read it. */
+export const readingHead: readonly string[] = ['<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">'];
+
+/** Fonts and styles of the shell, asked for before its scripts. */
+export const earlyFiles = ({ fonts, styles }: ShellAssets): string[] => [
+  ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`),
+  ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+];
+
+/** The end of every page: where the shell draws, and its boot data when they are known already. */
+export const pageBody = (bootElement: string): string[] => ['</head><body><div id="root"></div>', bootElement, '<noscript>Tessera needs JavaScript.</noscript></body></html>'];
+
+/** The page's title, as the tab shows it. */
+export const titleOf = (entry: PathEntry | null, language: Language): string => (entry === null ? 'Tessera' : `${entry.title[language]} · Tessera`);

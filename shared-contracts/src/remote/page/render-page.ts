@@ -1,0 +1,46 @@
+import type { Language } from '../../i18n/languages.ts';
+import { bootElementId } from '../boot.ts';
+import type { Boot } from '../boot.ts';
+import type { ShellAssets } from '../registry.ts';
+import { escapeHtml, jsonForHtml } from './escape-html.ts';
+import { chooseScheme, earlyFiles, ground, pageBody, readingHead, titleOf } from './page-head.ts';
+import type { PageTarget } from './page-target.ts';
+import { preloadsOf } from './preloads.ts';
+import type { Preload } from './preloads.ts';
+
+export interface PageParts {
+  readonly nonce: string;
+  readonly language: Language;
+  readonly assets: ShellAssets;
+  readonly boot: Boot;
+  readonly target: PageTarget;
+  /** The address without its query, under which search engines shall list the page. */
+  readonly canonical: string;
+}
+
+const preloadLink = ({ href, as, isForeign }: Preload): string => `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${isForeign ? ' crossorigin' : ''}>`;
+
+/** The shell's page. Everything that the start needs is in it, so that no file waits for another to be named. */
+export function renderPage({ nonce, language, assets, boot, target, canonical }: PageParts): string {
+  const { entry } = target;
+  const isIndexable = entry?.indexable ?? false;
+  const head = [
+    ...readingHead,
+    `<title>${escapeHtml(titleOf(entry, language))}</title>`,
+    entry === null ? '' : `<meta name="description" content="${escapeHtml(entry.description[language])}">`,
+    `<meta name="robots" content="${isIndexable ? 'index, follow' : 'noindex, nofollow'}">`,
+    isIndexable ? `<link rel="canonical" href="${escapeHtml(canonical)}"><link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">` : '',
+    '<meta name="color-scheme" content="light dark">',
+    `<link rel="icon" href="${escapeHtml(assets.icon)}">`,
+    `<style nonce="${nonce}">${ground}</style>`,
+    `<script nonce="${nonce}">${chooseScheme}</script>`,
+    ...earlyFiles(assets),
+    ...preloadsOf(target, assets.doors).map(preloadLink),
+    ...assets.scripts.map((file) => `<script defer nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
+  ];
+  return [
+    `<!doctype html><html lang="${language}"><head>`,
+    ...head,
+    ...pageBody(`<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`),
+  ].filter((line) => line !== '').join('\n');
+}
