@@ -14,6 +14,12 @@ export const remoteFileSchema = z.object({
 /** File of every version that holds the schemas of all calls and events it was built with, as a contract snapshot. */
 export const contractFile = 'contract.json';
 
+/** File of every version that holds what the registry says of it, so that its folder can be deployed as it is. It lies beside the files that the version names. */
+export const versionFile = 'remote.json';
+
+/** The registry's file, at the top of its store. */
+export const registryFile = 'registry.json';
+
 /** One deployed version: an immutable folder `remotes/<id>/<version>/`. */
 export const remoteVersionSchema = z.object({
   version: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+-]{0,59}$/u)),
@@ -33,6 +39,8 @@ export const remoteVersionSchema = z.object({
   callDigests: z.record(z.string(), z.string()),
   /** Shared modules that it takes from the page, each with the range of versions that it works with. */
   requires: z.record(z.string(), z.string()),
+  /** When it first came into this registry, ISO 8601 in UTC. */
+  deployedAt: z.optional(z.iso.datetime()),
 });
 export type RemoteVersion = z.infer<typeof remoteVersionSchema>;
 

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRemoteVersion } from './remote.factory.ts';
+import { applyChange } from './registry-changes.ts';
+import { readRegistryFile, swapRegistryFile, withFolderLock } from './registry-file.ts';
+import { emptyRegistry, registryFile } from './registry.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-registry-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const deployed = (version: string) => applyChange(readRegistryFile(folder), { kind: 'deploy', version: createRemoteVersion('demo', version) });
+
+/** A process that takes the lock, says so, and keeps it until it is killed. */
+async function holder(): Promise<{ kill: () => Promise<void> }> {
+  const script = `import { withFolderLock } from '${join(import.meta.dirname, 'registry-file.ts')}';
+    await withFolderLock(${JSON.stringify(folder)}, () => { process.stdout.write('held'); for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000); });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--disable-warning=ExperimentalWarning', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return {
+    kill: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
+test('a folder without a registry has the empty one', () => {
+  expect(readRegistryFile(folder)).toBe(emptyRegistry);
+});
+
+test('a registry is swapped for the next, and only once', async () => {
+  const first = deployed('1');
+  await expect(swapRegistryFile(folder, 0, first)).resolves.toBe(true);
+  await expect(swapRegistryFile(folder, 0, deployed('2'))).resolves.toBe(false);
+  expect(readRegistryFile(folder)).toEqual(first);
+  expect(readdirSync(folder).filter((file) => !file.startsWith('.'))).toEqual([registryFile]);
+});
+
+test('of many at once with the same revision one wins', async () => {
+  const results = await Promise.all(Array.from({ length: 20 }, (_, at) => swapRegistryFile(folder, 0, deployed(`1.${String(at)}`))));
+  expect(results.filter(Boolean)).toHaveLength(1);
+  expect(readRegistryFile(folder).revision).toBe(1);
+});
+
+test('the lock waits for its holder, and is free as soon as that is killed', async () => {
+  const { kill } = await holder();
+  let isMine = false;
+  const mine = withFolderLock(folder, () => {
+    isMine = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(isMine).toBe(false);
+  await kill();
+  await mine;
+  expect(isMine).toBe(true);
+});
+
+test('work that throws lets go of the lock and leaves the registry', async () => {
+  await expect(swapRegistryFile(folder, 0, deployed('1'), () => { throw new Error('no room'); })).rejects.toThrow('no room');
+  await expect(swapRegistryFile(folder, 0, deployed('2'))).resolves.toBe(true);
+});
+
+test('a file that is no registry is told, never replaced', async () => {
+  writeFileSync(join(folder, registryFile), '{"revision":"one"}');
+  await expect(swapRegistryFile(folder, 0, emptyRegistry)).rejects.toThrow('revision');
+});

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { emptyRegistry, registryFile, registrySchema } from './registry.ts';
+import type { Registry } from './registry.ts';
+
+const lockFile = '.registry.lock';
+const patience = 30_000;
+const longestPause = 25;
+
+/** SQLite's codes for "somebody else has it". */
+const busyCodes = new Set([5, 6]);
+const isBusy = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && 'errcode' in failure && typeof failure.errcode === 'number' && busyCodes.has(failure.errcode);
+
+function tryToHold(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (failure) {
+    if (isBusy(failure)) return false;
+    throw failure;
+  }
+}
+
+/**
+ * Runs `work` while no other process does so for this folder. The lock is the operating system's own, taken through SQLite
+ * on an empty file: it ends with its holder, also when that is killed. Throws when it is not free within 30 seconds.
+ */
+export async function withFolderLock<Result>(folder: string, work: () => Result): Promise<Result> {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, lockFile), { timeout: 0 });
+  try {
+    const end = Date.now() + patience;
+    while (!tryToHold(lock)) {
+      if (Date.now() > end) throw new Error(`Another process has held ${join(folder, lockFile)} for ${String(patience / 1000)} seconds.`);
+      await wait(1 + Math.random() * longestPause);
+    }
+    return work();
+  } finally {
+    lock.close();
+  }
+}
+
+/** Writes a whole file beside its place and renames it, so that no reader ever sees half of it. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const beside = `${file}.${randomUUID()}.new`;
+  try {
+    const opened = openSync(beside, 'w');
+    try {
+      writeFileSync(opened, content);
+      // Renamed before its content is on the disk, a power cut would leave an empty file.
+      fsyncSync(opened);
+    } finally {
+      closeSync(opened);
+    }
+    renameSync(beside, file);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+/** The registry of a folder; the empty one when there is none. Throws when the file is none. */
+export function readRegistryFile(folder: string): Registry {
+  const file = join(folder, registryFile);
+  return existsSync(file) ? registrySchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : emptyRegistry;
+}
+
+/**
+ * Compare and swap: puts `next` in the place of the registry whose revision is `expected`.
+ * Gives false, and changes nothing, when the registry has another revision by now.
+ * @param alongside done under the same lock, right before the registry changes
+ */
+export function swapRegistryFile(folder: string, expected: number, next: Registry, alongside?: () => void): Promise<boolean> {
+  return withFolderLock(folder, () => {
+    if (readRegistryFile(folder).revision !== expected) return false;
+    alongside?.();
+    writeWhole(join(folder, registryFile), `${JSON.stringify(next, null, 2)}\n`);
+    return true;
+  });
+}
