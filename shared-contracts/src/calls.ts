@@ -9,6 +9,7 @@ import { mediaCalls } from './media/media.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { userCalls } from './user/user.calls.ts';
 import { savedViewCalls } from './view/saved-view.calls.ts';
+import { watchCalls } from './watch/watch.calls.ts';
 
 /** Every call of the API. What is not here does not exist: the server refuses to start with a call unregistered. */
-export const allCalls: readonly Call[] = [userCalls, folderCalls, mediaCalls, savedViewCalls, contentCalls, importCalls, blacklistCalls, emvCalls, instagramCalls, systemCalls].flatMap((calls) => Object.values<Call>(calls));
+export const allCalls: readonly Call[] = [userCalls, folderCalls, mediaCalls, savedViewCalls, contentCalls, importCalls, blacklistCalls, emvCalls, instagramCalls, systemCalls, watchCalls].flatMap((calls) => Object.values<Call>(calls));

@@ -15,3 +15,23 @@ export const folderNameMax = 60;
 export const mediaYears = 2;
 /** Milliseconds after which a remote that has not loaded counts as failed. */
 export const remoteTimeout = 10_000;
+
+/**
+ * What a remote may cost its people once it is live. A candidate past its budget is withdrawn, a live version past its
+ * failures is rolled back.
+ */
+export const watchBudget = {
+  /** Milliseconds until the code of a remote is there, for 95 of 100 loads: what web.dev/lcp calls good for a whole page. */
+  loadP95: 2_500,
+  /** Milliseconds from the mount to the first draw, for 95 of 100: what web.dev/inp calls the end of acceptable. */
+  mountP95: 500,
+  /** Part of all starts that ended without the remote. */
+  failureShare: 0.05,
+  /** Readings below which nothing is decided. */
+  readingsMin: 50,
+} as const;
+/** Readings that a browser sends at once, and those of one version that count for one address in an hour. */
+export const readingsMax = 100;
+export const readingsPerReader = 200;
+/** Days that readings are kept. */
+export const readingDays = 30;

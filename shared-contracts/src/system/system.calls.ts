@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { emptySchema, instantSchema } from '../http/schema.ts';
+import { versionSetSchema } from '../remote/version-set.ts';
 
 export const systemCalls = {
   health: defineCall({
@@ -27,6 +28,24 @@ export const systemCalls = {
     right: 'public',
     owner: 'none',
     response: z.object({ version: z.string(), calls: z.array(z.object({ id: z.string(), method: z.string(), path: z.string(), digest: z.string() })) }),
+  }),
+  contractSnapshot: defineCall({
+    id: 'system.contractSnapshot',
+    method: 'GET',
+    path: '/contract/snapshot',
+    summary: 'The schemas of every call and event as JSON, in the form of the committed snapshot: the gate compares what a remote was built with.',
+    right: 'public',
+    owner: 'none',
+    response: 'binary',
+  }),
+  versionSet: defineCall({
+    id: 'system.versionSet',
+    method: 'GET',
+    path: '/versionSet',
+    summary: 'The versions that this person would get with a page now; answers 304 to who has them already.',
+    right: 'public',
+    owner: 'none',
+    response: versionSetSchema,
   }),
   stream: defineCall({
     id: 'system.stream',
