@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import { bootSchema } from '@tessera/contracts/remote/boot';
+import { contentSecurityPolicy, originsOf } from '@tessera/contracts/remote/page/content-security-policy';
+import { findTarget } from '@tessera/contracts/remote/page/page-target';
+import { renderPage } from '@tessera/contracts/remote/page/render-page';
 import type { Api } from '../http/api.ts';
 import { publicUrlOf } from '../services.ts';
 import { acceptedLanguages } from './accept-language.ts';
-import { contentSecurityPolicy, originsOf } from './content-security-policy.ts';
-import { findTarget } from '@tessera/contracts/remote/page/page-target';
 import { sendPlainPage } from './plain-page.ts';
-import { renderPage } from '@tessera/contracts/remote/page/render-page';
 import { readShellFiles } from './shell-files.ts';
 
 /** Never the application's page, whatever is below. */
@@ -62,7 +62,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     return reply
       .code(target.isKnown ? 200 : 404)
       .headers({
-        'content-security-policy': contentSecurityPolicy({ nonce, origins: originsOf(versionSet), isFrameable }),
+        'content-security-policy': contentSecurityPolicy({ inlineScript: `'nonce-${nonce}'`, inlineStyle: `'nonce-${nonce}'`, origins: originsOf(versionSet.remotes), isFrameable }),
         'cache-control': 'no-store',
         vary: 'accept-language',
         'x-content-type-options': 'nosniff',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import satisfies from 'semver/functions/satisfies.js';
 import { breakingChanges } from '../http/breaking-changes.ts';
 import type { Snapshot } from '../http/breaking-changes.ts';
@@ -10,10 +11,11 @@ export const refusalReasons = ['id', 'path', 'event', 'contractRange', 'call', '
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** One reason why something must not go live, in one sentence for the team that deploys it. */
-export interface Refusal {
-  readonly reason: RefusalReason;
-  readonly detail: string;
-}
+export const refusalSchema = z.object({ reason: z.enum(refusalReasons), detail: z.string() });
+export type Refusal = Readonly<z.infer<typeof refusalSchema>>;
+
+/** What a store answers with status 422 when its own gate refuses a registry. */
+export const refusalsSchema = z.object({ refusals: z.array(refusalSchema) });
 
 /** What a page gives its remotes: the part of the shell that they depend on. */
 export type Platform = Pick<ShellAssets, 'contracts' | 'shares'>;

@@ -20,6 +20,9 @@ export const versionFile = 'remote.json';
 /** The registry's file, at the top of its store. */
 export const registryFile = 'registry.json';
 
+/** File of the shell's folder that names what its page needs. */
+export const shellAssetsFile = 'assets.json';
+
 /** One deployed version: an immutable folder `remotes/<id>/<version>/`. */
 export const remoteVersionSchema = z.object({
   version: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+-]{0,59}$/u)),
