@@ -58,6 +58,7 @@ export { JobProgress } from '../progress/job-progress.tsx';
 export { createRemote } from '../remote/create-remote.tsx';
 export type { RemoteLifecycles, RemoteProps } from '../remote/create-remote.tsx';
 export { ErrorBoundary } from '../remote/error-boundary.tsx';
+export { FirstDrawFailed } from '../remote/first-draw.ts';
 export { HostProvider, useHost, useSession } from '../remote/host-context.tsx';
 export { KitRoot } from '../remote/kit-root.tsx';
 export { lazyPage } from '../remote/lazy-page.tsx';

@@ -4,6 +4,8 @@ import { configureSchemas } from '@tessera/contracts/http/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from 'react-router-dom';
 import { createTranslations } from '../i18n/create-i18n.ts';
@@ -12,7 +14,9 @@ import { expectNoViolations } from '../testing/accessibility.ts';
 import { standInForBrowser } from '../testing/browser-stand-ins.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { createRemote } from './create-remote.tsx';
+import { FirstDrawFailed } from './first-draw.ts';
 import { useHost } from './host-context.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
 const { contract } = systemCalls;
 const load = (title: string) => async () => ({ default: { 'thing.title': title } });
@@ -53,7 +57,7 @@ async function setUp() {
   const mount = (): Promise<void> => act(() => remote.mount(props));
   const unmount = (): Promise<void> => act(() => remote.unmount(props));
   const unload = (): Promise<void> => act(() => remote.unload(props));
-  return { ...fake, element, mount, unmount, unload, user: userEvent.setup() };
+  return { ...fake, props, remote, element, mount, unmount, unload, user: userEvent.setup() };
 }
 
 beforeEach(() => {
@@ -107,11 +111,12 @@ test('after unloading nothing is kept, and it can be mounted again', async () =>
   await unload();
 });
 
-test('an error while drawing stays inside: it is reported, announced, and can be tried again', async () => {
+test('an error after the first draw stays inside: it is reported, announced, and can be tried again', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { mount, unmount, reports, user } = await setUp();
-  isBroken = true;
   await mount();
+  isBroken = true;
+  await user.click(screen.getByRole('link', { name: 'go deeper' }));
   const card = screen.getByRole('alert');
   expect(card).toHaveTextContent('This part did not load');
   expect(card).toHaveFocus();
@@ -122,4 +127,70 @@ test('an error while drawing stays inside: it is reported, announced, and can be
   expect(screen.getByRole('heading', { name: 'Things' })).toBeInTheDocument();
   await unmount();
   silence.mockRestore();
+});
+
+describe('the first draw', () => {
+  // `act` would hold back what comes while the mount is waited for, and takes no rejection.
+  beforeEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
+  afterEach(() => Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true));
+
+  const remoteOf = (load: () => Promise<ComponentType>) => {
+    const Page = lazyPage(load);
+    return createRemote({ id: 'shop', App: () => <Suspense fallback={<p>waiting</p>}><Page /></Suspense>, locales });
+  };
+
+  test('fails the mount when it breaks: nothing stands there, nothing is reported twice, and the next mount is whole', async () => {
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { element, props, remote, reports } = await setUp();
+    isBroken = true;
+    const failure: unknown = await remote.mount(props).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(FirstDrawFailed);
+    expect(failure).toMatchObject({ cause: new Error('broken while drawing') });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(reports).toEqual([]);
+    await remote.unmount(props);
+    expect(element).toBeEmptyDOMElement();
+    isBroken = false;
+    await remote.mount(props);
+    expect(screen.getByRole('heading', { name: 'Things' })).toBeInTheDocument();
+    await remote.unmount(props);
+    silence.mockRestore();
+  });
+
+  test('waits for the code of the first page', async () => {
+    const { props } = await setUp();
+    const page = Promise.withResolvers<ComponentType>();
+    const remote = remoteOf(() => page.promise);
+    const steps: string[] = [];
+    const mounted = remote.mount(props).then(() => steps.push('mounted'));
+    await screen.findByText('waiting');
+    steps.push('fetched');
+    page.resolve(() => <h1>Shelves</h1>);
+    await mounted;
+    expect(screen.getByRole('heading', { name: 'Shelves' })).toBeInTheDocument();
+    expect(steps).toEqual(['fetched', 'mounted']);
+    await remote.unmount(props);
+  });
+
+  test.each<[string, () => Promise<ComponentType>]>([
+    ['cannot be fetched', () => Promise.reject(new Error('broken'))],
+    ['breaks when it is drawn', async () => () => {
+      throw new Error('broken');
+    }],
+  ])('fails the mount when the first page %s', async (_, load) => {
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { props } = await setUp();
+    const remote = remoteOf(load);
+    await expect(remote.mount(props)).rejects.toMatchObject({ name: 'FirstDrawFailed', cause: new Error('broken') });
+    await remote.unmount(props);
+    silence.mockRestore();
+  });
+
+  test('is waited for no longer once the remote is unmounted', async () => {
+    const { props } = await setUp();
+    const remote = remoteOf(() => new Promise(() => undefined));
+    const mounted = remote.mount(props);
+    await remote.unmount(props);
+    await expect(mounted).resolves.toBeUndefined();
+  });
 });

@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { events } from '@tessera/contracts/events/events';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { getTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
+import { createFirstDraw } from './first-draw.ts';
+import type { FirstDraw } from './first-draw.ts';
 import { createQueryClient } from './query-client.ts';
 import { RemoteRoot } from './remote-root.tsx';
 
@@ -25,6 +28,7 @@ export type RemoteProps = HostProps & {
 /** The lifecycles of a single-spa application. Each may be called again after the one that undoes it. */
 export type RemoteLifecycles = {
   readonly bootstrap: (props: RemoteProps) => Promise<void>;
+  /** Resolves when the first page stands, its code fetched; rejects with `FirstDrawFailed` when drawing it broke. */
   readonly mount: (props: RemoteProps) => Promise<void>;
   readonly unmount: (props: RemoteProps) => Promise<void>;
   readonly unload: (props: RemoteProps) => Promise<void>;
@@ -36,6 +40,7 @@ export type RemoteLifecycles = {
  */
 export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLifecycles {
   let root: Root | undefined;
+  let drawing: FirstDraw | undefined;
   let cache: { readonly client: QueryClient; readonly release: () => void } | undefined;
 
   const openCache = (host: HostProps): QueryClient => {
@@ -45,6 +50,14 @@ export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLife
     return client;
   };
 
+  const clear = (): void => {
+    root?.unmount();
+    root = undefined;
+    // Who still waits for the first draw waits no more.
+    drawing?.pageDrawn();
+    drawing = undefined;
+  };
+
   return {
     bootstrap: async (props) => {
       openCache(props);
@@ -52,16 +65,16 @@ export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLife
     },
     mount: async ({ domElementGetter, ...host }) => {
       const created = createRoot(domElementGetter());
+      const firstDraw = createFirstDraw();
       root = created;
-      created.render(<RemoteRoot id={id} host={host} queryClient={openCache(host)} App={App} />);
+      drawing = firstDraw;
+      // Drawn within the mount, so that what it takes and how it ends is the mount's.
+      flushSync(() => created.render(<RemoteRoot id={id} host={host} queryClient={openCache(host)} App={App} firstDraw={firstDraw} />));
+      await firstDraw.done;
     },
-    unmount: async () => {
-      root?.unmount();
-      root = undefined;
-    },
+    unmount: async () => clear(),
     unload: async () => {
-      root?.unmount();
-      root = undefined;
+      clear();
       cache?.release();
       cache?.client.clear();
       cache = undefined;

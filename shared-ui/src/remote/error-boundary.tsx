@@ -2,8 +2,8 @@ import { Component, createContext } from 'react';
 import type { ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  /** Tells the error to those who run the service; returns the support id. */
-  report: (error: unknown) => string;
+  /** Tells the error to those who run the service; returns the support id, or null when the host shows the failure and nothing shall stand here. */
+  report: (error: unknown) => string | null;
   /** What stands in place of what broke. `retry` draws it anew. */
   fallback: (failure: { supportId: string; retry: () => void }) => ReactNode;
   children: ReactNode;
@@ -23,13 +23,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    this.setState({ supportId: this.props.report(error) });
+    this.setState({ supportId: this.props.report(error) ?? undefined });
   }
 
   override render(): ReactNode {
     const { hasFailed, supportId, attempt } = this.state;
     if (!hasFailed) return <AttemptContext value={attempt}>{this.props.children}</AttemptContext>;
-    // Until the report has its id there is nothing to draw for less than a frame.
+    // Until the report has its id there is nothing to draw for less than a frame; without one the host draws.
     if (supportId === undefined) return null;
     return this.props.fallback({ supportId, retry: () => this.setState({ hasFailed: false, supportId: undefined, attempt: {} }) });
   }

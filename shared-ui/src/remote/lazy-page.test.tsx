@@ -25,6 +25,28 @@ test('a page that could not be fetched is fetched again by the retry, and not be
   complaints.mockRestore();
 });
 
+test('the retry fetches the broken file past what the browser keeps of it', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const asked = jest.fn(async () => new Response());
+  Reflect.set(globalThis, 'fetch', asked);
+  const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
+  load.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 257 failed.'), { request: 'https://tessera.test/remotes/shop/1/257.js' }));
+  const Page = lazyPage(load);
+  const { user } = await renderWithHost(
+    <ErrorBoundary report={() => 'abc123'} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
+      <Suspense fallback={<p>Waiting</p>}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  await screen.findByText('abc123');
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await screen.findByRole('heading', { name: 'Boards' });
+  expect(asked.mock.calls).toEqual([['https://tessera.test/remotes/shop/1/257.js', { cache: 'reload' }]]);
+  Reflect.deleteProperty(globalThis, 'fetch');
+  complaints.mockRestore();
+});
+
 test('a page is fetched once, however often it is shown', async () => {
   const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
   const Page = lazyPage(load);

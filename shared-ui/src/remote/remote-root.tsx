@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
+import { useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { getTranslations } from '../i18n/create-i18n.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { FirstDrawContext } from './first-draw.ts';
+import type { FirstDraw } from './first-draw.ts';
 import { HostProvider } from './host-context.tsx';
 import { KitRoot } from './kit-root.tsx';
 import { RemoteCard } from './remote-card.tsx';
@@ -15,21 +18,28 @@ type RemoteRootProps = {
   host: HostProps;
   queryClient: QueryClient;
   App: ComponentType;
+  firstDraw: FirstDraw;
 };
 
-/** A remote's own tree: kit, texts, host, server state, router, and the boundary that keeps its faults inside. */
-export function RemoteRoot({ id, host, queryClient, App }: RemoteRootProps): ReactNode {
+/**
+ * A remote's own tree: kit, texts, host, server state, router, and the boundary that keeps its faults inside.
+ * What breaks the first draw is the host's to show, which may have another version; what breaks later has its card here.
+ */
+export function RemoteRoot({ id, host, queryClient, App, firstDraw }: RemoteRootProps): ReactNode {
+  useLayoutEffect(firstDraw.treeDrawn, [firstDraw]);
   return (
     <KitRoot>
       <I18nextProvider i18n={getTranslations().i18n} defaultNS={id}>
         <HostProvider host={host}>
           <ErrorBoundary
-            report={(error) => host.report({ error, place: id })}
+            report={(error) => (firstDraw.broke(error) ? null : host.report({ error, place: id }))}
             fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}
           >
             <QueryClientProvider client={queryClient}>
               <BrowserRouter basename={host.basePath || '/'}>
-                <App />
+                <FirstDrawContext value={firstDraw}>
+                  <App />
+                </FirstDrawContext>
               </BrowserRouter>
             </QueryClientProvider>
           </ErrorBoundary>
