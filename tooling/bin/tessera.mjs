@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { ensureInstalled, nodeIsTooOld, pinnedNode, runChild, unwritable } from './launcher.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const commands = ['start', 'test', 'bench', 'build'];
+const commands = ['start', 'test', 'bench', 'build', 'remote'];
 
 const stop = (message) => {
   process.stderr.write(`${message}\n`);

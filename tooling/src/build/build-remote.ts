@@ -3,7 +3,7 @@ import { digestOf } from '@tessera/contracts/http/call-digest';
 import { takeSnapshot } from '@tessera/contracts/http/snapshot';
 import { descriptorSchema, type Descriptor } from '@tessera/contracts/remote/descriptor';
 import { usedPart } from '@tessera/contracts/remote/gate';
-import { contractFile, remoteVersionSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { contractFile, remoteVersionSchema, versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Compilation, Module } from 'webpack';
@@ -91,6 +91,7 @@ export async function buildRemote(request: { folder: string; mode: 'production' 
   });
   const target = join(request.remotes, descriptor.id, version);
   if (existsSync(target)) return result;
+  writeFileSync(join(request.scratch, versionFile), JSON.stringify(result));
   await writeCompressedTwins(request.scratch);
   mkdirSync(dirname(target), { recursive: true });
   renameSync(request.scratch, target);

@@ -1,4 +1,4 @@
-import { shellAssetsSchema, type ShellAssets } from '@tessera/contracts/remote/registry';
+import { shellAssetsFile, shellAssetsSchema, type ShellAssets } from '@tessera/contracts/remote/registry';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
@@ -11,7 +11,6 @@ import { configurationOf, contractsVersion, packageVersion } from './package-con
 /** Where the server offers `dist/shell`. */
 export const shellBase = '/shell/';
 
-const assetsFile = 'assets.json';
 const iconFile = 'icon.svg';
 const preloadedFont = /inter-latin-wght-normal\.[0-9a-f]+\.woff2$/;
 
@@ -71,7 +70,7 @@ export async function buildShell(request: { folder: string; mode: 'production' |
     shares: providedShares(),
   });
   await writeCompressedTwins(request.scratch);
-  writeFileSync(join(request.scratch, assetsFile), `${JSON.stringify(assets, null, 2)}\n`);
+  writeFileSync(join(request.scratch, shellAssetsFile), `${JSON.stringify(assets, null, 2)}\n`);
   publish(request.scratch, request.target);
   return assets;
 }

@@ -1,5 +1,6 @@
-import { registrySchema, remoteVersionSchema, shellAssetsSchema, type Registry } from '@tessera/contracts/remote/registry';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { emptyRegistry, registryFile, remoteVersionSchema, shellAssetsFile, shellAssetsSchema, type Registry } from '@tessera/contracts/remote/registry';
+import { readRegistryFile, swapRegistryFile } from '@tessera/contracts/remote/registry-file';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOfInputs } from '../workspace/digest.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
@@ -31,24 +32,35 @@ const commonInputs = [
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-const readRegistry = (file: string): Registry | undefined => {
-  if (!existsSync(file)) return undefined;
-  const known = registrySchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  return known.success ? known.data : undefined;
-};
+/** How long a version that the registry lists no more stays: for tabs that are open, and for a deploy that is under way. */
+const keptUnlisted = 7 * 24 * 60 * 60 * 1000;
 
-/** Written beside and renamed, so that a server reading at this moment never sees half a file. */
-const writeWhole = (file: string, content: string): void => {
-  writeFileSync(`${file}.new`, content);
-  renameSync(`${file}.new`, file);
-};
+/** A registry of another shape is one of another working copy: it is set aside, and the build begins anew. */
+function readKnown(output: string): Registry {
+  try {
+    return readRegistryFile(output);
+  } catch {
+    renameSync(join(output, registryFile), join(output, `${registryFile}.unreadable`));
+    return emptyRegistry;
+  }
+}
 
 function removeUnlisted(remotes: string, registry: Registry): void {
-  for (const { id, versions } of registry.remotes) {
+  for (const { id, versions } of registry.remotes.filter((entry) => existsSync(join(remotes, entry.id)))) {
     const kept = new Set(versions.map((version) => version.version));
     for (const folder of readdirSync(join(remotes, id))) {
-      if (!kept.has(folder)) rmSync(join(remotes, id, folder), { recursive: true });
+      const path = join(remotes, id, folder);
+      if (!kept.has(folder) && Date.now() - statSync(path).mtimeMs > keptUnlisted) rmSync(path, { recursive: true });
     }
+  }
+}
+
+/** Names in the registry what was built anew, also when somebody deploys at the same time. */
+async function register(output: string, built: readonly BuiltVersion[]): Promise<Registry> {
+  for (;;) {
+    const known = readKnown(output);
+    const registry = nextRegistry(built, known);
+    if (registry === known || (await swapRegistryFile(output, known.revision, registry))) return registry;
   }
 }
 
@@ -79,7 +91,7 @@ export async function build(options: BuildOptions): Promise<Registry> {
     const stamp = stamps.read('shell');
     const known = shellAssetsSchema.safeParse(stamp?.result);
     const files = known.success ? [...known.data.scripts, ...known.data.styles] : [];
-    const isComplete = existsSync(join(shell, 'assets.json')) && files.every((file) => existsSync(join(output, file)));
+    const isComplete = existsSync(join(shell, shellAssetsFile)) && files.every((file) => existsSync(join(output, file)));
     if (stamp?.digest === digest && known.success && isComplete) return;
     await inScratch('shell', digest, (scratch) => buildShell({ folder: join(workspace, 'shell'), mode, scratch, target: shell }));
   };
@@ -94,12 +106,12 @@ export async function build(options: BuildOptions): Promise<Registry> {
 
   await makeShell();
   const built: BuiltVersion[] = [];
-  for (const name of remoteFolders(workspace)) built.push(await makeRemote(name));
+  for (const name of remoteFolders(workspace)) {
+    const { version, isNew } = await makeRemote(name);
+    built.push({ version: { ...version, deployedAt: new Date().toISOString() }, isNew });
+  }
 
-  const registryFile = join(output, 'registry.json');
-  const known = readRegistry(registryFile);
-  const registry = nextRegistry(built, known);
-  if (registry.revision !== known?.revision) writeWhole(registryFile, `${JSON.stringify(registry, null, 2)}\n`);
+  const registry = await register(output, built);
   removeUnlisted(remotes, registry);
   return registry;
 }

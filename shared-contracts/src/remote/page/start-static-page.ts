@@ -1,0 +1,62 @@
+import { resolveLanguage } from '../../i18n/languages.ts';
+import { storageName } from '../../storage/storage-keys.ts';
+import type { Boot } from '../boot.ts';
+import { bucketAge, bucketCookie, pickRemote } from '../bucket.ts';
+import { titleOf } from './page-head.ts';
+import { findTarget } from './page-target.ts';
+import { preloadsOf } from './preloads.ts';
+import { choicesElementId } from './static-choices.ts';
+import type { StaticChoices } from './static-choices.ts';
+
+/*
+ * Runs inline in the head of a page that lies on a file server, before the shell: it picks this person's versions and
+ * writes what the server's page has in it from the start. The page's policy names its digest.
+ */
+
+// Written into the same page by the command that wrote this script there.
+const readChoices: (text: string) => StaticChoices = JSON.parse;
+
+const storedBucket = (): string | null => new RegExp(`(?:^|; )${bucketCookie}=(?<bucket>[^;]+)`, 'u').exec(document.cookie)?.groups?.['bucket'] ?? null;
+
+/** Not `randomUUID`: that is missing where the page comes without TLS. */
+const newBucket = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The person's bucket, kept for a year from now; null where nothing can be kept, so that nobody wanders between versions. */
+function keepBucket(): string | null {
+  const isSecure = location.protocol === 'https:';
+  document.cookie = `${bucketCookie}=${storedBucket() ?? newBucket()}; path=/; max-age=${String(bucketAge)}; samesite=lax${isSecure ? '; secure' : ''}`;
+  return storedBucket();
+}
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(storageName('language', null));
+  } catch {
+    return null;
+  }
+}
+
+/** Puts an element into the head. */
+function add<Tag extends 'link' | 'meta' | 'script'>(tag: Tag, attributes: Readonly<Record<string, string>>, text = ''): void {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.textContent = text;
+  document.head.append(element);
+}
+
+function start(): void {
+  const { bootElement, boot, revision, remotes, doors } = readChoices(document.getElementById(choicesElementId)?.textContent ?? '');
+  const bucket = keepBucket();
+  const versionSet = { revision, remotes: remotes.map((choice) => pickRemote(choice, bucket)) };
+  const target = findTarget(versionSet, location.pathname);
+  const language = resolveLanguage(storedLanguage(), navigator.languages, boot.fallbackLanguage);
+
+  document.documentElement.lang = language;
+  document.title = titleOf(target.entry, language);
+  if (target.entry) add('meta', { name: 'description', content: target.entry.description[language] });
+  if (!target.entry?.indexable) add('meta', { name: 'robots', content: 'noindex, nofollow' });
+  for (const { href, as, isForeign } of preloadsOf(target, doors)) add('link', { rel: 'preload', as, href, ...(isForeign ? { crossorigin: '' } : {}) });
+  add('script', { type: 'application/json', id: bootElement }, JSON.stringify({ ...boot, versionSet } satisfies Boot));
+}
+
+start();

@@ -1,0 +1,69 @@
+import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
+import type { Candidate } from '@tessera/contracts/remote/gate';
+import { contractFile, remoteVersionSchema, versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { builtFiles } from '../build/integrity.ts';
+import { baseOf, type FolderFile, type RegistryStore } from './store.ts';
+
+/** A version that is about to be deployed, with the files to store. */
+export type BuiltCandidate = Candidate & { readonly files: readonly FolderFile[] };
+
+const unpackers: Readonly<Record<string, (content: Buffer) => Buffer>> = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
+
+/** The file that a compressed twin stands for; undefined when the path is none. */
+const originalOf = (path: string): { readonly path: string; readonly unpack: (content: Buffer) => Buffer } | undefined => {
+  const unpack = unpackers[path.slice(-3)];
+  return unpack && { path: path.slice(0, -3), unpack };
+};
+
+function isTwin(folder: string, path: string): boolean {
+  const original = originalOf(path);
+  if (!original || !existsSync(join(folder, original.path))) return false;
+  try {
+    return original.unpack(readFileSync(join(folder, path))).equals(readFileSync(join(folder, original.path)));
+  } catch {
+    return false;
+  }
+}
+
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * Reads the folder of a built version. What the version does not name, or what has another content, is among the wrong files.
+ * Throws when it is no such folder.
+ */
+export function readBuiltVersion(folder: string, deployedAt: string): BuiltCandidate {
+  if (!existsSync(join(folder, versionFile))) throw new Error(`${folder} holds no built version: it has no ${versionFile}.`);
+  const described = remoteVersionSchema.parse(json(join(folder, versionFile)));
+  const version: RemoteVersion = { ...described, base: baseOf(described), deployedAt };
+  const present = builtFiles(folder).filter(({ path }) => !isHidden(path));
+  const named = new Map(version.files.map(({ path, integrity }) => [path, integrity]));
+  const isRight = ({ path, integrity }: (typeof present)[number]): boolean => path === versionFile || named.get(path) === integrity || (!named.has(path) && isTwin(folder, path));
+  const missing = version.files.filter(({ path }) => present.every((file) => file.path !== path));
+  if (!existsSync(join(folder, contractFile))) throw new Error(`${folder} has no ${contractFile}: nobody could tell which servers it works with.`);
+  return {
+    version,
+    contract: snapshotSchema.parse(json(join(folder, contractFile))),
+    wrongFiles: [...missing, ...present.filter((file) => !isRight(file))].map(({ path }) => path),
+    files: present.map(({ path }) => ({ path, read: () => readFileSync(join(folder, path)) })),
+  };
+}
+
+const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The contract that a version in the store was built with. */
+export async function readStoredContract(store: RegistryStore, version: RemoteVersion): Promise<Candidate['contract']> {
+  return snapshotSchema.parse(JSON.parse((await store.readFile(version, contractFile)).toString()));
+}
+
+/** Reads a version back from its store, every file of it. */
+export async function readStoredVersion(store: RegistryStore, version: RemoteVersion): Promise<Candidate> {
+  const isWrong = async ({ path, integrity }: RemoteVersion['files'][number]): Promise<boolean> =>
+    store.readFile(version, path).then((content) => integrityOf(content) !== integrity, () => true);
+  const wrong = await Promise.all(version.files.map(async (file) => ((await isWrong(file)) ? [file.path] : [])));
+  return { version, contract: await readStoredContract(store, version), wrongFiles: wrong.flat() };
+}

@@ -1,0 +1,32 @@
+import type { Refusal } from '@tessera/contracts/remote/gate';
+import { shellAssetsFile, type ShellAssets } from '@tessera/contracts/remote/registry';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtFiles } from '../build/integrity.ts';
+import { checkPlatform } from './platform-check.ts';
+import type { FolderFile, RegistryStore } from './store.ts';
+
+const rounds = 20;
+
+/** Files that its page names and that are not there: with them the shell could not start. */
+function missingFiles(folder: string, { scripts, styles, fonts, doors, icon }: ShellAssets): Refusal[] {
+  const named = [...scripts, ...styles, ...fonts, icon, ...Object.values(doors).flat()];
+  const isMissing = (file: string): boolean => !existsSync(join(folder, file.replace(/^\/shell\//u, '')));
+  return [...new Set(named)].filter(isMissing).map((file) => ({ reason: 'digest', detail: `${file} is named by ${shellAssetsFile} and not there.` }));
+}
+
+/**
+ * Puts a built shell live, unless a version that a page can be given would not work with it. Gives the reasons, none when it is live.
+ * The registry's revision grows with it, so that a remote which the gate let through under the old shell is asked again.
+ */
+export async function deployShell(store: RegistryStore, folder: string, assets: ShellAssets, isRehearsal: boolean): Promise<readonly Refusal[]> {
+  const files: FolderFile[] = builtFiles(folder).map(({ path }) => ({ path, read: () => readFileSync(join(folder, path)) }));
+  for (let round = 0; round < rounds; round += 1) {
+    const { registry, mark } = await store.read();
+    const { refusals } = await checkPlatform(store, registry, { shell: assets });
+    const all = [...missingFiles(folder, assets), ...refusals];
+    if (all.length > 0 || isRehearsal) return all;
+    if (await store.putShell(files, { ...registry, revision: registry.revision + 1 }, mark)) return [];
+  }
+  throw new Error(`The registry of ${store.place} has changed ${String(rounds)} times meanwhile; the shell was not changed. Try again.`);
+}

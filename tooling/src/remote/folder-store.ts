@@ -1,0 +1,82 @@
+import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
+import { shellAssetsFile, shellAssetsSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { readRegistryFile, swapRegistryFile, writeWhole } from '@tessera/contracts/remote/registry-file';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fetchWhole } from './fetch-whole.ts';
+import { baseOf, versionDiffers, type FolderFile, type RegistryStore } from './store.ts';
+
+const uploadPrefix = '.uploading-';
+/** Longer than any upload takes: what is older was left by one that was killed. */
+const uploadMax = 60 * 60 * 1000;
+
+const isForeign = (base: string): boolean => URL.canParse(base);
+
+function removeAbandoned(remote: string): void {
+  for (const name of readdirSync(remote).filter((entry) => entry.startsWith(uploadPrefix))) {
+    const folder = join(remote, name);
+    if (Date.now() - statSync(folder).mtimeMs > uploadMax) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const isSame = (file: string, content: Buffer): boolean => existsSync(file) && readFileSync(file).equals(content);
+
+/** Moves a whole folder into its place. False when something is there already. */
+function moveInto(from: string, target: string): boolean {
+  try {
+    renameSync(from, target);
+    return true;
+  } catch (failure) {
+    if (existsSync(target)) return false;
+    throw failure;
+  }
+}
+
+/**
+ * A store that is a folder, as the build leaves it in `dist/` and as any file server can offer it.
+ * @param server asks for the contract of the live server
+ */
+export function createFolderStore(folder: string, server: () => Promise<Snapshot>): RegistryStore {
+  const assets = join(folder, 'shell', shellAssetsFile);
+  const putLate = (files: readonly FolderFile[]): void => {
+    for (const { path, read } of files.toSorted((a, b) => Number(a.path === shellAssetsFile) - Number(b.path === shellAssetsFile))) writeWhole(join(folder, 'shell', path), read());
+  };
+
+  return {
+    place: folder,
+    server,
+    read: () => {
+      const registry = readRegistryFile(folder);
+      return Promise.resolve({ registry, mark: String(registry.revision) });
+    },
+    swap: (next, mark) => swapRegistryFile(folder, Number(mark), next),
+    putVersion: (version: RemoteVersion, files) => {
+      const target = join(folder, baseOf(version));
+      const remote = dirname(target);
+      mkdirSync(remote, { recursive: true });
+      removeAbandoned(remote);
+      const upload = mkdtempSync(join(remote, uploadPrefix));
+      try {
+        for (const { path, read } of files) writeWhole(join(upload, path), read());
+        const isNew = !existsSync(target) && moveInto(upload, target);
+        const named = new Set(version.files.map(({ path }) => path));
+        if (!isNew && files.some(({ path, read }) => named.has(path) && !isSame(join(target, path), read()))) throw versionDiffers(version);
+      } finally {
+        rmSync(upload, { recursive: true, force: true });
+      }
+      return Promise.resolve();
+    },
+    readFile: (version, path) => (isForeign(version.base) ? fetchWhole(new URL(path, version.base)) : Promise.resolve(readFileSync(join(folder, version.base, path)))),
+    platform: async () => {
+      if (!existsSync(assets)) throw new Error(`There is no shell in ${folder}: deploy one first (deploy shell <folder>).`);
+      return shellAssetsSchema.parse(JSON.parse(readFileSync(assets, 'utf8')));
+    },
+    putShell: (files, next, mark) => {
+      const isThere = ({ path }: FolderFile): boolean => existsSync(join(folder, 'shell', path));
+      const late = files.filter((file) => isThere(file) || file.path === shellAssetsFile);
+      // What no page names yet can be there early; what has a fixed name changes together with the list of files.
+      for (const { path, read } of files.filter((file) => !late.includes(file))) writeWhole(join(folder, 'shell', path), read());
+      return swapRegistryFile(folder, Number(mark), next, () => putLate(late.filter(({ path, read }) => !isSame(join(folder, 'shell', path), read()))));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { createContract, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { readRegistryFile, swapRegistryFile } from '@tessera/contracts/remote/registry-file';
+import { createServer, type IncomingMessage } from 'node:http';
+import { createRemoteBench, reasonsIn, type RemoteBench } from '../testing/remote-command.ts';
+import { storeAddress } from './http-store.ts';
+
+let bench: RemoteBench;
+beforeEach(() => {
+  bench = createRemoteBench();
+});
+afterEach(() => bench.end());
+
+/** Somebody else's deploy, right before the first registry of ours arrives. */
+const overtakenBy = (id: string) => {
+  let isDone = false;
+  return async ({ method, url }: IncomingMessage): Promise<boolean> => {
+    if (method === 'PUT' && url?.endsWith('/registry.json') && !isDone) {
+      isDone = true;
+      const registry = readRegistryFile(bench.folders.store);
+      await swapRegistryFile(bench.folders.store, registry.revision, applyChange(registry, { kind: 'deploy', version: createRemoteVersion(id, '7') }));
+    }
+    return false;
+  };
+};
+
+test('a deploy that was overtaken is done on top of the other', async () => {
+  const place = await bench.serve({ before: overtakenBy('other') });
+  expect((await bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).text).toBe('revision 2: demo 1 is live.');
+  expect([bench.entry('other')?.live, bench.entry('demo')?.live]).toEqual(['7', '1']);
+});
+
+test('a deploy that was overtaken is asked again, and refused when it clashes by now', async () => {
+  const place = await bench.serve({ before: overtakenBy('other') });
+  const descriptor = createRemoteVersion('other').descriptor;
+  const { code, text } = await bench.remote(`deploy ${bench.folders.build('demo', '1', { descriptor: { ...descriptor, id: 'demo' } })}`, place);
+  expect([code, reasonsIn(text)]).toEqual([1, ['path: /other belongs to other already.']]);
+  expect([bench.entry('demo'), bench.revision()]).toEqual([undefined, 1]);
+});
+
+test("what the server's own gate refuses is told with its reasons", async () => {
+  const place = await bench.serve({ refusals: [{ reason: 'call', detail: 'The server has changed since it was built: noun.verb: removed.' }] });
+  const { code, text } = await bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place);
+  expect([code, reasonsIn(text), bench.revision()]).toEqual([1, ['call: The server has changed since it was built: noun.verb: removed.'], 0]);
+});
+
+test('the contract of the live server counts, not that of the working copy', async () => {
+  const call = { id: 'noun.verb', method: 'GET', path: '/noun/verb', query: null, body: null, response: { type: 'object' } };
+  const place = await bench.serve({ contract: createContract() });
+  const built = bench.folders.build('demo', '1', {}, { contract: { calls: [call] } });
+  expect(reasonsIn((await bench.remote(`deploy ${built}`, place)).text)).toEqual(['call: The server has changed since it was built: noun.verb: removed.']);
+});
+
+test.each([
+  ['no token', undefined, 'Set DEPLOY_TOKEN to the token of'],
+  ['a wrong token', 'guessed', 'does not accept the token in DEPLOY_TOKEN'],
+])('%s changes nothing', async (_, secret, message) => {
+  const place = await bench.serve();
+  await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place, { secret })).rejects.toThrow(message);
+  expect(bench.revision()).toBe(0);
+});
+
+test('a file whose upload fails is put again', async () => {
+  let failures = 2;
+  const place = await bench.serve({
+    before: (request, response) => {
+      if (request.method !== 'PUT' || !request.url?.endsWith('page.js') || failures === 0) return Promise.resolve(false);
+      failures -= 1;
+      response.writeHead(503).end();
+      return Promise.resolve(true);
+    },
+  });
+  expect((await bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).code).toBe(0);
+});
+
+test('a store that fails for good is told, and the registry left', async () => {
+  const place = await bench.serve({
+    before: (request, response) => {
+      if (request.method !== 'PUT') return Promise.resolve(false);
+      response.writeHead(500).end();
+      return Promise.resolve(true);
+    },
+  });
+  await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).rejects.toThrow('answered 500');
+  expect(bench.revision()).toBe(0);
+});
+
+test('a token never follows a redirect', async () => {
+  const elsewhere: string[] = [];
+  const other = createServer((request, response) => {
+    elsewhere.push(String(request.headers.authorization));
+    response.end();
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const place = await bench.serve({
+    before: (request, response) => {
+      if (request.method !== 'PUT') return Promise.resolve(false);
+      response.writeHead(307, { location: `http://127.0.0.1:${String(port)}/` }).end();
+      return Promise.resolve(true);
+    },
+  });
+  await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).rejects.toThrow('cannot be reached');
+  other.close();
+  expect(elsewhere).toEqual([]);
+});
+
+test.each(['http://store.example', 'ftp://store.example'])('%s is no store: the token would travel in the clear', (address) => {
+  expect(() => storeAddress(address)).toThrow('not https');
+});
+
+test.each([
+  ['https://store.example', 'https://store.example/'],
+  ['https://store.example/a', 'https://store.example/a/'],
+  ['https://store.example/a/?x=1', 'https://store.example/a/'],
+])('%s is the store %s', (text, address) => {
+  expect(storeAddress(text).href).toBe(address);
+});

@@ -1,0 +1,100 @@
+import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
+import { refusalsSchema } from '@tessera/contracts/remote/gate';
+import { emptyRegistry, registrySchema, shellAssetsSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { extname } from 'node:path';
+import { ask, fetchWhole, UnexpectedStatus } from './fetch-whole.ts';
+import { baseOf, StoreRefused, versionDiffers, type FolderFile, type RegistryStore } from './store.ts';
+
+/** Setting of the environment that holds the token. */
+export const tokenSetting = 'DEPLOY_TOKEN';
+
+/** The mark of a registry that does not exist yet. */
+const nothing = '';
+const uploadsAtOnce = 6;
+const tries = 3;
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream';
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The store's address with a slash at its end. Throws for one over which the token would travel in the clear. */
+export function storeAddress(text: string): URL {
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.has(url.hostname))) {
+    throw new Error(`${text} is not https: the token would travel in the clear.`);
+  }
+  return new URL(url.pathname.endsWith('/') ? '.' : `${url.pathname}/`, url);
+}
+
+async function refusalsIn(answer: Response): Promise<StoreRefused> {
+  const body: unknown = await answer.json().catch(() => null);
+  const read = refusalsSchema.safeParse(body);
+  if (!read.success) throw new Error(`The store refuses with 422 and names no reason that we know: ${JSON.stringify(body)}`);
+  return new StoreRefused(read.data.refusals);
+}
+
+/** Runs the work for all items, a few at once. */
+async function forAll<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  await Promise.all(
+    Array.from({ length: uploadsAtOnce }, async () => {
+      for (const item of rest) await work(item);
+    }),
+  );
+}
+
+/** A store that is reached over HTTP: `PUT` with `If-Match` for the registry, `PUT` once for every file of a version. */
+export function createHttpStore(address: string, token: string | undefined): RegistryStore {
+  const top = storeAddress(address);
+  const at = (path: string): URL => new URL(path.replace(/^\//u, ''), top);
+
+  const put = async (url: URL, content: string | Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): Promise<Response> => {
+    if (token === undefined || token === '') throw new Error(`Set ${tokenSetting} to the token of ${top.href}.`);
+    const answer = await ask(url, { method: 'PUT', body: content, headers: { ...headers, authorization: `Bearer ${token}` } });
+    if (answer.status === 401 || answer.status === 403) throw new Error(`${top.href} does not accept the token in ${tokenSetting}.`);
+    return answer;
+  };
+
+  /** A file is put once and for all, so putting it again after a failure does no harm. */
+  const putFile = async (version: RemoteVersion, { path, read }: FolderFile): Promise<void> => {
+    const url = at(`${baseOf(version)}${path}`);
+    const content = Buffer.from(read());
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await put(url, content, { 'content-type': typeOf(path) }).catch((failure: unknown) => {
+        if (attempt < tries) return null;
+        throw failure;
+      });
+      if (answer?.ok) return;
+      if (answer?.status === 409) throw versionDiffers(version);
+      if (answer?.status === 422) throw await refusalsIn(answer);
+      if (answer && (answer.status < 500 || attempt === tries)) throw new UnexpectedStatus(url, answer.status);
+    }
+  };
+
+  return {
+    place: top.href,
+    read: async () => {
+      const url = at('registry.json');
+      const answer = await ask(url, { cache: 'no-store' });
+      if (answer.status === 404) return { registry: emptyRegistry, mark: nothing };
+      if (!answer.ok) throw new UnexpectedStatus(url, answer.status);
+      const mark = answer.headers.get('etag');
+      if (mark === null) throw new Error(`${url.href} has no ETag, so it cannot be changed without losing what others do.`);
+      return { registry: registrySchema.parse(await answer.json()), mark };
+    },
+    swap: async (next, mark) => {
+      const url = at('registry.json');
+      const answer = await put(url, JSON.stringify(next), { 'content-type': 'application/json', ...(mark === nothing ? { 'if-none-match': '*' } : { 'if-match': mark }) });
+      if (answer.ok) return true;
+      if (answer.status === 412) return false;
+      if (answer.status === 422) throw await refusalsIn(answer);
+      throw new UnexpectedStatus(url, answer.status);
+    },
+    putVersion: (version, files) => forAll(files, (file) => putFile(version, file)),
+    readFile: (version, path) => fetchWhole(URL.canParse(version.base) ? new URL(path, version.base) : at(`${version.base}${path}`)),
+    platform: async () => shellAssetsSchema.parse(JSON.parse((await fetchWhole(at('shell/assets.json'))).toString())),
+    server: async () => snapshotSchema.parse(JSON.parse((await fetchWhole(at('api/contract/snapshot'))).toString())),
+    putShell: () => Promise.reject(new Error(`The shell of ${top.href} comes with its server: deploy it into the folder that the server offers.`)),
+  };
+}

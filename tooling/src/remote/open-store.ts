@@ -1,0 +1,25 @@
+import { snapshotSchema, type Snapshot } from '@tessera/contracts/http/breaking-changes';
+import { resolve } from 'node:path';
+import { dist } from '../workspace/paths.ts';
+import { fetchWhole } from './fetch-whole.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createHttpStore } from './http-store.ts';
+import type { RegistryStore } from './store.ts';
+
+/** The contract of the server in this working copy: what `npm start` runs. */
+async function ownContract(): Promise<Snapshot> {
+  const [{ takeSnapshot }, { contractsVersion }] = await Promise.all([import('@tessera/contracts/http/snapshot'), import('../build/package-config.ts')]);
+  return takeSnapshot(contractsVersion()).snapshot;
+}
+
+const contractOf = (server: string) => async (): Promise<Snapshot> =>
+  snapshotSchema.parse(JSON.parse((await fetchWhole(new URL('/api/contract/snapshot', server))).toString()));
+
+/** Opens the store that the command line names: an address, a folder, or the product's own `dist/`. */
+export function openStore({ store, server }: { readonly store: string | null; readonly server: string | null }, token: string | undefined): RegistryStore {
+  if (store !== null && /^https?:/u.test(store)) {
+    if (server !== null) throw new Error('--server is for a store that is a folder; a server tells its contract itself.');
+    return createHttpStore(store, token);
+  }
+  return createFolderStore(resolve(store ?? dist), server === null ? ownContract : contractOf(server));
+}

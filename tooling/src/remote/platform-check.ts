@@ -1,0 +1,28 @@
+import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
+import { gateOfPlatform, type Candidate, type Platform, type Refusal } from '@tessera/contracts/remote/gate';
+import { servedVersions, type Registry, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { readStoredContract } from './candidate.ts';
+import type { RegistryStore } from './store.ts';
+
+/** Who would be put in place of the live shell or the live server. */
+export type NewPlatform = { readonly shell: Platform } | { readonly server: Snapshot };
+
+/** Asks for every version that a page can be given whether it works with the new shell or server. A version that cannot be asked counts against it. */
+export async function checkPlatform(store: RegistryStore, registry: Registry, wanted: NewPlatform): Promise<{ readonly asked: number; readonly refusals: readonly Refusal[] }> {
+  const served = registry.remotes.flatMap(servedVersions);
+  const read = await Promise.all(
+    served.map(async (version: RemoteVersion): Promise<Pick<Candidate, 'version' | 'contract'> | Refusal> => {
+      try {
+        return { version, contract: await readStoredContract(store, version) };
+      } catch (failure) {
+        const why = failure instanceof Error ? failure.message : String(failure);
+        return { reason: 'call', detail: `${version.descriptor.id} ${version.version}: What it was built with cannot be read: ${why}` };
+      }
+    }),
+  );
+  const unreadable = read.flatMap((item) => ('reason' in item ? [item] : []));
+  const readable = read.flatMap((item) => ('contract' in item ? [item] : []));
+  const platform = 'shell' in wanted ? wanted.shell : await store.platform();
+  const server = 'server' in wanted ? wanted.server : await store.server();
+  return { asked: served.length, refusals: [...unreadable, ...gateOfPlatform(readable, platform, server)] };
+}

@@ -1,0 +1,33 @@
+import { findVersion, type Registry, type RegistryEntry } from '@tessera/contracts/remote/registry';
+
+const steps: readonly (readonly [unit: string, milliseconds: number])[] = [['d', 86_400_000], ['h', 3_600_000], ['min', 60_000], ['s', 1000]];
+
+/** How long ago, in the largest whole unit: `3 d`. */
+export function ageOf(then: string | undefined, now: Date): string {
+  if (then === undefined) return '–';
+  const passed = Math.max(0, now.getTime() - Date.parse(then));
+  const [unit, length] = steps.find(([, milliseconds]) => passed >= milliseconds) ?? ['s', 1000];
+  return `${String(Math.floor(passed / length))} ${unit}`;
+}
+
+const headings = ['remote', 'team', 'live', 'age', 'candidate', 'earlier'] as const;
+
+function rowOf(entry: RegistryEntry, now: Date): string[] {
+  const named = (version: string): string => `${version} (${ageOf(findVersion(entry, version)?.deployedAt, now)})`;
+  const live = findVersion(entry, entry.live);
+  return [
+    entry.id,
+    live?.descriptor.team ?? '–',
+    entry.live,
+    ageOf(live?.deployedAt, now),
+    entry.candidate ? `${entry.candidate.version} for ${String(entry.candidate.percent)} %` : '–',
+    entry.earlier.length === 0 ? '–' : entry.earlier.map(named).join(', '),
+  ];
+}
+
+/** The registry for people: one line for each remote, its columns aligned. Age is the time since a version first came into the registry. */
+export function registryTable(registry: Registry, now: Date): string {
+  const rows = [[...headings], ...registry.remotes.map((entry) => rowOf(entry, now))];
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+}

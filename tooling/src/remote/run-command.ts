@@ -1,0 +1,138 @@
+import { snapshotSchema, type Snapshot } from '@tessera/contracts/http/breaking-changes';
+import type { Refusal } from '@tessera/contracts/remote/gate';
+import { findVersion, shellAssetsFile, shellAssetsSchema, type Registry, type RegistryEntry, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { ChangeRefused, type RegistryChange } from '@tessera/contracts/remote/registry-changes';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readStoredVersion } from './candidate.ts';
+import { changeRegistry, type ChangeRequest, type Outcome } from './change-registry.ts';
+import type { Command } from './command-line.ts';
+import { deployShell } from './deploy-shell.ts';
+import { fetchWhole } from './fetch-whole.ts';
+import { checkPlatform } from './platform-check.ts';
+import { registryTable } from './registry-table.ts';
+import { withBuiltVersion } from './source.ts';
+import type { RegistryStore } from './store.ts';
+
+export type CommandWorld = {
+  readonly store: RegistryStore;
+  readonly isRehearsal: boolean;
+  readonly now: Date;
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+};
+
+/** What becomes of the process: 0 done, 1 refused. */
+export type ExitCode = 0 | 1;
+
+const json = (text: string): unknown => JSON.parse(text);
+
+/** Reads the contract of a server from a file or an address. */
+async function readSnapshot(place: string): Promise<Snapshot> {
+  const text = URL.canParse(place) && /^https?:/u.test(place) ? (await fetchWhole(new URL(place))).toString() : readFileSync(place, 'utf8');
+  return snapshotSchema.parse(json(text));
+}
+
+function readAssets(folder: string) {
+  const file = join(folder, shellAssetsFile);
+  if (!existsSync(file)) throw new Error(`${folder} holds no built shell: it has no ${shellAssetsFile}.`);
+  return shellAssetsSchema.parse(json(readFileSync(file, 'utf8')));
+}
+
+const entryOf = (registry: Registry, id: string): RegistryEntry | undefined => registry.remotes.find((entry) => entry.id === id);
+
+function known(registry: Registry, id: string, version: string): RemoteVersion {
+  const entry = entryOf(registry, id);
+  const found = entry && findVersion(entry, version);
+  if (!found) throw new ChangeRefused(`The registry lists no ${id} ${version}.`);
+  return found;
+}
+
+/** The present state of a remote in one sentence. */
+function stateOf(registry: Registry, id: string): string {
+  const entry = entryOf(registry, id);
+  if (!entry) return `${id} is in the registry no more.`;
+  const candidate = entry.candidate ? `, ${entry.candidate.version} for ${String(entry.candidate.percent)} %` : '';
+  const before = entry.earlier[0] === undefined ? '' : `; before: ${entry.earlier[0]}`;
+  return `${id} ${entry.live} is live${candidate}${before}.`;
+}
+
+/** Prints every reason and gives the exit code. */
+function tellRefusals({ complain }: CommandWorld, refusals: readonly Refusal[]): ExitCode {
+  complain('Refused; nothing was changed:');
+  for (const { reason, detail } of refusals) complain(`  ${reason.padEnd(13)}  ${detail}`);
+  return 1;
+}
+
+function tellOutcome(world: CommandWorld, id: string, outcome: Outcome): ExitCode {
+  if (outcome.kind === 'refused') return tellRefusals(world, outcome.refusals);
+  const beginnings = { changed: `revision ${String(outcome.registry.revision)}: `, unchanged: 'Nothing to do: ', wouldChange: 'The gate lets it through; nothing was changed. It would be: ' } as const;
+  world.say(`${beginnings[outcome.kind]}${stateOf(outcome.registry, id)}`);
+  return 0;
+}
+
+async function change(world: CommandWorld, id: string, toChange: ChangeRequest['change'], own: Partial<Pick<ChangeRequest, 'candidate' | 'upload'>> = {}): Promise<ExitCode> {
+  const { store, isRehearsal } = world;
+  return tellOutcome(world, id, await changeRegistry({ store, isRehearsal, change: toChange, candidate: (version) => readStoredVersion(store, version), ...own }));
+}
+
+const deploy = (world: CommandWorld, { source, percent }: Extract<Command, { kind: 'deploy' }>): Promise<ExitCode> =>
+  withBuiltVersion(source, world, (built) => {
+    const { version, files } = built;
+    const { id } = version.descriptor;
+    const toChange = (registry: Registry): RegistryChange | null => {
+      const entry = entryOf(registry, id);
+      const isThere = percent === null ? entry?.live === version.version && entry.candidate === null : entry?.candidate?.version === version.version && entry.candidate.percent === percent;
+      if (isThere && built.wrongFiles.length === 0) return null;
+      return percent === null ? { kind: 'deploy', version } : { kind: 'canary', id, percent, version };
+    };
+    return change(world, id, toChange, { candidate: () => Promise.resolve(built), upload: () => world.store.putVersion(version, files) });
+  });
+
+async function check(world: CommandWorld, wanted: Parameters<typeof checkPlatform>[2]): Promise<ExitCode> {
+  const { registry } = await world.store.read();
+  const { asked, refusals } = await checkPlatform(world.store, registry, wanted);
+  if (refusals.length > 0) return tellRefusals(world, refusals);
+  world.say(`${String(asked)} version${asked === 1 ? '' : 's'} of ${String(registry.remotes.length)} remote${registry.remotes.length === 1 ? '' : 's'} would work with it.`);
+  return 0;
+}
+
+async function putShellLive(world: CommandWorld, folder: string): Promise<ExitCode> {
+  const assets = readAssets(folder);
+  const refusals = await deployShell(world.store, folder, assets, world.isRehearsal);
+  if (refusals.length > 0) return tellRefusals(world, refusals);
+  world.say(world.isRehearsal ? `The gate lets it through; nothing was changed. Shell ${assets.version} would be live.` : `Shell ${assets.version} is live.`);
+  return 0;
+}
+
+/** Carries out one command. Throws ChangeRefused, or an error whose message is for the person who gave the command. */
+export async function runCommand(command: Exclude<Command, { kind: 'page' }>, world: CommandWorld): Promise<ExitCode> {
+  switch (command.kind) {
+    case 'deploy':
+      return deploy(world, command);
+    case 'deployShell':
+      return putShellLive(world, command.folder);
+    case 'canary': {
+      const { id, percent, version } = command;
+      return change(world, id, (registry) => ({ kind: 'canary', id, percent, ...(version === null ? {} : { version: known(registry, id, version) }) }));
+    }
+    case 'promote':
+    case 'rollback': {
+      const { kind, id } = command;
+      return change(world, id, () => ({ kind, id }));
+    }
+    case 'retire': {
+      const { id, version } = command;
+      return change(world, id, () => ({ kind: 'retire', id, ...(version === null ? {} : { version }) }));
+    }
+    case 'list': {
+      const { registry } = await world.store.read();
+      world.say(`${world.store.place}, revision ${String(registry.revision)}\n\n${registryTable(registry, world.now)}`);
+      return 0;
+    }
+    case 'checkShell':
+      return check(world, { shell: readAssets(command.folder) });
+    case 'checkServer':
+      return check(world, { server: await readSnapshot(command.contract) });
+  }
+}

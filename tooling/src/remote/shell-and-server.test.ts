@@ -1,0 +1,53 @@
+import { createContract } from '@tessera/contracts/remote/remote.factory';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRemoteBench, reasonsIn, type RemoteBench } from '../testing/remote-command.ts';
+
+const call = { id: 'noun.verb', method: 'GET', path: '/noun/verb', query: null, body: null, response: { type: 'object', properties: { name: { type: 'string' } } } };
+
+let bench: RemoteBench;
+beforeEach(async () => {
+  bench = createRemoteBench();
+  await bench.remote(`deploy ${bench.folders.build('demo', '1')}`);
+});
+afterEach(() => bench.end());
+
+const inShell = (file: string): string => join(bench.folders.store, 'shell', file);
+
+test('a shell that suits every remote goes live with its files, and the files of before stay', async () => {
+  const shell = bench.folders.buildShell('next', { version: '0.2.0-next', scripts: ['/shell/main.2.js'] });
+  expect(await bench.remote(`deploy shell ${shell} --dry-run`)).toEqual({ code: 0, text: 'The gate lets it through; nothing was changed. Shell 0.2.0-next would be live.' });
+  expect(existsSync(inShell('main.2.js'))).toBe(false);
+  expect(await bench.remote(`deploy shell ${shell}`)).toEqual({ code: 0, text: 'Shell 0.2.0-next is live.' });
+  expect(JSON.parse(readFileSync(inShell('assets.json'), 'utf8'))).toMatchObject({ version: '0.2.0-next' });
+  expect([existsSync(inShell('main.js')), existsSync(inShell('main.2.js')), readFileSync(inShell('icon.svg'), 'utf8')]).toEqual([true, true, '/* 0.2.0-next */']);
+  expect(bench.revision()).toBe(2);
+});
+
+test('a shell under which a remote would break stays out, by name', async () => {
+  const shell = bench.folders.buildShell('next', { version: '2.0.0-next', contracts: '2.0.0', scripts: ['/shell/main.2.js'] });
+  const { code, text } = await bench.remote(`deploy shell ${shell}`);
+  expect([code, reasonsIn(text)]).toEqual([1, ['contractRange: demo 1: It works with contracts ^1.0.0; the shell has 2.0.0.']]);
+  expect([existsSync(inShell('main.2.js')), JSON.parse(readFileSync(inShell('assets.json'), 'utf8')).version, bench.revision()]).toEqual([false, '0.1.0-shell', 1]);
+});
+
+test('a shell without a file that its page names stays out', async () => {
+  const shell = bench.folders.buildShell('next');
+  rmSync(join(shell, 'main.js'));
+  expect(reasonsIn((await bench.remote(`deploy shell ${shell}`)).text)).toEqual(['digest: /shell/main.js is named by assets.json and not there.']);
+});
+
+test('a server whose contract breaks a remote is refused, from a file and from an address', async () => {
+  await bench.remote(`deploy ${bench.folders.build('demo', '2', {}, { contract: { calls: [call] } })} --server ${new URL(await bench.serve({ contract: createContract({ calls: [call] }), top: '' })).origin}`);
+  const [good, bad] = [bench.folders.contract('good.json', { calls: [call] }), bench.folders.contract('bad.json')];
+  expect(await bench.remote(`check server ${good}`)).toEqual({ code: 0, text: '2 versions of 1 remote would work with it.' });
+  const refused = { code: 1, text: expect.stringContaining('demo 2: The server has changed since it was built: noun.verb: removed.') };
+  expect(await bench.remote(`check server ${bad}`)).toEqual(refused);
+  expect(await bench.remote(`check server ${await bench.serve({ contract: createContract() })}/api/contract/snapshot`)).toEqual(refused);
+});
+
+test('a version that cannot be asked counts against the server', async () => {
+  rmSync(join(bench.folders.store, 'remotes/demo/1/contract.json'));
+  const { code, text } = await bench.remote(`check server ${bench.folders.contract('server.json')}`);
+  expect([code, text]).toEqual([1, expect.stringContaining('demo 1: What it was built with cannot be read')]);
+});

@@ -1,0 +1,54 @@
+import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
+import { readCommandLine } from '../remote/command-line.ts';
+import { openStore } from '../remote/open-store.ts';
+import { runCommand } from '../remote/run-command.ts';
+import { startRemoteServer, type RemoteServer, type RemoteServerOptions } from './remote-server.ts';
+import { createTestFolders, presentContract, type TestFolders } from './store-folder.ts';
+
+/** The token of a store under test. */
+export const token = 'secret-of-the-test';
+
+export type RemoteBench = {
+  readonly folders: TestFolders;
+  /** Offers the store's folder over HTTP and gives the store's address. */
+  serve: (options?: Partial<RemoteServerOptions>) => Promise<string>;
+  /** Gives the command as a person would, and collects what it says. */
+  remote: (words: string, place?: string, given?: { now?: Date; secret?: string | undefined }) => Promise<{ readonly code: number; readonly text: string }>;
+  entry: (id?: string) => ReturnType<typeof readRegistryFile>['remotes'][number] | undefined;
+  revision: () => number;
+  end: () => Promise<void>;
+};
+
+/** Folders, a store and the command, all of them real. The test ends it. */
+export function createRemoteBench(): RemoteBench {
+  const folders = createTestFolders();
+  const servers: RemoteServer[] = [];
+  return {
+    folders,
+    serve: async (options = {}) => {
+      const server = await startRemoteServer({ folder: folders.store, token, contract: presentContract(), ...options });
+      servers.push(server);
+      return server.url;
+    },
+    remote: async (words, place = folders.store, { now = new Date('2026-03-02T09:00:00Z'), ...given } = {}) => {
+      const said: string[] = [];
+      const say = (line: string): void => {
+        said.push(line);
+      };
+      const { command, isRehearsal, ...where } = readCommandLine([...words.split(' '), '--store', place]);
+      if (command.kind === 'page') throw new Error('the page has a test of its own');
+      const store = openStore(where, 'secret' in given ? given.secret : token);
+      const code = await runCommand(command, { store, isRehearsal, now, say, complain: say });
+      return { code, text: said.join('\n') };
+    },
+    entry: (id = 'demo') => readRegistryFile(folders.store).remotes.find((candidate) => candidate.id === id),
+    revision: () => readRegistryFile(folders.store).revision,
+    end: async () => {
+      await Promise.all(servers.map((server) => server.close()));
+      folders.remove();
+    },
+  };
+}
+
+/** Every reason of an answer, one a line. */
+export const reasonsIn = (text: string): string[] => text.split('\n').slice(1).map((line) => line.trim().replace(/ {2,}/u, ': '));
