@@ -13,6 +13,7 @@ import { missingCalls } from './http/missing-calls.ts';
 import { problemOf, toAnswer } from './http/problem-answer.ts';
 import { modules } from './modules/modules.ts';
 import { pageRoutes } from './page/page.routes.ts';
+import { deployRoutes } from './remotes/deploy.routes.ts';
 
 export interface AppOptions extends ApiDependencies {
   /** Where lines of the log go; nothing is logged when absent. */
@@ -56,6 +57,7 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
   if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);
   docsRoutes(api);
   devRoutes(api);
+  await deployRoutes(api);
   await pageRoutes(api);
   return app;
 }

@@ -35,7 +35,7 @@ export function readConfig(variables: Variables): Config {
     const missing = forProduction.find((key) => config[key] === null);
     if (missing) throw new ConfigError(`${settings[missing].name} is needed when ENVIRONMENT is production.`);
   }
-  return { ...config, dataDir: resolve(config.dataDir) };
+  return { ...config, dataDir: resolve(config.dataDir), distDir: config.distDir === null ? null : resolve(config.distDir) };
 }
 
 /** The settings of this process: the only place that looks at its environment. */

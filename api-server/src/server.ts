@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { distOf } from './dist.ts';
 import { receiveUserNotices } from './events/receive.ts';
 import { createUserEventHub } from './events/user-events.ts';
 import { tidy } from './housekeeping.ts';
@@ -18,7 +18,6 @@ import type { RunningProcess } from './start/run-process.ts';
 
 const mailEveryMs = 5_000;
 const tidyEveryMs = 3_600_000;
-const dist = join(import.meta.dirname, '../../dist');
 
 async function serve(config: Config): Promise<RunningProcess> {
   const hub = createUserEventHub();
@@ -28,7 +27,7 @@ async function serve(config: Config): Promise<RunningProcess> {
   const { db, clock, encryptionKey } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactivePatience });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), dist, logger: loggerOptions(config) });
+  const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), dist: distOf(config), logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
   const transport = smtpTransport(config);
   const mails = repeat(() => sendDueMails(db, clock, transport), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));

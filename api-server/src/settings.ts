@@ -55,6 +55,22 @@ const hostNames = (value: string): readonly string[] => {
   return names;
 };
 
+const origins = (value: string): readonly string[] => {
+  const list = value.split(',').map((origin) => origin.trim());
+  const isOrigin = (origin: string): boolean => {
+    const url = URL.parse(origin);
+    return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === origin;
+  };
+  if (!list.every(isOrigin)) throw new Error('must be origins such as https://files.example.com with commas between');
+  return list;
+};
+
+const deployTokenMin = 32;
+const deployToken = (value: string): string => {
+  if (!new RegExp(`^[\\w.~+/=-]{${deployTokenMin},}$`, 'u').test(value)) throw new Error(`must have at least ${deployTokenMin} letters, digits or signs of - . _ ~ + / =`);
+  return value;
+};
+
 const perMinute = wholeNumber(1, 1_000_000);
 
 /** Everything that can be set, in the order of the documented table. */
@@ -65,6 +81,7 @@ export const settings = {
   trustProxy: setting('TRUST_PROXY', 'false', 'Whether a proxy in front sets `X-Forwarded-For` and `X-Forwarded-Proto`.', yesOrNo),
   environment: setting('ENVIRONMENT', 'development', '`production` takes `/dev/mail` and the clock away and asks for `PUBLIC_URL`, `SMTP_URL` and `GRAPH_URL`.', oneOf('development', 'test', 'production')),
   dataDir: setting('DATA_DIR', '.data', 'Folder of the embedded database, the logs, cached files and the generated key.', text),
+  distDir: optional('DIST_DIR', 'Folder of the browser files and the registry. Without it `dist` beside the packages, where the build writes.', text),
   databaseUrl: optional('DATABASE_URL', 'PostgreSQL 17 or newer. Without it an embedded one runs in `DATA_DIR`.', address('postgres:', 'postgresql:')),
   databasePool: setting('DATABASE_POOL', '10', 'Most connections that one process keeps to the database.', wholeNumber(2, 200)),
   encryptionKey: optional('ENCRYPTION_KEY', '32 bytes in base64 that protect what is encrypted or keyed. Without it one is made once in `DATA_DIR/encryption.key`.', encryptionKey),
@@ -86,11 +103,15 @@ export const settings = {
     'What one US dollar is in other currencies: entries of currency, amount, day and source with semicolons between, any number of days. An EMV setting keeps the newest rate of the day on which it is saved.', readRates),
   freeTrialDays: setting('FREE_TRIAL_DAYS', '14', 'Days of a free trial.', wholeNumber(1, 3_650)),
   seedDemo: setting('SEED_DEMO', 'true', 'Whether the demo accounts are made where they are missing. Never in production.', yesOrNo),
+  deployToken: optional('DEPLOY_TOKEN', 'Secret with which remotes and the shell are deployed over HTTP: `PUT` below `/remotes`, `/shell` and of `/registry.json`. Without it they cannot be.', deployToken),
+  remoteOrigins: optional('REMOTE_ORIGINS', 'Other origins on which the files of remotes may lie, with commas between, for example `https://files.example.com`.', origins),
+  breakerReaders: setting('BREAKER_READERS', '3', 'Addresses from which a version must have failed or been slow before it is taken back by itself. 1 lets one address alone do that.', wholeNumber(1, 1_000)),
   logLevel: setting('LOG_LEVEL', 'info', 'Least important lines that are logged.', oneOf('debug', 'info', 'warn', 'error', 'silent')),
   rateAuth: setting('RATE_AUTH', '60', 'Calls a minute for each address: sign-in, registration, codes.', perMinute),
   rateRead: setting('RATE_READ', '1200', 'Reading calls a minute for each account, and four times as many for each address.', perMinute),
   rateWrite: setting('RATE_WRITE', '300', 'Changing calls a minute, likewise.', perMinute),
   rateLookup: setting('RATE_LOOKUP', '60', 'Calls a minute that ask the network, likewise.', perMinute),
   rateImage: setting('RATE_IMAGE', '3000', 'Pictures a minute, likewise.', perMinute),
+  rateDeploy: setting('RATE_DEPLOY', '6000', 'Files and registries put a minute for each address.', perMinute),
   rateReport: setting('RATE_REPORT', '300', 'Summaries, charts and error reports a minute, likewise.', perMinute),
 } as const;

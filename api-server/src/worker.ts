@@ -1,4 +1,6 @@
 import type { Config } from './config.ts';
+import { distOf } from './dist.ts';
+import { watchRemotes } from './jobs/breaker.ts';
 import { startImportJobs } from './jobs/import-jobs.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
 import { createPictureWarmer } from './jobs/picture-warmer.ts';
@@ -11,6 +13,7 @@ import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { figuresChannel } from './modules/figures/figures-channel.ts';
 import { createPictureService } from './modules/instagram/picture.service.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
+import { createDeployGate } from './remotes/deploy-gate.ts';
 import { repeat } from './repeat.ts';
 import type { Repetition } from './repeat.ts';
 import { openServices } from './services.ts';
@@ -18,6 +21,7 @@ import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
 
 const refigureEveryMs = 3_000;
+const watchEveryMs = 60_000;
 
 /** The process that reads the network: as many of them as are wanted work on one database. */
 async function work(config: Config): Promise<RunningProcess> {
@@ -40,11 +44,14 @@ async function work(config: Config): Promise<RunningProcess> {
   const stopping = new AbortController();
   const refiguring = repeat(() => refigure({ db, log, signal: stopping.signal }), refigureEveryMs, (error) => log('warn', 'figures that are out of date cannot be listed', { error }));
   figures.loop = refiguring;
+  const dist = distOf(config);
+  const breaker = { db, clock, log, dist, gate: createDeployGate({ dist, origins: config.remoteOrigins ?? [] }), readersMin: config.breakerReaders };
+  const watching = repeat(() => watchRemotes(breaker), watchEveryMs, (error) => log('warn', 'remotes cannot be watched', { error }));
   log('info', 'the worker is ready');
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs.stop(), imports.stop(), refiguring.stop()]);
+      await Promise.all([jobs.stop(), imports.stop(), refiguring.stop(), watching.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

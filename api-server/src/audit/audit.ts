@@ -1,6 +1,5 @@
-import type { Call } from '@tessera/contracts/http/define-call';
 import type { Db } from '../db/database.ts';
-import type { CallContext } from '../http/call-context.ts';
+import type { RequestInfo } from '../http/call-context.ts';
 import type { Caller } from '../http/caller.ts';
 
 export interface AuditEvent {
@@ -13,8 +12,15 @@ export interface AuditEvent {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
+/** Who did it, and when; a job has no request. */
+export interface AuditContext {
+  readonly caller: Pick<Caller, 'userId'> | null;
+  readonly now: Date;
+  readonly request: Pick<RequestInfo, 'id' | 'address'> | null;
+}
+
 /** Writes down who did what, in the transaction that did it. Never give it secrets or texts of people. */
-export async function audit(db: Db, context: Pick<CallContext<Call, Caller | null>, 'caller' | 'now' | 'request'>, event: AuditEvent): Promise<void> {
+export async function audit(db: Db, context: AuditContext, event: AuditEvent): Promise<void> {
   await db
     .insertInto('audit_event')
     .values({
@@ -23,8 +29,8 @@ export async function audit(db: Db, context: Pick<CallContext<Call, Caller | nul
       action: event.action,
       target: event.target ?? null,
       detail: JSON.stringify(event.detail ?? {}),
-      request_id: context.request.id,
-      address: context.request.address,
+      request_id: context.request?.id ?? null,
+      address: context.request?.address ?? null,
       created_at: context.now,
     })
     .execute();

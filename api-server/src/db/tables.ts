@@ -20,6 +20,9 @@ export const globalTables = {
   house_connection: "the installation's own access to the network",
   connection_quota: 'what the network said of a connection, which all workers share',
   connection_hashtag: 'what a connection asked for, which all its users share',
+  remote_reading: 'sums over everybody whose page had the remote',
+  remote_reader: 'digests of addresses, with or without an account',
+  remote_opening: 'what the breaker did for everybody',
 } as const satisfies Partial<Record<keyof DatabaseSchema, string>>;
 
 /** Lookups by a secret come before the owner is known; each unique index that does not begin with the owner is listed with its reason. */

@@ -11,6 +11,7 @@ import type { CallAnswer, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
 import { checkAnswer } from './check-answer.ts';
 import { cookiesOf } from './cookies.ts';
+import { etagOf } from './etag.ts';
 import { answerOnce, storedAnswer } from './idempotency.ts';
 import { parseInput, parseQuery } from './parse-input.ts';
 import { budgetsFor, takeFrom } from './rate-limit.ts';
@@ -168,14 +169,31 @@ export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (
   });
 }
 
+const answerBinary = (handler: (context: CallContext<Call, Caller | null>) => Promise<BinaryAnswer>): Answer => async (context, request, reply) => {
+  const answer = await handler(context);
+  const etag = answer.headers?.['etag'];
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).headers({ ...answer.headers }).send();
+  return reply.headers({ 'x-content-type-options': 'nosniff', ...answer.headers }).type(answer.type).send(answer.body);
+};
+
 /** Registers a call that answers with bytes. */
 export function registerBinaryCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>) => Promise<BinaryAnswer>): void {
   assertNotPublic(call);
+  addRoute(api, call, answerBinary((context) => handler(proven(context))));
+}
+
+/** Registers a call that answers anybody with bytes. */
+export function registerPublicBinaryCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C, Caller | null>) => Promise<BinaryAnswer>): void {
+  addRoute(api, call, answerBinary((context) => handler(proven(context))));
+}
+
+/** Registers a public call that a browser asks again and again: who has the present answer already, by its `ETag`, gets 304. */
+export function registerPublicRepeatedCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller | null>): void {
   addRoute(api, call, async (context, request, reply) => {
-    const answer = await handler(proven(context));
-    const etag = answer.headers?.['etag'];
-    if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).headers({ ...answer.headers }).send();
-    return reply.headers({ 'x-content-type-options': 'nosniff', ...answer.headers }).type(answer.type).send(answer.body);
+    const answer = check(api, call, await handler(proven(context)));
+    const etag = etagOf(JSON.stringify(answer));
+    reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : answer;
   });
 }
 

@@ -12,6 +12,7 @@ import { scanRoutes } from './scan/scan.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { savedViewRoutes } from './view/saved-view.routes.ts';
+import { watchRoutes } from './watch/watch.routes.ts';
 
 /** What registers calls. */
-export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, scanRoutes, mediaRoutes, mediaMarkRoutes, figuresRoutes, emvRoutes, savedViewRoutes, blacklistRoutes, importRoutes, instagramRoutes];
+export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, scanRoutes, mediaRoutes, mediaMarkRoutes, figuresRoutes, emvRoutes, savedViewRoutes, blacklistRoutes, importRoutes, instagramRoutes, watchRoutes];

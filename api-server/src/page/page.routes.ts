@@ -8,15 +8,18 @@ import { bootSchema } from '@tessera/contracts/remote/boot';
 import { contentSecurityPolicy, originsOf } from '@tessera/contracts/remote/page/content-security-policy';
 import { findTarget } from '@tessera/contracts/remote/page/page-target';
 import { renderPage } from '@tessera/contracts/remote/page/render-page';
+import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import type { Api } from '../http/api.ts';
+import { cookiesOf } from '../http/cookies.ts';
+import { hasDigest } from '../remotes/remote-path.ts';
 import { publicUrlOf } from '../services.ts';
 import { acceptedLanguages } from './accept-language.ts';
+import { keepBucket } from './bucket.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { readShellFiles } from './shell-files.ts';
 
 /** Never the application's page, whatever is below. */
 const reserved = /^\/(?:api|dev|s|assets|shell|remotes)(?:\/|$)/u;
-const hashedName = /\.[0-9a-f]{16}\./u;
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -35,7 +38,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
       cacheControl: false,
       setHeaders: (reply: FastifyReply, path: string) => {
         // A remote's version is a folder that never changes; in the shell's the names tell.
-        reply.header('cache-control', folder === 'remotes' || hashedName.test(path) ? immutable : 'no-cache');
+        reply.header('cache-control', folder === 'remotes' || hasDigest(path) ? immutable : 'no-cache');
         reply.header('x-content-type-options', 'nosniff');
         reply.header('cross-origin-resource-policy', 'cross-origin');
       },
@@ -47,7 +50,11 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     if (reserved.test(path)) throw new Problem('notFound');
     const assets = files.assets();
     if (assets === null) return sendPlainPage(reply, { status: 503, title: 'Tessera', content: '<h1>Tessera</h1><p>The browser files are not built. Run <code>npm start</code>, or <code>node tooling/bin/tessera.mjs build</code>.</p>' });
-    const versionSet = files.versionSet();
+    const registry = files.registry();
+    const cookies = cookiesOf(request, reply, config);
+    // An embed stands in a foreign frame, where no cookie of ours is kept.
+    const isEmbed = findTarget(toVersionSet(registry), path).entry?.layout === 'embed';
+    const versionSet = toVersionSet(registry, isEmbed ? null : keepBucket(cookies, registry));
     const target = findTarget(versionSet, path);
     const nonce = randomBytes(16).toString('base64');
     const isFrameable = target.entry?.frameable ?? false;
@@ -64,7 +71,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
       .headers({
         'content-security-policy': contentSecurityPolicy({ inlineScript: `'nonce-${nonce}'`, inlineStyle: `'nonce-${nonce}'`, origins: originsOf(versionSet.remotes), isFrameable }),
         'cache-control': 'no-store',
-        vary: 'accept-language',
+        vary: 'accept-language, cookie',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

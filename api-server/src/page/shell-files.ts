@@ -1,18 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
-import type { ShellAssets } from '@tessera/contracts/remote/registry';
-import { toVersionSet } from '@tessera/contracts/remote/version-set';
-import type { VersionSet } from '@tessera/contracts/remote/version-set';
+import { emptyRegistry, registryFile, registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
+import type { Registry, ShellAssets } from '@tessera/contracts/remote/registry';
 
-/** What the build left for the page: null when there is none. */
+/** What lies in the store for the page. */
 export interface ShellFiles {
+  /** Null when there is no shell. */
   assets(): ShellAssets | null;
-  versionSet(): VersionSet;
+  registry(): Registry;
 }
 
-/** Reads a JSON file again whenever it was replaced: a deploy needs no restart. */
+/** Reads a JSON file again whenever it was replaced: a deploy needs no restart. What cannot be read leaves what was read before. */
 function watched<Value>(file: string, schema: z.ZodMiniType<Value>): () => Value | null {
   let stamp = '';
   let value: Value | null = null;
@@ -20,21 +19,18 @@ function watched<Value>(file: string, schema: z.ZodMiniType<Value>): () => Value
     if (!existsSync(file)) return null;
     const { mtimeMs, size, ino } = statSync(file);
     const seen = `${mtimeMs}:${size}:${ino}`;
-    if (seen !== stamp) {
+    if (seen === stamp) return value;
+    try {
       value = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-      stamp = seen;
+    } catch (error) {
+      if (value === null) throw error;
     }
+    stamp = seen;
     return value;
   };
 }
 
 export function readShellFiles(dist: string): ShellFiles {
-  const registry = watched(join(dist, 'registry.json'), registrySchema);
-  return {
-    assets: watched(join(dist, 'shell/assets.json'), shellAssetsSchema),
-    versionSet: () => {
-      const found = registry();
-      return found === null ? { revision: 0, remotes: [] } : toVersionSet(found);
-    },
-  };
+  const registry = watched(join(dist, registryFile), registrySchema);
+  return { assets: watched(join(dist, 'shell/assets.json'), shellAssetsSchema), registry: () => registry() ?? emptyRegistry };
 }

@@ -11,22 +11,23 @@ import { remoteVersionSchema } from '../remote/registry.ts';
 export const readingKinds = ['load', 'mount', 'longTask', 'error', 'fellBack', 'failed'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 
-/** Kinds that take time; their readings carry `ms`. */
-export const timedKinds = ['load', 'mount', 'longTask'] as const;
+const timedKinds: readonly ReadingKind[] = ['load', 'mount', 'longTask'];
 
 /** Where a version broke: its files, its bootstrap, its mount, its first draw, or after that. */
 export const breakPlaces = ['load', 'bootstrap', 'mount', 'draw', 'later'] as const;
 export type BreakPlace = (typeof breakPlaces)[number];
 
-export const readingSchema = z.object({
-  remote: descriptorSchema.shape.id,
-  version: remoteVersionSchema.shape.version,
-  kind: z.enum(readingKinds),
-  /** Milliseconds, of the kinds that take time. */
-  ms: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
-  /** Of `error`, `fellBack` and `failed`. */
-  place: z.optional(z.enum(breakPlaces)),
-});
+export const readingSchema = z
+  .object({
+    remote: descriptorSchema.shape.id,
+    version: remoteVersionSchema.shape.version,
+    kind: z.enum(readingKinds),
+    /** Milliseconds; needed of `load`, `mount` and `longTask`. */
+    ms: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
+    /** Of `error`, `fellBack` and `failed`. */
+    place: z.optional(z.enum(breakPlaces)),
+  })
+  .check(z.refine(({ kind, ms }) => ms !== undefined || !timedKinds.includes(kind), { error: 'invalid', path: ['ms'] }));
 export type Reading = z.infer<typeof readingSchema>;
 
 /** Names of the budgets in `watchBudget`. */

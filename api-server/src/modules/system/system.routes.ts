@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { allCalls } from '@tessera/contracts/calls';
 import { digestOf } from '@tessera/contracts/http/call-digest';
+import { takeSnapshot } from '@tessera/contracts/http/snapshot';
+import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import type { Api } from '../../http/api.ts';
 import { withoutSecrets } from '../../http/logger-options.ts';
 import { checkAnswer } from '../../http/check-answer.ts';
-import { registerPublicCall, registerStreamCall } from '../../http/register-call.ts';
+import { etagOf } from '../../http/etag.ts';
+import { registerPublicBinaryCall, registerPublicCall, registerPublicRepeatedCall, registerStreamCall } from '../../http/register-call.ts';
+import { readBucket } from '../../page/bucket.ts';
+import { readShellFiles } from '../../page/shell-files.ts';
 import { contractVersion, release } from '../../release.ts';
 import { streamEvents } from './event-stream.ts';
 
@@ -25,7 +30,7 @@ async function within<Value>(work: Promise<Value>, fallback: Value): Promise<Val
 }
 
 export function systemRoutes(api: Api): void {
-  const { config, db, clock, sources } = api.dependencies;
+  const { config, db, clock, sources, dist } = api.dependencies;
   const calls = allCalls.map((call) => ({ id: call.id, method: call.method, path: call.path, digest: digestOf(call) }));
 
   const databaseVersion = async (): Promise<string | null> => {
@@ -48,6 +53,13 @@ export function systemRoutes(api: Api): void {
       source: { status: source },
     }, config);
   });
+
+  const files = readShellFiles(dist);
+  registerPublicRepeatedCall(api, systemCalls.versionSet, async ({ cookies }) => toVersionSet(files.registry(), readBucket(cookies)));
+
+  const snapshot = Buffer.from(takeSnapshot(contractVersion).text);
+  const snapshotHeaders = { etag: etagOf(snapshot), 'cache-control': 'no-cache' };
+  registerPublicBinaryCall(api, systemCalls.contractSnapshot, async () => ({ type: 'application/json; charset=utf-8', body: snapshot, headers: snapshotHeaders }));
 
   registerPublicCall(api, systemCalls.contract, async () => ({ version: contractVersion, calls }));
 

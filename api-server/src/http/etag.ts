@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+
+const digits = 22;
+
+/** The `ETag` of a content. */
+export const etagOf = (content: string | Uint8Array): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, digits)}"`;

@@ -1,0 +1,94 @@
+import { readingDays } from '@tessera/contracts/limits';
+import type { Registry, RegistryEntry } from '@tessera/contracts/remote/registry';
+import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import type { BudgetState } from '@tessera/contracts/watch/watch.schema';
+import type { Db } from '../db/database.ts';
+import { judge } from '../modules/watch/budgets.ts';
+import { firstOfHours, hourMs, hourOf } from '../modules/watch/hours.ts';
+import type { NewOpening, OpeningRow } from '../modules/watch/opening.repository.ts';
+import { createWatchRepository } from '../modules/watch/watch.repository.ts';
+import type { DeployGate } from '../remotes/deploy-gate.ts';
+
+/** A candidate is given to few: it takes a day until there are enough readings. A live version is judged by what it does now. */
+const candidateHours = 24;
+const liveHours = 2;
+/** An earlier version is inside its budget by all that is still known of it. */
+const earlierHours = 24 * readingDays;
+
+export interface DecisionParts {
+  readonly db: Db;
+  readonly now: Date;
+  readonly gate: DeployGate;
+  /** Addresses that must have met what is held against a version. */
+  readonly readersMin: number;
+  readonly registry: Registry;
+  readonly openings: readonly OpeningRow[];
+}
+
+/** From the hour after the last opening for this version: who gives it to people again starts anew. */
+function countedFrom({ now, openings }: DecisionParts, remote: string, version: string, hours: number): Date {
+  const last = openings.find((opening) => opening.remote === remote && opening.version === version);
+  const start = firstOfHours(now, hours);
+  const anew = last ? new Date(hourOf(last.opened_at).getTime() + hourMs) : start;
+  return anew > start ? anew : start;
+}
+
+/** The budgets that a version exceeds by the sums. */
+async function past({ db }: DecisionParts, remote: string, version: string, from: Date): Promise<BudgetState[]> {
+  const sums = await createWatchRepository(db).list(from, { remote, version });
+  return judge(sums).filter(({ isExceeded }) => isExceeded);
+}
+
+/** Those of them that enough different readers met. */
+async function exceeded(parts: DecisionParts, remote: string, version: string, hours: number): Promise<BudgetState[]> {
+  const from = countedFrom(parts, remote, version, hours);
+  const over = await past(parts, remote, version, from);
+  if (over.length === 0) return [];
+  const { readersMax, failingMax, failingShare } = await createWatchRepository(parts.db).readers(remote, version, from);
+  return over.filter(({ name, limit }) => (name === 'failureShare' ? failingMax >= parts.readersMin && failingShare > limit : readersMax >= parts.readersMin));
+}
+
+const openingOf = (remote: string, kind: NewOpening['kind'], version: string, to: string, { name, limit, value }: BudgetState): NewOpening => ({ remote, kind, version, to, budget: name, limit, value: value ?? 0 });
+
+/** The registry with an earlier version live again; what was live after it is no way back. */
+export function rolledBackTo(registry: Registry, id: string, to: string): Registry {
+  const shortened = registry.remotes.map((entry) => (entry.id === id ? { ...entry, earlier: entry.earlier.slice(Math.max(0, entry.earlier.indexOf(to))) } : entry));
+  return applyChange({ ...registry, remotes: shortened }, { kind: 'rollback', id });
+}
+
+const withoutWayBack = (registry: Registry, id: string): Registry => ({ ...registry, remotes: registry.remotes.map((entry) => (entry.id === id ? { ...entry, earlier: [] } : entry)) });
+
+/** The registry after the opening, as the gate lets it through; null when it does not. A way back that fits no more is left out. */
+export async function registryAfter(gate: DeployGate, registry: Registry, { remote, kind, to_version: to }: Pick<OpeningRow, 'remote' | 'kind' | 'to_version'>): Promise<Registry | null> {
+  if (kind === 'withdrawn') return applyChange(registry, { kind: 'canary', id: remote, percent: 0 });
+  const back = rolledBackTo(registry, remote, to);
+  for (const next of [back, withoutWayBack(back, remote)]) {
+    if ((await gate.refusals(registry, next)).length === 0) return next;
+  }
+  return null;
+}
+
+/** A version that was rolled back, or rolled back to, is not left again by itself: when several fail, something else is broken. */
+const wasRolledBack = ({ openings }: DecisionParts, { id, live }: RegistryEntry): boolean =>
+  openings.some(({ remote, kind, version, to_version: to }) => remote === id && kind === 'rolledBack' && (version === live || to === live));
+
+async function wayBack(parts: DecisionParts, entry: RegistryEntry): Promise<string | null> {
+  for (const to of entry.earlier) {
+    const isInside = (await past(parts, entry.id, to, firstOfHours(parts.now, earlierHours))).length === 0;
+    if (isInside && (await registryAfter(parts.gate, parts.registry, { remote: entry.id, kind: 'rolledBack', to_version: to })) !== null) return to;
+  }
+  return null;
+}
+
+/** What the breaker does about a remote now, or null. */
+export async function decide(parts: DecisionParts, entry: RegistryEntry): Promise<NewOpening | null> {
+  const { id, live, candidate } = entry;
+  if (candidate) {
+    const [over] = await exceeded(parts, id, candidate.version, candidateHours);
+    if (over) return openingOf(id, 'withdrawn', candidate.version, live, over);
+  }
+  if (wasRolledBack(parts, entry)) return null;
+  const failing = (await exceeded(parts, id, live, liveHours)).find(({ name }) => name === 'failureShare');
+  const to = failing ? await wayBack(parts, entry) : null;
+  return failing && to !== null ? openingOf(id, 'rolledBack', live, to, failing) : null;
+}

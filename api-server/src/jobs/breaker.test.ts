@@ -1,0 +1,260 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
+import { emptyRegistry } from '@tessera/contracts/remote/registry';
+import type { Registry, RegistryEntry } from '@tessera/contracts/remote/registry';
+import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import type { RegistryChange } from '@tessera/contracts/remote/registry-changes';
+import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import type { Reading } from '@tessera/contracts/watch/watch.schema';
+import { createOpeningRepository } from '../modules/watch/opening.repository.ts';
+import { createDeployGate } from '../remotes/deploy-gate.ts';
+import { addUser, send } from '../testing/as-user.ts';
+import { setUpApi } from '../testing/set-up-api.ts';
+import type { TestApi } from '../testing/set-up-api.ts';
+import { createTestStore } from '../testing/set-up-store.ts';
+import type { TestStore } from '../testing/set-up-store.ts';
+import { eventually } from '../testing/start-product.ts';
+import { watchRemotes } from './breaker.ts';
+
+let store: TestStore;
+let api: TestApi;
+const workers = new Set<ChildProcess>();
+beforeEach(async () => {
+  store = createTestStore();
+  api = await setUpApi({ dist: store.dist, variables: { RATE_REPORT: '100000', TRUST_PROXY: 'true' } });
+});
+afterEach(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await api.close();
+  store.remove();
+});
+
+const offer = (registry: Registry): void => store.write('registry.json', JSON.stringify(registry));
+const change = (...changes: readonly RegistryChange[]): void => offer(changes.reduce(applyChange, store.registry()));
+const deploy = (version: string): RegistryChange => ({ kind: 'deploy', version: store.build('demo', version) });
+const canary = (version: string): RegistryChange => ({ kind: 'canary', id: 'demo', percent: 20, version: store.build('demo', version) });
+const entry = (): RegistryEntry => {
+  const [found] = store.registry().remotes;
+  if (!found) throw new Error('the registry is empty');
+  return found;
+};
+const run = (readersMin = 3): Promise<void> => watchRemotes({ db: api.db, clock: api.clock, dist: store.dist, gate: createDeployGate({ dist: store.dist, origins: [] }), readersMin, log: () => undefined });
+
+const mounted = { kind: 'mount', ms: 80 } as const;
+const failed = { kind: 'failed', place: 'load' } as const;
+
+/** So many readings of a version, from so many addresses. */
+async function tell(version: string, count: number, one: Omit<Reading, 'remote' | 'version'>, addresses = 5): Promise<void> {
+  for (let at = 0; at < addresses; at += 1) {
+    const readings = Array.from({ length: Math.ceil(count / addresses) }, () => ({ remote: 'demo', version, ...one }));
+    const answer = await send(api.app, watchCalls.addReadings, { body: { readings }, headers: { 'x-forwarded-for': `203.0.113.${at}` } });
+    expect(answer.statusCode).toBe(200);
+  }
+}
+
+const audited = () => api.db.selectFrom('audit_event').select(['action', 'target', 'detail']).where('action', '=', 'breaker.opened').execute();
+
+describe('a candidate', () => {
+  beforeEach(() => change(deploy('1'), canary('2')));
+
+  it('that fails too often is withdrawn; the reason is kept, written down and shown', async () => {
+    await tell('2', 60, mounted);
+    await tell('2', 10, failed);
+    await run();
+    expect(entry()).toMatchObject({ live: '1', candidate: null });
+    expect(await audited()).toEqual([{ action: 'breaker.opened', target: 'demo', detail: expect.objectContaining({ kind: 'withdrawn', version: '2', to: '1', budget: 'failureShare', limit: 0.05, value: 10 / 70 }) }]);
+    const admin = await addUser(api, { type: 1 });
+    const health = (await send(api.app, watchCalls.getHealth, {}, admin.cookie)).json();
+    expect(health.remotes[0]).toMatchObject({ openings: [{ kind: 'withdrawn', version: '2', to: '1', budget: 'failureShare' }], versions: expect.arrayContaining([expect.objectContaining({ version: '2', breaker: 'open' })]) });
+  });
+
+  it.each([
+    ['slow to load', { kind: 'load', ms: 3_000 }, 'loadP95'],
+    ['slow to mount', { kind: 'mount', ms: 600 }, 'mountP95'],
+  ] as const)('that is %s is withdrawn', async (_, one, budget) => {
+    await tell('2', 60, one);
+    await run();
+    expect(entry().candidate).toBeNull();
+    expect(await audited()).toMatchObject([{ detail: { budget } }]);
+  });
+
+  it.each([
+    ['there are too few readings', 40, 5],
+    ['too few addresses met it', 150, 2],
+  ])('stays while %s', async (_, count, addresses) => {
+    await tell('2', count, failed, addresses);
+    await run();
+    expect(entry().candidate).toMatchObject({ version: '2' });
+  });
+
+  it('is withdrawn by one address where the configuration says that one is enough', async () => {
+    await tell('2', 60, failed, 1);
+    await run(1);
+    expect(entry().candidate).toBeNull();
+  });
+
+  it('that a team gives to people again is judged anew, by what they meet then', async () => {
+    await tell('2', 60, failed);
+    await run();
+    change(canary('2'));
+    await run();
+    expect(entry().candidate).toMatchObject({ version: '2' });
+    api.clock.advance(3_600_000);
+    await tell('2', 60, failed);
+    await run();
+    expect(entry().candidate).toBeNull();
+    expect(await audited()).toHaveLength(2);
+  });
+});
+
+describe('a live version', () => {
+  it('that fails is rolled back to the one before', async () => {
+    change(deploy('1'), deploy('2'));
+    await tell('2', 60, failed);
+    await run();
+    expect(entry()).toMatchObject({ live: '1', earlier: [], candidate: null });
+    expect(store.registry().revision).toBe(3);
+    expect(await audited()).toMatchObject([{ detail: { kind: 'rolledBack', version: '2', to: '1' } }]);
+  });
+
+  it('that is only slow stays', async () => {
+    change(deploy('1'), deploy('2'));
+    await tell('2', 60, { kind: 'mount', ms: 900 });
+    await run();
+    expect(entry().live).toBe('2');
+  });
+
+  it('is rolled back past an earlier version that failed as well', async () => {
+    change(deploy('1'), deploy('2'));
+    await tell('2', 60, failed);
+    change(deploy('3'));
+    await tell('3', 60, failed);
+    await run();
+    expect(entry().live).toBe('1');
+  });
+
+  it('is rolled back once: when the one before fails too, something else is broken', async () => {
+    change(deploy('1'), deploy('2'), deploy('3'));
+    await tell('3', 60, failed);
+    await run();
+    expect(entry().live).toBe('2');
+    await tell('2', 60, failed);
+    await run();
+    expect(entry().live).toBe('2');
+    expect(await audited()).toHaveLength(1);
+  });
+
+  it('stays where there is no way back', async () => {
+    change(deploy('1'));
+    await tell('1', 60, failed);
+    await run();
+    expect(entry().live).toBe('1');
+  });
+
+  it('goes back without a further way back that the gate lets through no more', async () => {
+    change(deploy('1'), deploy('2'), deploy('3'));
+    store.write('remotes/demo/1/remote-entry.js', 'damaged');
+    await tell('3', 60, failed);
+    await run();
+    expect(entry()).toMatchObject({ live: '2', earlier: [] });
+  });
+
+  it('stays where the gate lets no way back through', async () => {
+    change(deploy('1'), deploy('2'), deploy('3'));
+    await tell('2', 60, failed);
+    store.write('remotes/demo/1/remote-entry.js', 'damaged');
+    await tell('3', 60, failed);
+    await run();
+    expect(entry().live).toBe('3');
+    expect(await createOpeningRepository(api.db).listPending()).toEqual([]);
+  });
+
+  it('is not touched for the failures of another remote', async () => {
+    change(deploy('1'), deploy('2'), { kind: 'deploy', version: store.build('other', '1', { descriptor: createDescriptor('other', { paths: [createPathEntry('/other')] }) }) });
+    await tell('2', 60, failed);
+    await run();
+    expect(store.registry().remotes).toMatchObject([{ live: '1' }, { id: 'other', live: '1' }]);
+  });
+});
+
+describe('an opening', () => {
+  const pending = (version: string, to: string, kind: 'withdrawn' | 'rolledBack') =>
+    createOpeningRepository(api.db).add({ remote: 'demo', version, to, kind, budget: 'failureShare', limit: 0.05, value: 0.5 }, api.clock.now());
+
+  it('that a killed worker had only decided is carried out by the next, once', async () => {
+    change(deploy('1'), deploy('2'));
+    await pending('2', '1', 'rolledBack');
+    await Promise.all([run(), run(), run()]);
+    expect(entry().live).toBe('1');
+    expect(store.registry().revision).toBe(3);
+    expect(await audited()).toHaveLength(1);
+  });
+
+  it('that a killed worker had carried out and not written down is written down', async () => {
+    change(deploy('1'), canary('2'));
+    await pending('2', '1', 'withdrawn');
+    change({ kind: 'canary', id: 'demo', percent: 0 });
+    await run();
+    expect(store.registry().revision).toBe(3);
+    expect(await audited()).toHaveLength(1);
+  });
+
+  it('that a team overtook is forgotten', async () => {
+    change(deploy('1'), deploy('2'));
+    await pending('2', '1', 'rolledBack');
+    change(deploy('3'));
+    await run();
+    expect(entry().live).toBe('3');
+    expect(await audited()).toEqual([]);
+    expect(await createOpeningRepository(api.db).listPending()).toEqual([]);
+  });
+
+  it('does not lose what a team deploys in the same moment', async () => {
+    change(deploy('1'), deploy('2'));
+    await tell('2', 60, failed);
+    const other = store.build('other', '1', { descriptor: createDescriptor('other', { paths: [createPathEntry('/other')] }) });
+    const gate = createDeployGate({ dist: store.dist, origins: [] });
+    let isDeployed = false;
+    // Between the breaker's reading and its swap.
+    const late = { ...gate, refusals: async (current: Registry, next: Registry) => {
+      if (!isDeployed) change({ kind: 'deploy', version: other });
+      isDeployed = true;
+      return gate.refusals(current, next);
+    } };
+    await watchRemotes({ db: api.db, clock: api.clock, dist: store.dist, gate: late, readersMin: 3, log: () => undefined });
+    expect(store.registry().remotes).toMatchObject([{ id: 'demo', live: '1' }, { id: 'other', live: '1' }]);
+  });
+
+  it('is carried out by a worker process, whatever worker was killed before', async () => {
+    change(deploy('1'), deploy('2'));
+    api.clock.set(new Date());
+    await tell('2', 60, failed);
+    const start = (): ChildProcess => {
+      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, '../worker.ts')], {
+        env: { ENVIRONMENT: 'test', DATABASE_URL: api.url, DIST_DIR: store.dist, GRAPH_URL: 'http://127.0.0.1:9', ENCRYPTION_KEY: api.dependencies.encryptionKey.toString('base64'), DATA_DIR: '/nonexistent', LOG_LEVEL: 'error' },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      workers.add(child);
+      return child;
+    };
+    // Killed as soon as it has decided, wherever it is then.
+    const first = start();
+    await eventually(async () => (await api.db.selectFrom('remote_opening').selectAll().execute()).length > 0);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    const next = start();
+    await eventually(async () => (await audited()).length === 1);
+    expect(entry().live).toBe('1');
+    expect(store.registry().revision).toBe(3);
+    next.kill('SIGTERM');
+    await once(next, 'exit');
+  }, 60_000);
+});
+
+it('an empty registry is nothing to watch', async () => {
+  offer(emptyRegistry);
+  await expect(run()).resolves.toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { watchBudget } from '@tessera/contracts/limits';
+import { budgetNames } from '@tessera/contracts/watch/watch.schema';
+import type { BudgetName, BudgetState, ReadingKind, Times } from '@tessera/contracts/watch/watch.schema';
+import { addBuckets, countIn, quantile } from './histogram.ts';
+import { isFailure, isStart } from './sums.ts';
+import type { ReadingSum } from './sums.ts';
+
+export const countOf = (sums: readonly ReadingSum[], kind: ReadingKind): number => sums.filter((sum) => sum.kind === kind).reduce((count, sum) => count + sum.count, 0);
+
+/** Starts of a version, however they ended, and those that ended without it. */
+export function startsIn(sums: readonly ReadingSum[]): { readonly starts: number; readonly failures: number } {
+  const total = (list: readonly ReadingSum[]): number => list.reduce((count, sum) => count + sum.count, 0);
+  return { starts: total(sums.filter(isStart)), failures: total(sums.filter(isFailure)) };
+}
+
+/** Times of one kind; null without a reading. */
+export function timesOf(sums: readonly ReadingSum[], kind: ReadingKind): Times | null {
+  const buckets = sums.filter((sum) => sum.kind === kind).map((sum) => sum.buckets).reduce(addBuckets, []);
+  const count = countIn(buckets);
+  return count === 0 ? null : { count, p50: quantile(buckets, 0.5), p95: quantile(buckets, 0.95) };
+}
+
+/** What was measured, and on how many readings. */
+function measured(name: BudgetName, sums: readonly ReadingSum[]): { readonly value: number; readonly count: number } {
+  if (name === 'failureShare') {
+    const { starts, failures } = startsIn(sums);
+    return { value: starts === 0 ? 0 : failures / starts, count: starts };
+  }
+  const times = timesOf(sums, name === 'loadP95' ? 'load' : 'mount');
+  return { value: times?.p95 ?? 0, count: times?.count ?? 0 };
+}
+
+/** Each budget beside what the sums of one version say. Nothing is decided on too few readings. */
+export function judge(sums: readonly ReadingSum[]): BudgetState[] {
+  return budgetNames.map((name) => {
+    const { value, count } = measured(name, sums);
+    const limit = watchBudget[name];
+    return count < watchBudget.readingsMin ? { name, limit, value: null, isExceeded: false } : { name, limit, value, isExceeded: value > limit };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Opening } from '@tessera/contracts/watch/watch.schema';
+import type { Db } from '../../db/database.ts';
+import { isUniqueViolation } from '../../db/database.ts';
+import type { RemoteOpeningTable } from '../../db/migrations/0004-watch.tables.ts';
+
+export type OpeningRow = Selectable<RemoteOpeningTable>;
+
+/** An opening that is decided. */
+export type NewOpening = Omit<Opening, 'at'> & { readonly remote: string };
+
+export interface OpeningRepository {
+  /** Null when another process decided on the same remote in this moment. */
+  add(opening: NewOpening, now: Date): Promise<OpeningRow | null>;
+  /** Decided, and not yet known to be carried out. */
+  listPending(): Promise<OpeningRow[]>;
+  /** Those that were carried out, the latest first. */
+  list(): Promise<OpeningRow[]>;
+  /** False when another process did so before. */
+  complete(id: number, now: Date): Promise<boolean>;
+  drop(id: number): Promise<void>;
+}
+
+const pendingIndex = 'remote_opening_pending';
+
+export function createOpeningRepository(db: Db): OpeningRepository {
+  return {
+    async add({ remote, version, to, kind, budget, limit, value }, now) {
+      try {
+        const row = { remote, version, to_version: to, kind, budget, limit_value: limit, value, opened_at: now };
+        return await db.insertInto('remote_opening').values(row).returningAll().executeTakeFirstOrThrow();
+      } catch (error) {
+        if (isUniqueViolation(error, pendingIndex)) return null;
+        throw error;
+      }
+    },
+    listPending: () => db.selectFrom('remote_opening').selectAll().where('done_at', 'is', null).orderBy('id').execute(),
+    list: () => db.selectFrom('remote_opening').selectAll().where('done_at', 'is not', null).orderBy('opened_at', 'desc').orderBy('id', 'desc').execute(),
+    async complete(id, now) {
+      const row = await db.updateTable('remote_opening').set({ done_at: now }).where('id', '=', id).where('done_at', 'is', null).returning('id').executeTakeFirst();
+      return row !== undefined;
+    },
+    async drop(id) {
+      await db.deleteFrom('remote_opening').where('id', '=', id).where('done_at', 'is', null).execute();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { BreakPlace, Reading, ReadingKind } from '@tessera/contracts/watch/watch.schema';
+import { addBuckets, bucketsOf } from './histogram.ts';
+
+/** Readings of one kind, of one version, at one place, as they are added to the hour. */
+export interface ReadingSum {
+  readonly remote: string;
+  readonly version: string;
+  readonly kind: ReadingKind;
+  readonly place: BreakPlace | '';
+  readonly count: number;
+  readonly buckets: readonly number[];
+}
+
+const failing: readonly ReadingKind[] = ['fellBack', 'failed'];
+const starting: readonly ReadingKind[] = ['mount', ...failing];
+
+/** A reading that tells how a start ended. */
+export const isStart = ({ kind }: Pick<Reading, 'kind'>): boolean => starting.includes(kind);
+export const isFailure = ({ kind }: Pick<Reading, 'kind'>): boolean => failing.includes(kind);
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** The readings as sums, in one order always, so that two batches cannot wait for each other. */
+export function sumUp(readings: readonly Reading[]): ReadingSum[] {
+  const keyOf = ({ remote, version, kind, place }: Reading): string => [remote, version, kind, place ?? ''].join('\n');
+  return [...Map.groupBy(readings, keyOf)]
+    .toSorted(([a], [b]) => compare(a, b))
+    .flatMap(([, group]) => {
+      const [first] = group;
+      if (!first) return [];
+      const buckets = group.flatMap(({ ms }) => (ms === undefined ? [] : [bucketsOf(ms)])).reduce(addBuckets, []);
+      return [{ remote: first.remote, version: first.version, kind: first.kind, place: first.place ?? '', count: group.length, buckets }];
+    });
+}

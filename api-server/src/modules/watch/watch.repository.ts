@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { ReadingSum } from './sums.ts';
+
+/** What one reader told of one version, in the hour. */
+export interface ReaderCount {
+  readonly remote: string;
+  readonly version: string;
+  readonly readings: number;
+  readonly starts: number;
+  readonly failures: number;
+}
+
+/** Readers of a version; of several hours the fullest counts, because nobody can be told again in the next. */
+export interface ReaderSums {
+  readonly readersMax: number;
+  readonly failingMax: number;
+  /** Part of the readers for whom a start failed. */
+  readonly failingShare: number;
+}
+
+export interface WatchRepository {
+  /** Counts readings of one reader, and tells for each version how many it had told in this hour before. */
+  countReadings(hour: Date, reader: Buffer, counts: readonly Pick<ReaderCount, 'remote' | 'version' | 'readings'>[]): Promise<ReadonlyMap<string, number>>;
+  countStarts(hour: Date, reader: Buffer, counts: readonly Omit<ReaderCount, 'readings'>[]): Promise<void>;
+  add(hour: Date, sums: readonly ReadingSum[]): Promise<void>;
+  /** Sums of all hours from `from` on, by remote, version, kind and place; of one version when it is named. */
+  list(from: Date, of?: { readonly remote: string; readonly version: string }): Promise<ReadingSum[]>;
+  readers(remote: string, version: string, from: Date): Promise<ReaderSums>;
+  deleteBefore(readings: Date, readers: Date): Promise<void>;
+}
+
+/** Names a version of a remote in maps. */
+export const versionKey = ({ remote, version }: { readonly remote: string; readonly version: string }): string => `${remote} ${version}`;
+
+export function createWatchRepository(db: Db): WatchRepository {
+  const hourRows = <Row extends object>(hour: Date, reader: Buffer, rows: readonly Row[]) => rows.map((row) => ({ hour, reader, ...row }));
+
+  return {
+    async countReadings(hour, reader, counts) {
+      const counted = await db
+        .insertInto('remote_reader')
+        .values(hourRows(hour, reader, counts.map((row) => ({ ...row, starts: 0, failures: 0 }))))
+        .onConflict((conflict) => conflict.columns(['hour', 'remote', 'version', 'reader']).doUpdateSet({ readings: sql`remote_reader.readings + excluded.readings` }))
+        .returning(['remote', 'version', 'readings'])
+        .execute();
+      const told = new Map(counts.map((row) => [versionKey(row), row.readings]));
+      return new Map(counted.map((row) => [versionKey(row), row.readings - (told.get(versionKey(row)) ?? 0)]));
+    },
+
+    async countStarts(hour, reader, counts) {
+      if (counts.length === 0) return;
+      await db
+        .insertInto('remote_reader')
+        .values(hourRows(hour, reader, counts.map((row) => ({ ...row, readings: 0 }))))
+        .onConflict((conflict) =>
+          conflict.columns(['hour', 'remote', 'version', 'reader']).doUpdateSet({ starts: sql`remote_reader.starts + excluded.starts`, failures: sql`remote_reader.failures + excluded.failures` }),
+        )
+        .execute();
+    },
+
+    async add(hour, sums) {
+      if (sums.length === 0) return;
+      await db
+        .insertInto('remote_reading')
+        .values(sums.map((sum) => ({ hour, ...sum })))
+        .onConflict((conflict) =>
+          conflict.columns(['hour', 'remote', 'version', 'kind', 'place']).doUpdateSet({
+            count: sql`remote_reading.count + excluded.count`,
+            buckets: sql`array(select coalesce(a, 0) + coalesce(b, 0) from unnest(remote_reading.buckets, excluded.buckets) with ordinality as t(a, b, i) order by i)`,
+          }),
+        )
+        .execute();
+    },
+
+    async list(from, of) {
+      const named = of ? sql`and remote = ${of.remote} and version = ${of.version}` : sql``;
+      const { rows } = await sql<ReadingSum>`
+        select remote, version, kind, place, sum(count)::int as count,
+          array(select sum(u.b)::int from remote_reading q, unnest(q.buckets) with ordinality as u(b, i)
+            where q.hour >= ${from} and q.remote = r.remote and q.version = r.version and q.kind = r.kind and q.place = r.place
+            group by u.i order by u.i) as buckets
+        from remote_reading r where hour >= ${from} ${named} group by remote, version, kind, place order by remote, version, kind, place`.execute(db);
+      return rows;
+    },
+
+    async readers(remote, version, from) {
+      const { rows } = await sql<ReaderSums>`
+        select coalesce(max(readers), 0)::int as "readersMax", coalesce(max(failing), 0)::int as "failingMax",
+          coalesce(sum(failing)::double precision / nullif(sum(starting), 0), 0) as "failingShare"
+        from (select count(*) as readers, count(*) filter (where starts > 0) as starting, count(*) filter (where failures > 0) as failing
+          from remote_reader where remote = ${remote} and version = ${version} and hour >= ${from} group by hour) h`.execute(db);
+      return rows[0] ?? { readersMax: 0, failingMax: 0, failingShare: 0 };
+    },
+
+    async deleteBefore(readings, readers) {
+      await db.deleteFrom('remote_reading').where('hour', '<', readings).execute();
+      await db.deleteFrom('remote_reader').where('hour', '<', readers).execute();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { readingsPerReader } from '@tessera/contracts/limits';
+import { findVersion } from '@tessera/contracts/remote/registry';
+import type { Registry } from '@tessera/contracts/remote/registry';
+import type { Reading } from '@tessera/contracts/watch/watch.schema';
+import type { Db } from '../../db/database.ts';
+import { hourOf } from './hours.ts';
+import { readerOf } from './reader.ts';
+import { isFailure, isStart, sumUp } from './sums.ts';
+import { createWatchRepository, versionKey } from './watch.repository.ts';
+
+export interface Batch {
+  readonly readings: readonly Reading[];
+  readonly address: string;
+  readonly now: Date;
+  /** Keys the digest of the address. */
+  readonly key: Buffer;
+}
+
+const isListed = ({ remotes }: Registry, { remote, version }: Reading): boolean => {
+  const entry = remotes.find(({ id }) => id === remote);
+  return entry !== undefined && findVersion(entry, version) !== undefined;
+};
+
+const groupsOf = (readings: readonly Reading[]): [string, Reading[]][] => [...Map.groupBy(readings, versionKey)].toSorted(([a], [b]) => Number(a > b) - Number(a < b));
+
+/**
+ * Takes readings into the sums of the hour. Anybody can send them, so what is counted is bounded: versions that the registry
+ * lists, and of each so many readings for one address in an hour; what is more is passed over.
+ */
+export async function takeReadings(db: Db, registry: Registry, { readings, address, now, key }: Batch): Promise<void> {
+  const groups = groupsOf(readings.filter((reading) => isListed(registry, reading)));
+  if (groups.length === 0) return;
+  const hour = hourOf(now);
+  const reader = readerOf(address, hour, key);
+  await db.transaction().execute(async (trx) => {
+    const watch = createWatchRepository(trx);
+    const head = ([first]: readonly Reading[]): { readonly remote: string; readonly version: string } => ({ remote: first?.remote ?? '', version: first?.version ?? '' });
+    const before = await watch.countReadings(hour, reader, groups.map(([, group]) => ({ ...head(group), readings: group.length })));
+    const counted = groups.map(([name, group]) => group.slice(0, Math.max(0, readingsPerReader - (before.get(name) ?? 0))));
+    const started = counted.filter((group) => group.some(isStart));
+    await watch.countStarts(hour, reader, started.map((group) => ({ ...head(group), starts: group.filter(isStart).length, failures: group.filter(isFailure).length })));
+    await watch.add(hour, sumUp(counted.flat()));
+  });
+}

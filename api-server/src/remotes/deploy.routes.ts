@@ -1,0 +1,27 @@
+import type { Api } from '../http/api.ts';
+import { createDeployGate } from './deploy-gate.ts';
+import { assertDeployer } from './deploy-token.ts';
+import { filePutRoutes } from './file.routes.ts';
+import { registryPutRoute, registryRoutes } from './registry.routes.ts';
+import { shellPutRoutes } from './shell.routes.ts';
+
+/** The store of the remotes over HTTP. Without a token it is only read. */
+export async function deployRoutes(api: Api): Promise<void> {
+  const { config, dist } = api.dependencies;
+  registryRoutes(api);
+  const { deployToken } = config;
+  if (deployToken === null) return;
+  const gate = createDeployGate({ dist, origins: config.remoteOrigins ?? [] });
+  await api.fastify.register(async (scope) => {
+    // Before a body is read.
+    scope.addHook('onRequest', (request, reply) => assertDeployer(api.dependencies, deployToken, request, reply));
+    registryPutRoute(scope, api, gate);
+    await scope.register(async (files) => {
+      // Files are handed over as they come: JSON is not parsed there either.
+      files.removeAllContentTypeParsers();
+      files.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+      filePutRoutes(files, api);
+      shellPutRoutes(files, api, gate);
+    });
+  });
+}

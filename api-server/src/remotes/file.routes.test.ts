@@ -1,0 +1,141 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { emptyRegistry } from '@tessera/contracts/remote/registry';
+import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { createDescriptor } from '@tessera/contracts/remote/remote.factory';
+import { setUpStore } from '../testing/set-up-store.ts';
+import type { TestStoreApi } from '../testing/set-up-store.ts';
+
+let api: TestStoreApi;
+beforeEach(async () => {
+  api = await setUpStore();
+});
+afterEach(() => api.close());
+
+const actions = async (): Promise<string[]> => (await api.db.selectFrom('audit_event').select('action').orderBy('id').execute()).map(({ action }) => action);
+
+/** Sends a path as it is: `fetch` would tidy it up. */
+function putRaw(path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(api.origin);
+    const sent = request({ hostname, port, path, method: 'PUT', headers: { authorization: 'Bearer a-token-of-the-tests-that-is-long-enough', ...headers } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end('content');
+  });
+}
+
+describe('a file of a remote', () => {
+  it('is taken once: 201, then 204 for the same and 409 for another', async () => {
+    const path = '/remotes/demo/1.0.0-a+b/assets/page.js';
+    expect([(await api.put(path, 'one')).status, (await api.put(path, 'one')).status, (await api.put(path, 'two')).status]).toEqual([201, 204, 409]);
+    const answer = await api.get(path);
+    expect([await answer.text(), answer.headers.get('cache-control')]).toEqual(['one', 'public, max-age=31536000, immutable']);
+    expect(readdirSync(join(api.store.dist, '.incoming'))).toEqual([]);
+  });
+
+  it('is taken from one of many that put it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => api.put('/remotes/demo/1/page.js', `content ${at}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)]);
+  });
+
+  it('is JSON as it was sent, and may be empty', async () => {
+    await api.put('/remotes/demo/1/contract.json', '{ "a" :1}', { 'content-type': 'application/json' });
+    expect(await (await api.get('/remotes/demo/1/contract.json')).text()).toBe('{ "a" :1}');
+    expect((await api.put('/remotes/demo/1/empty.txt', '')).status).toBe(201);
+  });
+
+  it('is not added to a version that the registry lists', async () => {
+    const version = await api.putFiles('demo', '1');
+    expect((await api.put('/registry.json', applyChange(emptyRegistry, { kind: 'deploy', version }), { 'if-match': '"0"' })).status).toBe(200);
+    expect((await api.put('/remotes/demo/1/remote-entry.js', '/* demo 1 */')).status).toBe(204);
+    expect((await api.put('/remotes/demo/1/remote-entry.js.br', 'another')).status).toBe(409);
+    expect(existsSync(join(api.store.dist, 'remotes/demo/1/remote-entry.js.br'))).toBe(false);
+  });
+
+  it.each(['../../../escape.js', '1/../../escape.js', '1/%2e%2e/%2e%2e/escape.js', '1/..%2fescape.js', '1//page.js', '1/.hidden', '1/a\\b.js', '1/page.js?x=1', '1/', '1', '1/a./b.js', `1/${'a/'.repeat(9)}b.js`, '../registry.json'])(
+    'is refused at the path %s, and nothing is written',
+    async (path) => {
+      const before = readdirSync(api.store.dist, { recursive: true }).filter((file) => !String(file).startsWith('.')).length;
+      expect([400, 404]).toContain(await putRaw(`/remotes/demo/${path}`));
+      expect(readdirSync(api.store.dist, { recursive: true }).filter((file) => !String(file).startsWith('.'))).toHaveLength(before);
+    },
+  );
+
+  it('where a file is needed as a folder is refused without harm', async () => {
+    await api.put('/remotes/demo/1/page', 'one');
+    expect((await api.put('/remotes/demo/1/page/more.js', 'two')).status).toBe(409);
+    expect((await api.put('/remotes/demo/1/folder/file.js', 'one')).status).toBe(201);
+    expect((await api.put('/remotes/demo/1/folder', 'two')).status).toBe(409);
+  });
+
+  it('that is too large is refused and leaves nothing', async () => {
+    expect((await api.put('/remotes/demo/1/large.bin', Buffer.alloc(10_485_761))).status).toBe(413);
+    expect(await putRaw('/remotes/demo/1/large.bin', { 'content-length': '99999999' })).toBe(413);
+    expect(existsSync(join(api.store.dist, 'remotes/demo/1/large.bin'))).toBe(false);
+  });
+});
+
+describe('the token', () => {
+  it.each([['no', ''], ['another', 'Bearer another'], ['a longer', 'Bearer a-token-of-the-tests-that-is-long-enough-'], ['a basic', 'Basic YTpi']])('is asked for: %s one is refused and written down', async (_, authorization) => {
+    for (const path of ['/registry.json', '/remotes/demo/1/page.js', '/shell/assets.json']) {
+      const answer = await api.put(path, {}, { authorization });
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    }
+    expect(await actions()).toEqual(['deploy.tokenRefused', 'deploy.tokenRefused', 'deploy.tokenRefused']);
+  });
+
+  it('cannot be guessed fast', async () => {
+    const answers = [];
+    for (let at = 0; at < 12; at += 1) answers.push((await api.put('/registry.json', {}, { authorization: `Bearer ${at}` })).status);
+    expect(answers).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect((await api.put('/remotes/demo/1/page.js', 'one')).status).toBe(201);
+  });
+
+  it('lets an address put only so much in a minute', async () => {
+    await api.close();
+    api = await setUpStore({ RATE_DEPLOY: '2' });
+    const statuses = [];
+    for (let at = 0; at < 3; at += 1) statuses.push((await api.put(`/remotes/demo/1/${at}.js`, 'one')).status);
+    expect(statuses).toEqual([201, 201, 429]);
+  });
+});
+
+describe('without a token in the configuration', () => {
+  it('nothing can be put, and the registry is still offered', async () => {
+    await api.close();
+    api = await setUpStore({ DEPLOY_TOKEN: '' });
+    for (const path of ['/registry.json', '/remotes/demo/1/page.js', '/shell/assets.json']) expect((await api.put(path, {})).status).toBe(404);
+    expect((await api.get('/registry.json')).status).toBe(200);
+  });
+});
+
+describe('the shell', () => {
+  it('goes live with its list of files, once all of them are there', async () => {
+    const next = { ...api.store.assets, version: '2', scripts: ['/shell/main.fedcba9876543210.js'] };
+    expect(await (await api.put('/shell/assets.json', next)).json()).toMatchObject({ refusals: [{ reason: 'digest', detail: expect.stringContaining('main.fedcba9876543210.js') }] });
+    expect((await api.put('/shell/main.fedcba9876543210.js', 'next')).status).toBe(201);
+    expect((await api.put('/shell/main.fedcba9876543210.js', 'other')).status).toBe(409);
+    expect((await api.put('/shell/assets.json', next)).status).toBe(200);
+    expect(await (await api.get('/home')).text()).toContain('/shell/main.fedcba9876543210.js');
+    expect(await actions()).toEqual(['deploy.refused', 'shell.wentLive']);
+  });
+
+  it('replaces files without a digest, and their compressed twins go', async () => {
+    api.store.write('shell/icon.svg.br', 'old');
+    expect((await api.put('/shell/icon.svg', '<svg/>')).status).toBe(201);
+    expect(await (await api.get('/shell/icon.svg', { 'accept-encoding': 'br' })).text()).toBe('<svg/>');
+  });
+
+  it('is refused for the remotes that would break under it, by name', async () => {
+    const version = await api.putFiles('demo', '1', { descriptor: createDescriptor('demo', { contractRange: '^1.0.0' }) });
+    await api.put('/registry.json', applyChange(emptyRegistry, { kind: 'deploy', version }), { 'if-match': '"0"' });
+    const answer = await api.put('/shell/assets.json', { ...api.store.assets, contracts: '2.0.0' });
+    expect([answer.status, await answer.json()]).toEqual([422, { refusals: [{ reason: 'contractRange', detail: 'demo 1: It works with contracts ^1.0.0; the shell has 2.0.0.' }] }]);
+    expect(await (await api.get('/shell/assets.json')).json()).toMatchObject({ contracts: api.store.assets.contracts });
+    expect((await api.put('/shell/assets.json', 'none')).status).toBe(400);
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '@tessera/contracts/http/problem';
+import { proven } from '@tessera/contracts/http/schema';
+import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
+import { audit } from '../audit/audit.ts';
+import { FileTooLarge } from '../files/file-store.ts';
+import type { Api } from '../http/api.ts';
+import { compareWith, placeOnce, takeDraft } from './put-once.ts';
+import type { Draft, PutResult } from './put-once.ts';
+import { isListed } from './registry-shape.ts';
+import { folderOf, readRemotePath } from './remote-path.ts';
+
+const fileBytesMax = 10_485_760;
+const megabyte = 1_048_576;
+
+/** The path below the route as it was sent: what would need decoding is no path of ours. */
+export const pathBelow = (request: FastifyRequest, prefix: string): string => (request.raw.url ?? '').slice(prefix.length);
+
+const statusOf: Readonly<Record<PutResult, number>> = { made: 201, same: 204, differs: 409 };
+export const answerPut = (reply: FastifyReply, result: PutResult): FastifyReply => reply.code(statusOf[result]).send();
+
+/** The file that a request brings, written beside its place. Refuses one that is too large. */
+export async function draftOf(dist: string, request: FastifyRequest): Promise<Draft> {
+  const tooLarge = new Problem('fileTooLarge', { params: { maximum: fileBytesMax / megabyte } });
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > fileBytesMax) throw tooLarge;
+    // Left unfinished it must stay open: the answer still goes out on its connection.
+    return await takeDraft(dist, proven(request.raw.iterator({ destroyOnReturn: false })), fileBytesMax);
+  } catch (error) {
+    throw error instanceof FileTooLarge ? tooLarge : error;
+  } finally {
+    request.raw.resume();
+  }
+}
+
+/** Takes the files of remotes: 201 for a new one, 204 for one that is there, 409 for one that is there with another content. */
+export function filePutRoutes(scope: FastifyInstance, { dependencies: { db, clock, dist } }: Api): void {
+  scope.put('/remotes/*', async (request, reply) => {
+    const path = readRemotePath(pathBelow(request, '/remotes/'));
+    if (path === null) throw new Problem('invalid', { field: 'path' });
+    const folder = join(dist, folderOf(path.id, path.version));
+    const file = join(folder, path.file);
+    const draft = await draftOf(dist, request);
+    try {
+      // A version that the registry lists is finished: nothing is added to it any more, a compressed twin neither.
+      if (isListed(readRegistryFile(dist), path.id, path.version)) return answerPut(reply, (await compareWith(draft, file)) === 'same' ? 'same' : 'differs');
+      const isFirst = (await mkdir(folder, { recursive: true })) !== undefined;
+      const result = await placeOnce(draft, file);
+      if (isFirst) await audit(db, { caller: null, now: clock.now(), request: { id: request.id, address: request.ip } }, { action: 'remote.versionUploaded', target: path.id, detail: { version: path.version } });
+      return answerPut(reply, result);
+    } finally {
+      await rm(draft.path, { force: true });
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '@tessera/contracts/http/problem';
+import { registryFile, registrySchema } from '@tessera/contracts/remote/registry';
+import type { Registry } from '@tessera/contracts/remote/registry';
+import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
+import { audit } from '../audit/audit.ts';
+import type { AuditEvent } from '../audit/audit.ts';
+import type { Api } from '../http/api.ts';
+import { changeRegistry } from './change-registry.ts';
+import type { DeployGate } from './deploy-gate.ts';
+import { registryEvents } from './registry-events.ts';
+import { registryMistake } from './registry-shape.ts';
+
+const registryBytesMax = 16_777_216;
+
+const tagOf = ({ revision }: Registry): string => `"${revision}"`;
+
+/** The tags that a header names. A proxy that compresses makes them weak, which changes nothing here. */
+const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
+
+/** Whether the request was made on this registry; null when it does not say. */
+function isMadeOn(request: FastifyRequest, registry: Registry): boolean | null {
+  const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
+  if (match !== undefined) return tagsIn(match).includes(tagOf(registry));
+  // "Only when there is none": the first deploy of all.
+  return noneMatch === '*' ? registry.revision === 0 : null;
+}
+
+function readNext(body: unknown, current: Registry): Registry {
+  const parsed = registrySchema.safeParse(body);
+  if (!parsed.success) throw new Problem('invalid', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+  const mistake = registryMistake(parsed.data);
+  if (mistake !== null) throw new Problem('invalid', { field: 'remotes', params: { mistake } });
+  if (parsed.data.revision !== current.revision + 1) throw new Problem('invalid', { field: 'revision', params: { minimum: current.revision + 1, maximum: current.revision + 1 } });
+  return parsed.data;
+}
+
+/** Offers the registry, whose `ETag` is its revision, to everybody. */
+export function registryRoutes({ fastify, dependencies: { dist } }: Api): void {
+  fastify.get(`/${registryFile}`, async (request, reply) => {
+    const registry = readRegistryFile(dist);
+    reply.headers({ etag: tagOf(registry), 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+    const known = request.headers['if-none-match'];
+    return known !== undefined && tagsIn(known).includes(tagOf(registry)) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(registry));
+  });
+}
+
+/** Takes a registry by compare and swap: 428 without `If-Match`, 412 when another one is there, 422 with the gate's reasons. */
+export function registryPutRoute(scope: FastifyInstance, { dependencies }: Api, gate: DeployGate): void {
+  const { db, clock, dist } = dependencies;
+
+  const writeDown = async (request: FastifyRequest, events: readonly AuditEvent[]): Promise<void> => {
+    for (const event of events) await audit(db, { caller: null, now: clock.now(), request: { id: request.id, address: request.ip } }, event);
+  };
+  const overtaken = (reply: FastifyReply): FastifyReply => {
+    const now = readRegistryFile(dist);
+    return reply.code(412).header('etag', tagOf(now)).send({ revision: now.revision });
+  };
+
+  scope.put(`/${registryFile}`, { bodyLimit: registryBytesMax }, async (request, reply) => {
+    const current = readRegistryFile(dist);
+    const isCurrent = isMadeOn(request, current);
+    if (isCurrent === null) return reply.code(428).send({ revision: current.revision });
+    if (!isCurrent) return overtaken(reply);
+    const next = readNext(request.body, current);
+    const result = await changeRegistry({ dist, gate }, current, next);
+    if (result.state === 'overtaken') return overtaken(reply);
+    if (result.state === 'refused') {
+      await writeDown(request, result.refusals.map(({ reason, detail }) => ({ action: 'deploy.refused', detail: { reason, detail, revision: next.revision } })));
+      return reply.code(422).send({ refusals: result.refusals });
+    }
+    await writeDown(request, registryEvents(current, next));
+    return reply.code(200).header('etag', tagOf(next)).send({ revision: next.revision });
+  });
+}

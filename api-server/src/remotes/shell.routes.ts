@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, renameSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { Refusal } from '@tessera/contracts/remote/gate';
+import { shellAssetsSchema } from '@tessera/contracts/remote/registry';
+import type { ShellAssets } from '@tessera/contracts/remote/registry';
+import { readRegistryFile, withFolderLock } from '@tessera/contracts/remote/registry-file';
+import { audit } from '../audit/audit.ts';
+import type { Api } from '../http/api.ts';
+import type { DeployGate } from './deploy-gate.ts';
+import { answerPut, draftOf, pathBelow } from './file.routes.ts';
+import { placeAnew, placeOnce } from './put-once.ts';
+import type { Draft } from './put-once.ts';
+import { hasDigest, isFilePath } from './remote-path.ts';
+
+/** The list of the shell's files: with it the shell goes live. */
+const assetsFile = 'assets.json';
+const prefix = '/shell/';
+
+function filesMissing({ scripts, styles, fonts, doors, icon }: ShellAssets, dist: string): Refusal[] {
+  const named = [...new Set([...scripts, ...styles, ...fonts, ...Object.values(doors).flat(), icon])];
+  return named
+    .filter((file) => !file.startsWith(prefix) || !isFilePath(file.slice(prefix.length)) || !existsSync(join(dist, file)))
+    .map((file) => ({ reason: 'digest', detail: `The shell names ${file}, which is not on this server.` }));
+}
+
+/** Takes the files of the shell. Those without a digest in their name replace what was there; the list of files only past the gate. */
+export function shellPutRoutes(scope: FastifyInstance, { dependencies: { db, clock, dist } }: Api, gate: DeployGate): void {
+  const place = (file: string): string => join(dist, 'shell', file);
+
+  async function readAssets(draft: Draft): Promise<ShellAssets> {
+    try {
+      return shellAssetsSchema.parse(JSON.parse(await readFile(draft.path, 'utf8')));
+    } catch (error) {
+      throw new Problem('invalid', { field: assetsFile, cause: error });
+    }
+  }
+
+  async function goLive(request: FastifyRequest, reply: FastifyReply, draft: Draft): Promise<FastifyReply> {
+    const assets = await readAssets(draft);
+    const registry = readRegistryFile(dist);
+    const missing = filesMissing(assets, dist);
+    const refusals = missing.length > 0 ? missing : await gate.shellRefusals(registry, assets);
+    const context = { caller: null, now: clock.now(), request: { id: request.id, address: request.ip } };
+    if (refusals.length > 0) {
+      for (const { reason, detail } of refusals) await audit(db, context, { action: 'deploy.refused', target: 'shell', detail: { reason, detail } });
+      return reply.code(422).send({ refusals });
+    }
+    const isLive = await withFolderLock(dist, () => {
+      // The gate looked at these remotes; others came meanwhile.
+      if (readRegistryFile(dist).revision !== registry.revision) return false;
+      renameSync(draft.path, place(assetsFile));
+      return true;
+    });
+    if (!isLive) return reply.code(412).send({ revision: readRegistryFile(dist).revision });
+    await audit(db, context, { action: 'shell.wentLive', target: assets.version });
+    return reply.code(200).send({ version: assets.version });
+  }
+
+  scope.put(`${prefix}*`, async (request, reply) => {
+    const path = pathBelow(request, prefix);
+    if (!isFilePath(path)) throw new Problem('invalid', { field: 'path' });
+    const draft = await draftOf(dist, request);
+    try {
+      if (path === assetsFile) return await goLive(request, reply, draft);
+      if (hasDigest(path)) return answerPut(reply, await placeOnce(draft, place(path)));
+      return answerPut(reply, await placeAnew(draft, place(path)));
+    } finally {
+      await rm(draft.path, { force: true });
+    }
+  });
+}
