@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFiles } from '../build/integrity.ts';
 import { checkPlatform } from './platform-check.ts';
-import type { FolderFile, RegistryStore } from './store.ts';
+import { StoreRefused, type FolderFile, type RegistryStore } from './store.ts';
 
 const rounds = 20;
 
@@ -17,7 +17,7 @@ function missingFiles(folder: string, { scripts, styles, fonts, doors, icon }: S
 
 /**
  * Puts a built shell live, unless a version that a page can be given would not work with it. Gives the reasons, none when it is live.
- * The registry's revision grows with it, so that a remote which the gate let through under the old shell is asked again.
+ * In a folder the registry's revision grows with it, so that a remote which the gate let through under the old shell is asked again.
  */
 export async function deployShell(store: RegistryStore, folder: string, assets: ShellAssets, isRehearsal: boolean): Promise<readonly Refusal[]> {
   const files: FolderFile[] = builtFiles(folder).map(({ path }) => ({ path, read: () => readFileSync(join(folder, path)) }));
@@ -26,7 +26,12 @@ export async function deployShell(store: RegistryStore, folder: string, assets: 
     const { refusals } = await checkPlatform(store, registry, { shell: assets });
     const all = [...missingFiles(folder, assets), ...refusals];
     if (all.length > 0 || isRehearsal) return all;
-    if (await store.putShell(files, { ...registry, revision: registry.revision + 1 }, mark)) return [];
+    try {
+      if (await store.putShell(files, { ...registry, revision: registry.revision + 1 }, mark)) return [];
+    } catch (failure) {
+      if (failure instanceof StoreRefused) return failure.refusals;
+      throw failure;
+    }
   }
   throw new Error(`The registry of ${store.place} has changed ${String(rounds)} times meanwhile; the shell was not changed. Try again.`);
 }

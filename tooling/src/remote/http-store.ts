@@ -1,6 +1,6 @@
 import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
 import { refusalsSchema } from '@tessera/contracts/remote/gate';
-import { emptyRegistry, registrySchema, shellAssetsSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { emptyRegistry, registrySchema, shellAssetsFile, shellAssetsSchema } from '@tessera/contracts/remote/registry';
 import { extname } from 'node:path';
 import { ask, fetchWhole, UnexpectedStatus } from './fetch-whole.ts';
 import { baseOf, StoreRefused, versionDiffers, type FolderFile, type RegistryStore } from './store.ts';
@@ -10,6 +10,7 @@ export const tokenSetting = 'DEPLOY_TOKEN';
 
 /** The mark of a registry that does not exist yet. */
 const nothing = '';
+const shellFolder = '/shell/';
 const uploadsAtOnce = 6;
 const tries = 3;
 
@@ -56,9 +57,9 @@ export function createHttpStore(address: string, token: string | undefined): Reg
     return answer;
   };
 
-  /** A file is put once and for all, so putting it again after a failure does no harm. */
-  const putFile = async (version: RemoteVersion, { path, read }: FolderFile): Promise<void> => {
-    const url = at(`${baseOf(version)}${path}`);
+  /** Putting the same content again after a failure does no harm. */
+  const putFile = async (folder: string, { path, read }: FolderFile): Promise<void> => {
+    const url = at(`${folder}${path}`);
     const content = Buffer.from(read());
     for (let attempt = 1; ; attempt += 1) {
       const answer = await put(url, content, { 'content-type': typeOf(path) }).catch((failure: unknown) => {
@@ -66,8 +67,6 @@ export function createHttpStore(address: string, token: string | undefined): Reg
         throw failure;
       });
       if (answer?.ok) return;
-      if (answer?.status === 409) throw versionDiffers(version);
-      if (answer?.status === 422) throw await refusalsIn(answer);
       if (answer && (answer.status < 500 || attempt === tries)) throw new UnexpectedStatus(url, answer.status);
     }
   };
@@ -91,10 +90,24 @@ export function createHttpStore(address: string, token: string | undefined): Reg
       if (answer.status === 422) throw await refusalsIn(answer);
       throw new UnexpectedStatus(url, answer.status);
     },
-    putVersion: (version, files) => forAll(files, (file) => putFile(version, file)),
+    putVersion: (version, files) =>
+      forAll(files, (file) => putFile(baseOf(version), file)).catch((failure: unknown) => {
+        throw failure instanceof UnexpectedStatus && failure.status === 409 ? versionDiffers(version) : failure;
+      }),
     readFile: (version, path) => fetchWhole(URL.canParse(version.base) ? new URL(path, version.base) : at(`${version.base}${path}`)),
     platform: async () => shellAssetsSchema.parse(JSON.parse((await fetchWhole(at('shell/assets.json'))).toString())),
     server: async () => snapshotSchema.parse(JSON.parse((await fetchWhole(at('api/contract/snapshot'))).toString())),
-    putShell: () => Promise.reject(new Error(`The shell of ${top.href} comes with its server: deploy it into the folder that the server offers.`)),
+    putShell: async (files) => {
+      const list = files.find(({ path }) => path === shellAssetsFile);
+      if (!list) throw new Error(`The shell has no ${shellAssetsFile}.`);
+      await forAll(files.filter((file) => file !== list), (file) => putFile(shellFolder, file));
+      // With its list of files the shell goes live. The server looks itself whether the registry moved while its gate looked.
+      const url = at(`${shellFolder}${shellAssetsFile}`);
+      const answer = await put(url, Buffer.from(list.read()), { 'content-type': 'application/json' });
+      if (answer.ok) return true;
+      if (answer.status === 412) return false;
+      if (answer.status === 422) throw await refusalsIn(answer);
+      throw new UnexpectedStatus(url, answer.status);
+    },
   };
 }

@@ -14,14 +14,26 @@ afterEach(() => bench.end());
 
 const inShell = (file: string): string => join(bench.folders.store, 'shell', file);
 
-test('a shell that suits every remote goes live with its files, and the files of before stay', async () => {
+test.each(['folder', 'HTTP'])('a shell that suits every remote goes live in a store by %s with its files, and the files of before stay', async (kind) => {
+  const place = kind === 'folder' ? bench.folders.store : await bench.serve();
   const shell = bench.folders.buildShell('next', { version: '0.2.0-next', scripts: ['/shell/main.2.js'] });
-  expect(await bench.remote(`deploy shell ${shell} --dry-run`)).toEqual({ code: 0, text: 'The gate lets it through; nothing was changed. Shell 0.2.0-next would be live.' });
+  expect(await bench.remote(`deploy shell ${shell} --dry-run`, place)).toEqual({ code: 0, text: 'The gate lets it through; nothing was changed. Shell 0.2.0-next would be live.' });
   expect(existsSync(inShell('main.2.js'))).toBe(false);
-  expect(await bench.remote(`deploy shell ${shell}`)).toEqual({ code: 0, text: 'Shell 0.2.0-next is live.' });
+  expect(await bench.remote(`deploy shell ${shell}`, place)).toEqual({ code: 0, text: 'Shell 0.2.0-next is live.' });
   expect(JSON.parse(readFileSync(inShell('assets.json'), 'utf8'))).toMatchObject({ version: '0.2.0-next' });
   expect([existsSync(inShell('main.js')), existsSync(inShell('main.2.js')), readFileSync(inShell('icon.svg'), 'utf8')]).toEqual([true, true, '/* 0.2.0-next */']);
-  expect(bench.revision()).toBe(2);
+});
+
+test('the registry moves with the shell, so that a remote let through under the one before is asked again', async () => {
+  const before = bench.revision();
+  await bench.remote(`deploy shell ${bench.folders.buildShell('next', { version: '0.2.0-next' })}`);
+  expect(bench.revision()).toBe(before + 1);
+});
+
+test("what the server's own gate says of a shell is told", async () => {
+  const place = await bench.serve({ refusals: [{ reason: 'contractRange', detail: 'demo 1: too old.' }] });
+  expect(await bench.remote(`deploy shell ${bench.folders.buildShell('next', { version: '0.2.0-next' })}`, place)).toEqual({ code: 1, text: 'Refused; nothing was changed:\n  contractRange  demo 1: too old.' });
+  expect(JSON.parse(readFileSync(inShell('assets.json'), 'utf8')).version).toBe('0.1.0-shell');
 });
 
 test('a shell under which a remote would break stays out, by name', async () => {

@@ -27,7 +27,7 @@ export type RegistryStore = {
   platform: () => Promise<ShellAssets>;
   /** The contract of the live server. */
   server: () => Promise<Snapshot>;
-  /** Puts a shell live, unless the registry is another than that read under `mark`: then false, and nothing changed. */
+  /** Puts a shell live, and `next` beside it where the store keeps no watch itself. False, and nothing live changed, when the registry moved meanwhile. */
   putShell: (files: readonly FolderFile[], next: Registry, mark: string) => Promise<boolean>;
 };
 

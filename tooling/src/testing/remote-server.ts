@@ -47,10 +47,12 @@ export async function startRemoteServer({ folder, token, contract, refusals = []
     return [(await swapRegistryFile(folder, Number(expected), next.data)) ? 204 : 412];
   }
 
-  async function putFile(request: IncomingMessage, path: string): Promise<[status: number]> {
+  async function putFile(request: IncomingMessage, path: string): Promise<[status: number, body?: unknown]> {
     const content = await bodyOf(request);
     const file = join(folder, path);
-    if (existsSync(file)) return [readFileSync(file).equals(content) ? 200 : 409];
+    const isShell = path.startsWith('/shell/');
+    if (isShell && path.endsWith('/assets.json') && refusals.length > 0) return [422, { refusals }];
+    if (!isShell && existsSync(file)) return [readFileSync(file).equals(content) ? 200 : 409];
     writeWhole(file, content);
     return [201];
   }

@@ -18,8 +18,12 @@ const readChoices: (text: string) => StaticChoices = JSON.parse;
 
 const storedBucket = (): string | null => new RegExp(`(?:^|; )${bucketCookie}=(?<bucket>[^;]+)`, 'u').exec(document.cookie)?.groups?.['bucket'] ?? null;
 
-/** Not `randomUUID`: that is missing where the page comes without TLS. */
-const newBucket = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A random UUID. Not by `randomUUID`: that is missing where the page comes without TLS. */
+function newBucket(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  // Its version and variant stand in the 13th and 17th digit: RFC 9562, section 5.4.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
 
 /** The person's bucket, kept for a year from now; null where nothing can be kept, so that nobody wanders between versions. */
 function keepBucket(): string | null {
