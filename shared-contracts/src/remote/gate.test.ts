@@ -22,6 +22,10 @@ test('a version that fits is let through', () => {
   expect(ask()).toEqual([]);
 });
 
+test('a part of a set is let through when the remote does without the rest', () => {
+  expect(ask({ version: version({ requires: { react: '^19.3.0' } }) })).toEqual([]);
+});
+
 test('a newer deploy of the same remote does not clash with itself', () => {
   expect(ask({}, { registry: applyChange(registry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor: createDescriptor('demo', uses) }) }) })).toEqual([]);
 });
@@ -45,7 +49,7 @@ test.each<[string, ReturnType<typeof ask>, string, string]>([
   ['an event that changed without a new version', ask({}, { server: createContract({ calls: [call], events: [{ ...done, payload: { type: 'object' } }] }) }), 'call', 'noun.done.id: removed'],
   ['a share that the page has not', ask({ version: version({ requires: { vue: '^3.0.0' } }) }), 'share', 'It needs vue, which the page does not provide.'],
   ['a share in another version', ask({ version: version({ requires: { react: '^20.0.0', 'react-dom': '^19.3.0' } }) }), 'share', 'It needs react ^20.0.0; the page provides 19.3.1.'],
-  ['half of a set of shares', ask({ version: version({ requires: { react: '^19.3.0' } }) }), 'shareSet', 'It takes react from the page and brings react-dom itself'],
+  ['half of a set of shares', ask({ version: version({ requires: { react: '^19.3.0' }, brings: ['react-dom'] }) }), 'shareSet', 'It takes react from the page and brings react-dom itself'],
   ['files that are not what they were', ask({ wrongFiles: ['remote-entry.js'] }), 'digest', 'remote-entry.js is not the file that the version names.'],
   ['too much before the first draw', ask({ version: version({ files: [{ path: 'remote-entry.js', integrity: '', bytes: sizeBudget.preload + 1 }] }) }), 'size', 'stand before its first draw'],
   ['too much in all', ask({ version: version({ files: [{ path: 'a.js', integrity: '', bytes: sizeBudget.all + 1 }] }) }), 'size', 'bytes in all'],

@@ -29,7 +29,7 @@ export const reservedPaths = ['/', '/login', '/register', '/auth', '/error', '/q
  */
 export const sizeBudget = { preload: 600_000, all: 6_000_000 } as const;
 
-/** Shares that only work together: all of a set come from the page, or none. */
+/** Shares that only work together: what a remote uses of a set comes from the page, or all of it from the remote. */
 const shareSets: readonly (readonly string[])[] = [
   ['react', 'react-dom'],
   ['@emotion/react', '@tessera/ui/doors/components'],
@@ -88,15 +88,15 @@ function foreignEvents({ id, events }: Descriptor, built: Snapshot): Refusal[] {
   });
 }
 
-function missingShares({ requires }: RemoteVersion, { shares }: Platform): Refusal[] {
+function missingShares({ requires, brings = [] }: RemoteVersion, { shares }: Platform): Refusal[] {
   const wrong = Object.entries(requires).flatMap(([name, range]) => {
     const provided = shares[name];
     if (provided === undefined) return [refuse('share', `It needs ${name}, which the page does not provide.`)];
     return satisfies(provided, range, { includePrerelease: true }) ? [] : [refuse('share', `It needs ${name} ${range}; the page provides ${provided}.`)];
   });
   const torn = shareSets.flatMap((set) => {
-    const [taken, left] = [set.filter((name) => name in requires), set.filter((name) => !(name in requires))];
-    return taken.length > 0 && left.length > 0 ? [refuse('shareSet', `It takes ${taken.join(', ')} from the page and brings ${left.join(', ')} itself; they only work as one set.`)] : [];
+    const [taken, brought] = [set.filter((name) => name in requires), set.filter((name) => brings.includes(name))];
+    return taken.length > 0 && brought.length > 0 ? [refuse('shareSet', `It takes ${taken.join(', ')} from the page and brings ${brought.join(', ')} itself; they only work as one set.`)] : [];
   });
   return [...wrong, ...torn];
 }

@@ -42,6 +42,8 @@ export const remoteVersionSchema = z.object({
   callDigests: z.record(z.string(), z.string()),
   /** Shared modules that it takes from the page, each with the range of versions that it works with. */
   requires: z.record(z.string(), z.string()),
+  /** Modules that pages share and that it carries a copy of all the same. */
+  brings: z.optional(z.array(z.string())),
   /** When it first came into this registry, ISO 8601 in UTC. */
   deployedAt: z.optional(z.iso.datetime()),
 });

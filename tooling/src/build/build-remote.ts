@@ -5,9 +5,10 @@ import { descriptorSchema, type Descriptor } from '@tessera/contracts/remote/des
 import { usedPart } from '@tessera/contracts/remote/gate';
 import { contractFile, remoteVersionSchema, versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
+import webpack from 'webpack';
 import type { Compilation, Module } from 'webpack';
-import { doorPrefix, lazyDoors, shareOf, shares } from '../federation/shares.ts';
+import { doorPrefix, lazyDoors, shareOf, shares, type Share } from '../federation/shares.ts';
 import { containerName, exposedModule, remoteEntryFile } from '../webpack/remote.ts';
 import { bundle } from './bundle.ts';
 import { writeCompressedTwins } from './compress.ts';
@@ -54,6 +55,23 @@ function requiredShares(compilation: Compilation): Record<string, string> {
   );
 }
 
+/** A module, or those that webpack has joined in it. */
+function modulesIn(module: Module): Module[] {
+  if (!('modules' in module) || !Array.isArray(module.modules)) return [module];
+  const joined: readonly unknown[] = module.modules;
+  return joined.flatMap((inner) => (inner instanceof webpack.Module ? [inner] : []));
+}
+
+/** What pages share and the remote carries a copy of all the same, by package or door. */
+function broughtShares(compilation: Compilation): string[] {
+  const files = new Set([...compilation.modules].flatMap(modulesIn).flatMap((module) => module.nameForCondition() ?? []));
+  const isCopied = ({ key, file: door }: Share): boolean => {
+    const folder = `${sep}node_modules${sep}${key.replace(/\/$/u, '').split('/').join(sep)}${sep}`;
+    return door === undefined ? [...files].some((file) => file.includes(folder)) : files.has(door);
+  };
+  return [...new Set(shares().filter(isCopied).map(({ key }) => key.replace(/\/$/u, '')))];
+}
+
 /** Lazily provided doors that any module of the remote consumes. */
 function consumedLazyDoors(compilation: Compilation): string[] {
   const keys = new Set(consumedKeys(compilation));
@@ -76,19 +94,19 @@ export async function buildRemote(request: { folder: string; mode: 'production' 
   rmSync(join(request.scratch, 'mf-stats.json'), { force: true });
   writeFileSync(join(request.scratch, contractFile), JSON.stringify(usedPart(descriptor, takeSnapshot(contractsVersion()).snapshot)));
   const files = builtFiles(request.scratch);
-  const version = `${packageVersion(request.folder)}-${contentHash(files)}`;
-  const result = remoteVersionSchema.parse({
-    version,
-    base: `${remotesBase}${descriptor.id}/${version}/`,
+  const said = {
     entry: remoteEntryFile,
     container: containerName(descriptor.id),
     preload: preloadOf(compilation),
     doors: consumedLazyDoors(compilation),
-    files,
     descriptor,
     callDigests: callDigestsOf(descriptor),
     requires: requiredShares(compilation),
-  });
+    brings: broughtShares(compilation),
+  };
+  // A new title or contract range changes no file, and is another version all the same.
+  const version = `${packageVersion(request.folder)}-${contentHash(files, said)}`;
+  const result = remoteVersionSchema.parse({ version, base: `${remotesBase}${descriptor.id}/${version}/`, files, ...said });
   const target = join(request.remotes, descriptor.id, version);
   if (existsSync(target)) return result;
   writeFileSync(join(request.scratch, versionFile), JSON.stringify(result));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { registrySchema, shellAssetsSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { registrySchema, remoteVersionSchema, shellAssetsSchema, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { launchBrowser } from '../browser/launch.ts';
 import { runScript } from '../test/run-program.ts';
 import { createScratchTree, type ScratchTree } from '../testing/scratch-tree.ts';
@@ -106,6 +106,12 @@ test('a remote carries neither React nor the federation runtime', () => {
   expect(readFileSync(inDist(live().base, live().entry), 'utf8')).toContain('__tesseraFederation');
 });
 
+test('a remote says what it takes from the page, and that it brings no second copy of it', () => {
+  expect(Object.keys(live().requires)).toEqual(expect.arrayContaining(['react', 'react-dom', '@emotion/styled']));
+  expect(live().brings).toEqual([]);
+  expect(remoteVersionSchema.parse(JSON.parse(readFileSync(inDist(live().base, 'remote.json'), 'utf8')))).toEqual({ ...live(), deployedAt: undefined });
+});
+
 test('every text file has twins that unpack to itself', () => {
   for (const file of assets().scripts) {
     const content = readFileSync(inDist(file));
@@ -167,6 +173,21 @@ test('a change of the remote gives a new version and leaves the shell and the ve
   expect(registry()).toMatchObject({ revision: 2, remotes: [{ versions: [{}, { version: before.version }] }] });
   expect(live().version).not.toBe(before.version);
   expect(readdirSync(inDist('remotes/demo')).toSorted()).toEqual([before.version, live().version].toSorted());
+}, 60_000);
+
+test('a change of what the remote says of itself gives a new version too', async () => {
+  const before = live();
+  tree.write('mf-demo/remote.ts', descriptor.replace("team: 'demo'", "team: 'others'"));
+  await build();
+  expect([live().descriptor.team, live().files]).toEqual(['others', before.files]);
+  expect(live().version).not.toBe(before.version);
+}, 60_000);
+
+test('a remote that carries a copy of what pages share says so', async () => {
+  const copy = join(root, 'shared-ui/node_modules/react-dom/cjs/react-dom.production.js');
+  tree.write('mf-demo/src/page.tsx', `import { version } from '${copy}'; export const Page = () => <p>{version}</p>;`);
+  await build();
+  expect(live()).toMatchObject({ brings: ['react-dom'], requires: { react: expect.any(String) } });
 }, 60_000);
 
 test('a remote whose folder says another name is refused with the reason', async () => {

@@ -17,9 +17,9 @@ export const builtFiles = (folder: string): BuiltFile[] =>
     };
   });
 
-/** The first eight hexadecimal digits of a digest over names and contents: equal files give equal versions. */
-export const contentHash = (files: readonly BuiltFile[]): string =>
+/** The first eight hexadecimal digits of a digest over names and contents, and over what is said of them: equal builds give equal versions. */
+export const contentHash = (files: readonly BuiltFile[], said: object = {}): string =>
   createHash('sha256')
-    .update(files.map((file) => `${file.path}\0${file.integrity}`).join('\n'))
+    .update([...files.map((file) => `${file.path}\0${file.integrity}`), JSON.stringify(said)].join('\n'))
     .digest('hex')
     .slice(0, 8);
