@@ -1,6 +1,7 @@
 import { createApi } from '@tessera/contracts/http/client';
 import { createEventHub } from '@tessera/contracts/events/event-bus';
-import { events } from '@tessera/contracts/events/events';
+import { allEvents, events } from '@tessera/contracts/events/events';
+import { joinTabs } from '@tessera/contracts/events/tab-bus';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
@@ -20,6 +21,7 @@ import { createNavigate, watchLeaving } from './navigation/navigate.ts';
 import { isEmbed } from './navigation/view.ts';
 import type { RemoteLoader } from './registry/federation.ts';
 import { registerRemotes } from './registry/remotes.ts';
+import { followSubscription } from './session/follow-subscription.ts';
 import { followSession } from './session/session-stream.ts';
 import { createSession } from './session/session.ts';
 import { createTabChannel } from './session/tab-channel.ts';
@@ -39,12 +41,13 @@ interface ShellParts {
 
 /** Puts the shell together, in the order in which its parts need each other. Nothing is drawn yet, and single-spa not started. */
 export async function createShell({ boot, page, loader, createSource = (url) => new EventSource(url), createChannel = (name) => new BroadcastChannel(name), fetch }: ShellParts): Promise<Shell> {
-  const hub = createEventHub();
+  const hub = createEventHub({ topics: allEvents });
   const bus = hub.as('shell');
   const edge = fetch ? { fetch } : {};
 
   // Storage and language.
-  const device = createDeviceStorage(() => page.localStorage, () => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null));
+  const person = (): string | null => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null);
+  const device = createDeviceStorage(() => page.localStorage, person);
   const storage = device.as('shell');
   const languageStorage = { get: () => storage.get('language'), set: (language: string) => storage.set('language', language) };
   const browserLanguages = page.navigator.languages;
@@ -57,6 +60,8 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   // Calls, reports, session.
   const api = createApi({ language: () => language$.value, onProblem: (problem) => session.onProblem(problem), ...edge });
   const session = createSession({ api, bus, storage, tabs: createTabChannel(createChannel('tessera.session')) });
+  followSubscription(bus, session);
+  joinTabs(hub, createChannel('tessera.events'), person);
   const location = createPageLocation(page);
   const send = createReporter(api, () => toPath(location.place$.value));
   const report: Shell['report'] = (error) => send(error, { source: 'shell', version: boot.version });
@@ -99,7 +104,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     notices.clear();
     jobs.clear();
   });
-  hub.deadLetters$.subscribe(({ error, reason, envelope }) => send({ error, place: `${reason} ${envelope.topic}` }, { source: envelope.source, kind: 'deadLetter' }));
+  hub.deadLetters$.subscribe(({ error, reason, envelope, subscriber }) => send({ error, place: `${reason} ${envelope.topic}` }, { source: subscriber ?? envelope.source, kind: 'deadLetter' }));
   page.addEventListener('storage', ({ key, newValue }) => {
     if (key === 'language') void language.follow(newValue);
   });

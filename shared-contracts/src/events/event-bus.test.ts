@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { createEventHub, defineEvent } from './event-bus.ts';
-import type { DeadLetter, EventEnvelope } from './event-bus.ts';
-import { allEvents } from './events.ts';
+import { createEventHub } from './event-bus.ts';
+import type { DeadLetter } from './event-bus.ts';
+import { defineEvent } from './event-topic.ts';
+import type { EventEnvelope, EventTopic } from './event-topic.ts';
 
 const counted = defineEvent({ topic: 'thing.counted', version: 1, publisher: 'shop', payload: z.object({ count: z.int() }) });
-const chosen = defineEvent({ topic: 'thing.chosen', version: 3, publisher: 'shop', sticky: true, payload: z.object({ id: z.string() }) });
+const chosen = defineEvent({ topic: 'thing.chosen', version: 3, publisher: 'shop', sticky: true, until: 'thing.dropped', payload: z.object({ id: z.string() }) });
+const dropped = defineEvent({ topic: 'thing.dropped', version: 1, publisher: 'shop', payload: z.object({}) });
 
 function setUp() {
-  const hub = createEventHub(() => new Date('2026-03-04T05:06:07.008Z'), () => 'event-1');
+  const hub = createEventHub({ topics: [counted, chosen, dropped], now: () => Date.UTC(2026, 2, 4, 5, 6, 7, 8), createId: () => 'event-1' });
   const deadLetters: DeadLetter[] = [];
   hub.deadLetters$.subscribe((letter) => deadLetters.push(letter));
   return { hub, shop: hub.as('shop'), visitor: hub.as('visitor'), deadLetters };
@@ -20,11 +22,25 @@ test('an event reaches every subscriber of its topic in an envelope, and nobody 
   visitor.subscribe(counted, (envelope) => heard.push(envelope));
   visitor.subscribe(chosen, (envelope) => others.push(envelope));
   shop.publish(counted, { count: 2 });
-  expect(heard).toEqual([{ id: 'event-1', topic: 'thing.counted', version: 1, source: 'shop', time: '2026-03-04T05:06:07.008Z', data: { count: 2 } }]);
+  expect(heard).toEqual([{ id: 'event-1', topic: 'thing.counted', version: 1, source: 'shop', time: '2026-03-04T05:06:07.008Z', origin: 'thisTab', data: { count: 2 } }]);
   expect(others).toEqual([]);
 });
 
-test('a subscriber that throws hurts nobody, and is told as a dead letter', () => {
+test('every event has an id of its own and the time at which it was said', () => {
+  let time = 1_000;
+  const hub = createEventHub({ now: () => time });
+  const heard: EventEnvelope[] = [];
+  hub.all$.subscribe((envelope) => heard.push(envelope));
+  hub.as('shop').publish(counted, { count: 1 });
+  hub.as('shop').publish(counted, { count: 2 });
+  time = 2_000;
+  hub.as('shop').publish(counted, { count: 3 });
+  createEventHub().as('shop').publish(counted, { count: 4 });
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(3);
+  expect(heard.map((envelope) => envelope.time)).toEqual(['1970-01-01T00:00:01.000Z', '1970-01-01T00:00:01.000Z', '1970-01-01T00:00:02.000Z']);
+});
+
+test('a subscriber that throws hurts nobody, and is told by its name as a dead letter', () => {
   const { shop, visitor, deadLetters } = setUp();
   const heard: number[] = [];
   visitor.subscribe(counted, () => {
@@ -34,7 +50,20 @@ test('a subscriber that throws hurts nobody, and is told as a dead letter', () =
   shop.publish(counted, { count: 1 });
   shop.publish(counted, { count: 2 });
   expect(heard).toEqual([1, 2]);
-  expect(deadLetters.map((letter) => letter.reason)).toEqual(['subscriberThrew', 'subscriberThrew']);
+  expect(deadLetters).toMatchObject([{ reason: 'subscriberThrew', subscriber: 'visitor', envelope: { source: 'shop' } }, { reason: 'subscriberThrew' }]);
+});
+
+test('a subscriber cannot change an event for the others, nor the publisher afterwards', () => {
+  const { hub, shop, visitor, deadLetters } = setUp();
+  const listed = defineEvent({ topic: 'thing.listed', version: 1, publisher: 'shop', payload: z.object({ list: z.array(z.object({ id: z.string() })) }) });
+  const heard: unknown[] = [];
+  visitor.subscribe(listed, ({ data }) => data.list.push({ id: 'mine' }));
+  hub.as('other').subscribe(listed, ({ data }) => heard.push(structuredClone(data)));
+  const list = [{ id: 'a' }];
+  shop.publish(listed, { list });
+  list.push({ id: 'later' });
+  expect(heard).toEqual([{ list: [{ id: 'a' }] }]);
+  expect(deadLetters).toMatchObject([{ reason: 'subscriberThrew', subscriber: 'visitor' }]);
 });
 
 test('an invalid payload and a foreign publisher reach no subscriber', () => {
@@ -44,7 +73,39 @@ test('an invalid payload and a foreign publisher reach no subscriber', () => {
   shop.publish(counted, { count: 1.5 });
   visitor.publish(counted, { count: 1 });
   expect(heard).toEqual([]);
-  expect(deadLetters.map((letter) => letter.reason)).toEqual(['invalidPayload', 'wrongPublisher']);
+  expect(deadLetters.map(({ reason, subscriber }) => [reason, subscriber])).toEqual([
+    ['invalidPayload', null],
+    ['wrongPublisher', null],
+  ]);
+});
+
+test('nobody becomes the publisher of a known topic by describing it anew', () => {
+  const { visitor, hub, deadLetters } = setUp();
+  const heard: EventEnvelope[] = [];
+  hub.all$.subscribe((envelope) => heard.push(envelope));
+  visitor.publish({ ...counted, publisher: 'visitor' }, { count: 1 });
+  expect(heard).toEqual([]);
+  expect(deadLetters.map(({ reason }) => reason)).toEqual(['wrongPublisher']);
+});
+
+test('a topic that the hub does not know belongs to who is named first', () => {
+  const { shop, visitor, hub, deadLetters } = setUp();
+  const sold = defineEvent({ topic: 'thing.sold', version: 1, publisher: 'shop', payload: z.object({}) });
+  const heard: string[] = [];
+  hub.all$.subscribe(({ source }) => heard.push(source));
+  shop.publish(sold, {});
+  visitor.publish({ ...sold, publisher: 'visitor' }, {});
+  expect(heard).toEqual(['shop']);
+  expect(deadLetters.map(({ reason }) => reason)).toEqual(['wrongPublisher']);
+});
+
+test('the last hundred dead letters are kept, the newest last', () => {
+  const { hub, shop } = setUp();
+  for (let index = 0; index < 120; index += 1) shop.publish(counted, { count: index + 0.5 });
+  const kept = hub.recentDeadLetters();
+  expect(kept).toHaveLength(100);
+  expect(kept[0]?.envelope.data).toEqual({ count: 20.5 });
+  expect(kept.at(-1)?.envelope.data).toEqual({ count: 119.5 });
 });
 
 test('unknown keys of a payload are stripped', () => {
@@ -62,22 +123,76 @@ test('a late subscriber hears the last event of a sticky topic and none of anoth
   shop.publish(chosen, { id: 'b' });
   shop.publish(counted, { count: 1 });
   const heard: unknown[] = [];
-  visitor.subscribe(chosen, ({ data }) => heard.push(data));
+  for (let times = 0; times < 2; times += 1) visitor.subscribe(chosen, ({ data }) => heard.push(data));
   visitor.subscribe(counted, ({ data }) => heard.push(data));
+  expect(heard).toEqual([{ id: 'b' }, { id: 'b' }]);
+});
+
+test('what is no longer true is told to no late subscriber', () => {
+  const { shop, visitor } = setUp();
+  shop.publish(chosen, { id: 'a' });
+  shop.publish(dropped, {});
+  const heard: unknown[] = [];
+  visitor.subscribe(chosen, ({ data }) => heard.push(data));
+  expect(heard).toEqual([]);
+  shop.publish(chosen, { id: 'b' });
   expect(heard).toEqual([{ id: 'b' }]);
 });
 
-test('after the release nothing is heard', () => {
+test('after the release nothing is heard, also of the event that is being told', () => {
   const { shop, visitor } = setUp();
-  const heard: number[] = [];
-  const release = visitor.subscribe(counted, ({ data }) => heard.push(data.count));
+  const heard: string[] = [];
+  visitor.subscribe(counted, () => release());
+  const release = visitor.subscribe(counted, ({ data }) => heard.push(`released ${data.count}`));
+  visitor.subscribe(counted, ({ data }) => heard.push(`kept ${data.count}`));
   shop.publish(counted, { count: 1 });
-  release();
   shop.publish(counted, { count: 2 });
-  expect(heard).toEqual([1]);
+  expect(heard).toEqual(['kept 1', 'kept 2']);
 });
 
-test('every topic is named noun.pastTense, once', () => {
-  expect(new Set(allEvents.map((event) => event.topic)).size).toBe(allEvents.length);
-  for (const event of allEvents) expect(event.topic).toMatch(/^[a-z]+\.[a-z]+(?:ed|en)$/u);
+test('who subscribes while an event is told hears a sticky one once, and another not at all', () => {
+  const { hub, shop } = setUp();
+  const [early, late] = [hub.as('early'), hub.as('late')];
+  const heard: string[] = [];
+  let isDone = false;
+  const topics: readonly EventTopic[] = [chosen, counted];
+  for (const topic of topics) {
+    early.subscribe(topic, () => {
+      if (!isDone) late.subscribe(topic, () => heard.push(topic.topic));
+    });
+    // So that the late one's ear comes after the early one's, and is there already.
+    late.subscribe(topic, () => undefined);
+  }
+  shop.publish(chosen, { id: 'a' });
+  shop.publish(counted, { count: 1 });
+  isDone = true;
+  expect(heard).toEqual(['thing.chosen']);
+  shop.publish(counted, { count: 2 });
+  expect(heard).toEqual(['thing.chosen', 'thing.counted']);
+});
+
+test('an event in answer to an event is heard after it by everybody', () => {
+  const { hub, shop } = setUp();
+  const heard: string[] = [];
+  shop.subscribe(counted, ({ data }) => shop.publish(chosen, { id: String(data.count) }));
+  for (const name of ['one', 'two']) {
+    hub.as(name).subscribe(chosen, () => heard.push(`${name} chosen`));
+    hub.as(name).subscribe(counted, () => heard.push(`${name} counted`));
+  }
+  shop.publish(counted, { count: 1 });
+  expect(heard).toEqual(['one counted', 'two counted', 'one chosen', 'two chosen']);
+});
+
+test('events that answer each other without end are stopped, and the bus goes on', () => {
+  const { shop, visitor, deadLetters } = setUp();
+  let told = 0;
+  for (let times = 0; times < 2; times += 1) shop.subscribe(counted, ({ data }) => shop.publish(counted, data));
+  visitor.subscribe(counted, () => (told += 1));
+  shop.publish(counted, { count: 1 });
+  expect(told).toBe(1_001);
+  expect(new Set(deadLetters.map(({ reason }) => reason))).toEqual(new Set(['endless']));
+  const heard: string[] = [];
+  visitor.subscribe(chosen, ({ data }) => heard.push(data.id));
+  shop.publish(chosen, { id: 'still here' });
+  expect(heard).toEqual(['still here']);
 });

@@ -1,18 +1,33 @@
 import * as z from 'zod/mini';
 import { scanStates } from '../content/content.schema.ts';
-import { countSchema, idSchema } from '../http/schema.ts';
+import { countSchema, idSchema, termSchema } from '../http/schema.ts';
 import { importStates } from '../import/import.schema.ts';
+import { planTypeSchema } from '../plan/plans.ts';
 import { languageSchema } from '../user/user.schema.ts';
-import { defineEvent } from './event-bus.ts';
-import type { EventTopic } from './event-bus.ts';
+import { defineEvent } from './event-topic.ts';
+import type { EventTopic } from './event-topic.ts';
 
 /** Why a session ended: the person signed out, another device signed in, or it ran out. */
 export const sessionEndReasons = ['signedOut', 'otherDevice', 'expired'] as const;
 
 /** Every topic by its name. */
 export const events = {
-  sessionStarted: defineEvent({ topic: 'session.started', version: 1, publisher: 'shell', sticky: true, payload: z.object({ userId: idSchema }) }),
+  sessionStarted: defineEvent({ topic: 'session.started', version: 1, publisher: 'shell', sticky: true, until: 'session.ended', payload: z.object({ userId: idSchema }) }),
   sessionEnded: defineEvent({ topic: 'session.ended', version: 1, publisher: 'shell', payload: z.object({ userId: idSchema, reason: z.enum(sessionEndReasons) }) }),
+  /**
+   * What the signed-in person may do: at the start of a session, and when plan or rights became others, here or in another tab.
+   * `granted` are the switches that are on, in the order of the alphabet; the quotas follow from the plan.
+   */
+  subscriptionChanged: defineEvent({
+    topic: 'subscription.changed',
+    version: 1,
+    publisher: 'shell',
+    sticky: true,
+    until: 'session.ended',
+    crossTab: true,
+    payload: z.object({ userId: idSchema, plan: z.nullable(planTypeSchema), isExpired: z.boolean(), granted: z.array(termSchema) }),
+  }),
+  /** The language of this tab; the tabs learn of each other's choice from the device's storage. */
   languageChanged: defineEvent({ topic: 'language.changed', version: 1, publisher: 'shell', sticky: true, payload: z.object({ language: languageSchema }) }),
   /** Progress of a scan, as the server streams it; the shell republishes it here. */
   scanProgressed: defineEvent({

@@ -29,7 +29,15 @@ export const describedCallSchema = z.object({
   body: z.nullable(shapeSchema),
   response: z.union([z.string(), shapeSchema]),
 });
-export const describedEventSchema = z.object({ topic: z.string(), version: z.int(), publisher: z.string(), payload: shapeSchema });
+export const describedEventSchema = z.object({
+  topic: z.string(),
+  version: z.int(),
+  publisher: z.string(),
+  /** Older versions that it leads on from, each to the next. */
+  upcasts: z.optional(z.array(z.int())),
+  payload: shapeSchema,
+});
+type DescribedEvent = z.infer<typeof describedEventSchema>;
 
 /** All schemas of one version of the contracts, as the committed snapshot holds them. */
 export const snapshotSchema = z.object({ version: z.string(), calls: z.array(describedCallSchema), events: z.array(describedEventSchema) });
@@ -76,8 +84,23 @@ function compareShapes(previous: Shape, next: Shape, side: 'request' | 'response
 const emptyShape: Shape = {};
 
 /**
+ * Remotes of different age meet on the bus, each as publisher and as subscriber: payloads of one version must fit in both directions,
+ * and a new version must lead on from the one before.
+ */
+function compareEvents(previous: DescribedEvent, next: DescribedEvent): string[] {
+  const { topic, version } = previous;
+  if (next.publisher !== previous.publisher) return [`${topic}: published by ${next.publisher} instead of ${previous.publisher}`];
+  if (next.version < version) return [`${topic}: version ${String(version)} became ${String(next.version)}`];
+  if (next.version > version) {
+    const steps = Array.from({ length: next.version - version }, (_, step) => version + step);
+    return steps.filter((step) => !next.upcasts?.includes(step)).map((step) => `${topic}: no up-caster from version ${String(step)}`);
+  }
+  return [...new Set([...compareShapes(previous.payload, next.payload, 'response', topic), ...compareShapes(previous.payload, next.payload, 'request', topic)])];
+}
+
+/**
  * Every change from one snapshot to the next that an older client, server or subscriber would not survive.
- * Additions of calls, events, optional request fields and response fields are free.
+ * Additions of calls, events, optional fields of requests and events, and fields of responses are free.
  */
 export function breakingChanges(previous: Snapshot, next: Snapshot): string[] {
   const calls = previous.calls.flatMap((call) => {
@@ -93,9 +116,7 @@ export function breakingChanges(previous: Snapshot, next: Snapshot): string[] {
   });
   const events = previous.events.flatMap((event) => {
     const found = next.events.find((candidate) => candidate.topic === event.topic);
-    if (!found) return [`${event.topic}: removed`];
-    if (found.version > event.version) return [];
-    return compareShapes(event.payload, found.payload, 'response', event.topic);
+    return found ? compareEvents(event, found) : [`${event.topic}: removed`];
   });
   return [...calls, ...events];
 }

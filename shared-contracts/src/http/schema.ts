@@ -27,6 +27,9 @@ export type Cursor = z.infer<typeof cursorSchema>;
 /** The version of an editable row; a change must name the revision that it was made on, else it answers `conflict`. */
 export const revisionSchema = z.int().check(z.minimum(1));
 
+/** A name out of our own source, for example of a right: never typed by a person, so it may stand in logs and traces. */
+export const termSchema = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/u));
+
 /** An answer without content. */
 export const emptySchema = z.object({});
 

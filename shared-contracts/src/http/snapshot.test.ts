@@ -54,9 +54,22 @@ test('a removed or moved call breaks', () => {
   expect(breakingChanges(before, { ...before, calls: before.calls.map((call) => ({ ...call, path: '/other' })) })).toEqual(['noun.verb: moved to POST /other']);
 });
 
-test('an event may change its payload only with a new version', () => {
-  const before = { version: '1.0.0', calls: [], events: [{ topic: 'noun.done', version: 1, publisher: 'shell', payload: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } }] };
-  const after = (eventVersion: number) => ({ ...before, events: before.events.map((event) => ({ ...event, version: eventVersion, payload: { type: 'object', properties: {}, required: [] } })) });
-  expect(breakingChanges(before, after(1))).toEqual(['noun.done.id: removed']);
-  expect(breakingChanges(before, after(2))).toEqual([]);
+describe('a change of an event', () => {
+  const eventOf = (payload: Schema, changes: { readonly version?: number; readonly publisher?: string; readonly upcasts?: readonly number[] } = {}) =>
+    snapshotSchema.parse({ version: '1.0.0', calls: [], events: [{ topic: 'noun.done', version: 2, publisher: 'shell', upcasts: [1], payload: toJsonSchema(payload, 'output'), ...changes }] });
+  const before = eventOf(base);
+  test.each([
+    ['an optional field more is free', eventOf(z.extend(base, { note: z.optional(z.string()) })), []],
+    ['a required field more breaks the subscribers of older publishers', eventOf(z.extend(base, { note: z.string() })), ['noun.done.note: new and required']],
+    ['a field less breaks, told once', eventOf(z.omit(base, { name: true })), ['noun.done.name: removed']],
+    ['more values break older subscribers', eventOf(z.extend(base, { kind: z.enum(['a', 'b', 'c']) })), ['noun.done.kind: answers new values']],
+    ['fewer values break the subscribers of older publishers', eventOf(z.extend(base, { kind: z.enum(['a']) })), ['noun.done.kind: accepts fewer values']],
+    ['another payload of a new version that leads on from the old one is free', eventOf(z.object({ other: z.int() }), { version: 3, upcasts: [1, 2] }), []],
+    ['a new version without a way from the old one breaks', eventOf(base, { version: 4, upcasts: [1, 3] }), ['noun.done: no up-caster from version 2']],
+    ['an older version breaks', eventOf(base, { version: 1 }), ['noun.done: version 2 became 1']],
+    ['another publisher breaks', eventOf(base, { publisher: 'workspace' }), ['noun.done: published by workspace instead of shell']],
+    ['a removed event breaks', { ...before, events: [] }, ['noun.done: removed']],
+  ])('%s', (_, next, breaks) => {
+    expect(breakingChanges(before, next)).toEqual(breaks);
+  });
 });

@@ -9,7 +9,13 @@ export function takeSnapshot(version: string): { readonly snapshot: Snapshot; re
   const described = {
     version,
     calls: allCalls.map(describeCall),
-    events: allEvents.map((event) => ({ topic: event.topic, version: event.version, publisher: event.publisher, payload: toJsonSchema(event.payload, 'output') })),
+    events: allEvents.map(({ topic, version: payloadVersion, publisher, upcasts, payload }) => ({
+      topic,
+      version: payloadVersion,
+      publisher,
+      upcasts: Object.keys(upcasts).map(Number),
+      payload: toJsonSchema(payload, 'output'),
+    })),
   };
   return { snapshot: snapshotSchema.parse(described), text: `${JSON.stringify(described, null, 1)}\n` };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../i18n/languages.ts';
 import type { Call } from '../http/define-call.ts';
-import type { EventTopic } from '../events/event-bus.ts';
+import type { EventTopic } from '../events/event-topic.ts';
 
 export const localizedTextSchema = z.record(z.enum(languages), z.string().check(z.minLength(1)));
 

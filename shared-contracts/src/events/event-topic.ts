@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini';
+import type { Schema } from '../http/define-call.ts';
+import { proven } from '../http/schema.ts';
+import { sureReadOf, unsure } from './sure-read.ts';
+import type { SureRead } from './sure-read.ts';
+
+/** What travels: the payload with who said it, when and where. It is frozen: nobody can change it for the others. */
+export interface EventEnvelope<Data = unknown> {
+  readonly id: string;
+  readonly topic: string;
+  /** The version of `data`: for a subscriber always that of its own topic. */
+  readonly version: number;
+  readonly source: string;
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  readonly origin: 'thisTab' | 'otherTab';
+  readonly data: Data;
+}
+
+/** Makes the payload of the next version from that of one version. May throw: the event then goes to the dead letters. */
+export type Upcast = (older: unknown) => unknown;
+
+/** A topic: its name in past tense, the version of its payload, the payload's schema and its one publisher. */
+export interface EventTopic<Payload extends Schema = Schema> {
+  readonly topic: string;
+  readonly version: number;
+  /** Plain data, ids only: no functions, no JSX, no personal texts. */
+  readonly payload: Payload;
+  /** By an older version, the way to the version after it; together they lead from every older version to this one. */
+  readonly upcasts: Readonly<Record<number, Upcast>>;
+  /** The only source that may publish it: `shell` or a remote's id. */
+  readonly publisher: string;
+  /** The last event is told to late subscribers. */
+  readonly sticky: boolean;
+  /** The topic whose next event makes the last one of this untrue; nobody is told it afterwards. Only for sticky topics. */
+  readonly until?: string;
+  /** The other tabs of this browser, with the same person, hear it too. */
+  readonly crossTab: boolean;
+}
+
+type Defaults = 'sticky' | 'upcasts' | 'crossTab';
+export type EventDefinition<Payload extends Schema> = Omit<EventTopic<Payload>, Defaults> & Partial<Pick<EventTopic<Payload>, Defaults>>;
+
+/** Completes a topic: not sticky, in this tab only, without older versions. */
+export const defineEvent = <Payload extends Schema>(definition: EventDefinition<Payload>): EventTopic<Payload> => ({ sticky: false, crossTab: false, upcasts: {}, ...definition });
+
+/** An up-caster that reads the older payload by the schema that it had. */
+export const upcast = <Older extends Schema>(older: Older, toNext: (payload: z.output<Older>) => unknown): Upcast => (payload) => toNext(older.parse(payload));
+
+const sureReads = new WeakMap<Schema, SureRead>();
+
+function freezeDeeply(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freezeDeeply(part);
+}
+
+function sureRead(schema: Schema): SureRead {
+  const existing = sureReads.get(schema);
+  if (existing) return existing;
+  const created = sureReadOf(schema) ?? (() => unsure);
+  sureReads.set(schema, created);
+  return created;
+}
+
+export type PayloadRead<Data> = { readonly success: true; readonly data: Data } | { readonly success: false; readonly error: unknown };
+
+/**
+ * Reads a payload that was written by some version of the topic. An older one is up-cast, version by version; a newer one
+ * is read as far as this version's schema understands it. What is read is frozen, and no object of the publisher's. Never throws.
+ */
+export function readPayload<Payload extends Schema>(topic: EventTopic<Payload>, version: number, data: unknown): PayloadRead<z.output<Payload>> {
+  try {
+    let payload = data;
+    for (let at = version; at < topic.version; at += 1) {
+      const lift = topic.upcasts[at];
+      if (!lift) return { success: false, error: new Error(`${topic.topic}: no way from version ${String(at)} to ${String(topic.version)}`) };
+      payload = lift(payload);
+    }
+    const sure = sureRead(topic.payload)(payload);
+    if (sure !== unsure) return { success: true, data: proven(sure) };
+    const parsed = topic.payload.safeParse(payload);
+    if (!parsed.success) return parsed;
+    freezeDeeply(parsed.data);
+    return { success: true, data: proven(parsed.data) };
+  } catch (error) {
+    return { success: false, error };
+  }
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { createEventHub } from './event-bus.ts';
+import { defineEvent, upcast } from './event-topic.ts';
+import { allEvents } from './events.ts';
+
+// Three releases of one topic, as three remotes of different age carry them.
+const topic = 'price.changed';
+const publisher = 'shop';
+const first = z.object({ price: z.number() });
+const second = z.object({ cents: z.int() });
+const third = z.object({ cents: z.int(), currency: z.string() });
+const one = defineEvent({ topic, publisher, version: 1, payload: first, sticky: true });
+const two = defineEvent({ topic, publisher, version: 2, payload: second, upcasts: { 1: upcast(first, ({ price }) => ({ cents: Math.round(price * 100) })) } });
+const three = defineEvent({ topic, publisher, version: 3, payload: third, upcasts: { ...two.upcasts, 2: upcast(second, ({ cents }) => ({ cents, currency: 'USD' })) } });
+
+function setUp() {
+  const hub = createEventHub({ topics: [one] });
+  return { hub, shop: hub.as('shop'), visitor: hub.as('visitor') };
+}
+
+test('an older event is led up, version by version, to what its subscriber knows', () => {
+  const { hub, shop, visitor } = setUp();
+  const heard: unknown[] = [];
+  visitor.subscribe(three, ({ version, data }) => heard.push({ version, ...data }));
+  visitor.subscribe(two, ({ version, data }) => heard.push({ version, ...data }));
+  visitor.subscribe(one, ({ version, data }) => heard.push({ version, ...data }));
+  shop.publish(one, { price: 1.5 });
+  expect(heard).toEqual([
+    { version: 3, cents: 150, currency: 'USD' },
+    { version: 2, cents: 150 },
+    { version: 1, price: 1.5 },
+  ]);
+  expect(hub.recentDeadLetters()).toEqual([]);
+});
+
+test('a newer event is heard by an older subscriber whose schema understands it, without what it does not know', () => {
+  const { hub, shop, visitor } = setUp();
+  const heard: unknown[] = [];
+  visitor.subscribe(two, ({ version, data }) => heard.push({ version, ...data }));
+  shop.publish(three, { cents: 150, currency: 'EUR' });
+  expect(heard).toEqual([{ version: 2, cents: 150 }]);
+  expect(hub.recentDeadLetters()).toEqual([]);
+});
+
+test('a newer event that an older subscriber does not understand is one dead letter and no call', () => {
+  const { hub, shop, visitor } = setUp();
+  const handler = jest.fn();
+  visitor.subscribe(one, handler);
+  visitor.subscribe(one, handler);
+  shop.publish(three, { cents: 150, currency: 'EUR' });
+  expect(handler).not.toHaveBeenCalled();
+  expect(hub.recentDeadLetters()).toMatchObject([{ reason: 'unsupportedVersion', subscriber: 'visitor', envelope: { version: 3, source: 'shop' } }]);
+});
+
+test.each([
+  ['no way leads', {}, { price: 1.5 }],
+  ['the up-caster throws', { 1: () => { throw new Error('broken'); } }, { price: 1.5 }],
+  ['the up-caster gives something else', { 1: () => ({ cents: 'many' }) }, { price: 1.5 }],
+])('an older event is a dead letter when %s', (_, upcasts, data) => {
+  const { hub, shop, visitor } = setUp();
+  const handler = jest.fn();
+  visitor.subscribe({ ...two, upcasts }, handler);
+  shop.publish(one, data);
+  expect(handler).not.toHaveBeenCalled();
+  expect(hub.recentDeadLetters().map(({ reason }) => reason)).toEqual(['unsupportedVersion']);
+});
+
+test('a late subscriber of another version is told the last event in its own', () => {
+  const { shop, visitor } = setUp();
+  shop.publish(one, { price: 2 });
+  const heard: unknown[] = [];
+  visitor.subscribe(three, ({ data }) => heard.push(data));
+  expect(heard).toEqual([{ cents: 200, currency: 'USD' }]);
+});
+
+test('every topic is named noun.pastTense, once', () => {
+  expect(new Set(allEvents.map((event) => event.topic)).size).toBe(allEvents.length);
+  for (const event of allEvents) expect(event.topic).toMatch(/^[a-z]+\.[a-z]+(?:ed|en)$/u);
+});
+
+test('every topic leads on from all of its versions, and ends with one that exists', () => {
+  for (const event of allEvents) {
+    expect(Object.keys(event.upcasts)).toEqual(Array.from({ length: event.version - 1 }, (_, index) => String(index + 1)));
+    if (event.until !== undefined) {
+      expect(event.sticky).toBe(true);
+      expect(allEvents.map((other) => other.topic)).toContain(event.until);
+    }
+  }
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodObject, $ZodOptional, $ZodRecord, $ZodString, $ZodUUID, $ZodUnion } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
+import { termSchema } from '../http/schema.ts';
+import { readPayload } from './event-topic.ts';
+import type { EventTopic } from './event-topic.ts';
+import type { Trace, TraceEntry } from './trace.ts';
+
+/** A schema of which it cannot be told what may leave the page. */
+class UnknownKind extends TypeError {}
+
+/** Replaces values, the same by the same. */
+function createReplacements(toReplacement: (count: number) => string): (value: string) => string {
+  const known = new Map<string, string>();
+  return (value) => {
+    const replacement = known.get(value) ?? toReplacement(known.size + 1);
+    known.set(value, replacement);
+    return replacement;
+  };
+}
+
+type Redact = (schema: $ZodType, value: unknown) => unknown;
+
+/**
+ * Replaces by what the schema says a value is: an id by an id, a free text by a text, both the same for the same.
+ * Numbers, days, switches and words of our own lists stay.
+ */
+function createRedact(): Redact {
+  const idFor = createReplacements((count) => `00000000-0000-4000-8000-${count.toString(16).padStart(12, '0')}`);
+  const textFor = createReplacements((count) => `text ${String(count)}`);
+
+  const redact: Redact = (schema, value) => {
+    if (value === null || value === undefined) return value;
+    if (schema === termSchema) return value;
+    if (schema instanceof $ZodNumber || schema instanceof $ZodBoolean || schema instanceof $ZodEnum || schema instanceof $ZodLiteral) return value;
+    if (schema instanceof $ZodISODate || schema instanceof $ZodISODateTime) return value;
+    if (schema instanceof $ZodString && typeof value === 'string') return schema instanceof $ZodUUID ? idFor(value) : textFor(value);
+    if (schema instanceof $ZodOptional || schema instanceof $ZodNullable) return redact(schema._zod.def.innerType, value);
+    if (schema instanceof $ZodArray && Array.isArray(value)) return value.map((element: unknown) => redact(schema._zod.def.element, element));
+    if (schema instanceof $ZodUnion) {
+      const option = schema._zod.def.options.find((candidate) => z.safeParse(candidate, value).success);
+      if (option) return redact(option, value);
+    }
+    if (schema instanceof $ZodObject) {
+      const fields = new Map(Object.entries(value));
+      return Object.fromEntries(Object.entries(schema._zod.def.shape).flatMap(([name, field]) => (fields.has(name) ? [[name, redact(field, fields.get(name))]] : [])));
+    }
+    if (schema instanceof $ZodRecord) {
+      const { keyType, valueType } = schema._zod.def;
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [String(redact(keyType, name)), redact(valueType, inner)]));
+    }
+    throw new UnknownKind(schema._zod.def.type);
+  };
+  return redact;
+}
+
+/**
+ * The trace without what tells about people: ids and free texts are replaced, equal ones by equal ones, also between events.
+ * An event that no given topic describes, or that does not fit its schema afterwards, is left out: better an event less than a leak.
+ */
+export function redactTrace(trace: Trace, topics: readonly EventTopic[]): Trace {
+  const redact = createRedact();
+  const redactEntry = (entry: TraceEntry): TraceEntry[] => {
+    const topic = topics.find((known) => known.topic === entry.topic && known.publisher === entry.source);
+    const payload = topic && readPayload(topic, entry.version, entry.data);
+    if (!topic || !payload?.success) return [];
+    try {
+      const data = topic.payload.safeParse(redact(topic.payload, payload.data));
+      return data.success ? [{ ...entry, version: topic.version, data: data.data }] : [];
+    } catch (error) {
+      if (error instanceof UnknownKind) return [];
+      throw error;
+    }
+  };
+  return { ...trace, entries: trace.entries.flatMap(redactEntry) };
+}

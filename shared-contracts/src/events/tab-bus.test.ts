@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { createEventHub } from './event-bus.ts';
+import { defineEvent, upcast } from './event-topic.ts';
+import type { EventEnvelope } from './event-topic.ts';
+import { joinTabs } from './tab-bus.ts';
+
+const old = z.object({ name: z.string() });
+const themed = defineEvent({ topic: 'theme.changed', version: 2, publisher: 'shop', sticky: true, crossTab: true, payload: z.object({ theme: z.string() }), upcasts: { 1: upcast(old, ({ name }) => ({ theme: name })) } });
+const counted = defineEvent({ topic: 'thing.counted', version: 1, publisher: 'shop', payload: z.object({ count: z.int() }) });
+
+const open: (() => void)[] = [];
+afterEach(() => open.splice(0).forEach((close) => close()));
+
+/** The tabs of one browser. */
+function openTabs(...people: readonly (string | null)[]) {
+  const name = crypto.randomUUID();
+  const posted: unknown[] = [];
+  const outside = new BroadcastChannel(name);
+  outside.addEventListener('message', ({ data }: MessageEvent<unknown>) => posted.push(data));
+  open.push(() => outside.close());
+  const tabs = people.map((person) => {
+    const hub = createEventHub({ topics: [themed, counted] });
+    const heard: EventEnvelope[] = [];
+    hub.all$.subscribe((envelope) => heard.push(envelope));
+    open.push(joinTabs(hub, new BroadcastChannel(name), () => person));
+    return { hub, heard, shop: hub.as('shop') };
+  });
+  return { tabs, posted, say: (message: unknown) => outside.postMessage(message) };
+}
+
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 40));
+
+const envelopeOf = (changes: Partial<EventEnvelope> = {}) => ({ id: 'e1', topic: 'theme.changed', version: 2, source: 'shop', time: '2026-03-04T05:06:07.008Z', data: { theme: 'dark' }, ...changes });
+
+test('an event of a topic that crosses tabs is heard in the others once, as said there, and goes no further', async () => {
+  const { tabs: [one, two, three], posted } = openTabs('mira', 'mira', 'mira');
+  one?.shop.publish(themed, { theme: 'dark' });
+  one?.shop.publish(counted, { count: 1 });
+  await soon();
+  const [original] = one?.heard ?? [];
+  expect(original?.origin).toBe('thisTab');
+  expect(two?.heard).toEqual([{ ...original, origin: 'otherTab' }]);
+  expect(three?.heard).toEqual(two?.heard);
+  expect(posted).toHaveLength(1);
+});
+
+test('a late subscriber hears what another tab said last', async () => {
+  const { tabs: [one, two] } = openTabs('mira', 'mira');
+  one?.shop.publish(themed, { theme: 'dark' });
+  await soon();
+  const heard: string[] = [];
+  two?.hub.as('visitor').subscribe(themed, ({ data, origin }) => heard.push(`${data.theme} ${origin}`));
+  expect(heard).toEqual(['dark otherTab']);
+});
+
+test('what a sticky topic says already is not told again', async () => {
+  const { tabs: [one, two] } = openTabs('mira', 'mira');
+  one?.shop.publish(themed, { theme: 'dark' });
+  await soon();
+  one?.shop.publish(themed, { theme: 'dark' });
+  one?.shop.publish(themed, { theme: 'light' });
+  await soon();
+  expect(two?.heard.map(({ data }) => data)).toEqual([{ theme: 'dark' }, { theme: 'light' }]);
+});
+
+test('a tab of somebody else, or of nobody, does not hear it', async () => {
+  const { tabs: [one, two, three] } = openTabs('mira', 'other', null);
+  one?.shop.publish(themed, { theme: 'dark' });
+  await soon();
+  expect([two?.heard, three?.heard]).toEqual([[], []]);
+  expect(two?.hub.recentDeadLetters()).toEqual([]);
+});
+
+test('an event of another release is read as one of another version', async () => {
+  const { tabs: [one], say } = openTabs('mira');
+  say({ person: 'mira', envelope: envelopeOf({ version: 1, data: { name: 'dark' } }) });
+  say({ person: 'mira', envelope: envelopeOf({ version: 3, data: { theme: 'light', contrast: 2 } }) });
+  await soon();
+  expect(one?.heard).toMatchObject([{ version: 2, data: { theme: 'dark' } }, { version: 2, data: { theme: 'light' } }]);
+});
+
+test.each([
+  ['nothing', null, 'invalidPayload'],
+  ['a text', 'theme.changed', 'invalidPayload'],
+  ['no envelope', { person: 'mira' }, 'invalidPayload'],
+  ['an envelope without a time', { person: 'mira', envelope: { ...envelopeOf(), time: 'now' } }, 'invalidPayload'],
+  ['another payload', { person: 'mira', envelope: envelopeOf({ data: { theme: 7 } }) }, 'invalidPayload'],
+  ['a version that is not understood', { person: 'mira', envelope: envelopeOf({ version: 9, data: {} }) }, 'unsupportedVersion'],
+  ['another publisher', { person: 'mira', envelope: envelopeOf({ source: 'visitor' }) }, 'wrongPublisher'],
+  ['a topic that stays in its tab', { person: 'mira', envelope: envelopeOf({ topic: 'thing.counted', version: 1, data: { count: 1 } }) }, 'wrongPublisher'],
+])('%s from another tab is a dead letter', async (_, message, reason) => {
+  const { tabs: [one], say } = openTabs('mira');
+  say(message);
+  await soon();
+  expect(one?.heard).toEqual([]);
+  expect(one?.hub.recentDeadLetters()).toMatchObject([{ reason, envelope: { origin: 'otherTab' } }]);
+});
+
+test('a topic that nobody here knows is left aside', async () => {
+  const { tabs: [one], say } = openTabs('mira');
+  say({ person: 'mira', envelope: envelopeOf({ topic: 'other.done' }) });
+  await soon();
+  expect(one?.heard).toEqual([]);
+  expect(one?.hub.recentDeadLetters()).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../http/schema.ts';
+import type { EventBus, EventHub } from './event-bus.ts';
+import { readPayload } from './event-topic.ts';
+import type { EventTopic } from './event-topic.ts';
+
+/** Events of one recording, and bytes of its file: more is refused. */
+export const traceLimits = { entries: 10_000, bytes: 5_000_000 } as const;
+const day = 86_400_000;
+
+export const traceEntrySchema = z.object({
+  /** Milliseconds since the start of the recording. */
+  at: z.int().check(z.minimum(0), z.maximum(day)),
+  topic: z.string().check(z.maxLength(100)),
+  version: z.int().check(z.minimum(1)),
+  source: z.string().check(z.maxLength(100)),
+  /** By the topic's schema; it is read again when it is replayed. */
+  data: z.unknown(),
+});
+export type TraceEntry = z.infer<typeof traceEntrySchema>;
+
+/** What was said on a bus, in order: the file that one page exports and another replays. */
+export const traceSchema = z.object({
+  version: z.literal(1),
+  startedAt: instantSchema,
+  entries: z.array(traceEntrySchema).check(
+    z.maxLength(traceLimits.entries),
+    z.refine((entries) => entries.every(({ at }, index) => at >= (entries[index - 1]?.at ?? 0)), { error: 'order' }),
+  ),
+});
+export type Trace = z.infer<typeof traceSchema>;
+
+export type TraceRead = { readonly trace: Trace } | { readonly fault: 'tooLarge' | 'notJson' | 'notATrace' };
+
+/** Reads a trace's file, whoever wrote it. */
+export function parseTrace(text: string): TraceRead {
+  if (text.length > traceLimits.bytes) return { fault: 'tooLarge' };
+  try {
+    const read = traceSchema.safeParse(JSON.parse(text));
+    return read.success ? { trace: read.data } : { fault: 'notATrace' };
+  } catch {
+    return { fault: 'notJson' };
+  }
+}
+
+export interface TraceRecording {
+  /** What was recorded so far. It holds what really was said: `redactTrace` before it leaves the page. */
+  readonly trace: () => Trace;
+  readonly stop: () => void;
+}
+
+/** Records what is said on a bus from now on, a day at most and the last ten thousand events. */
+export function recordTrace(hub: Pick<EventHub, 'all$'>, now: () => number = Date.now): TraceRecording {
+  const startedAt = now();
+  let entries: TraceEntry[] = [];
+  const recording = hub.all$.subscribe(({ topic, version, source, data }) => {
+    const at = Math.max(entries.at(-1)?.at ?? 0, Math.round(now() - startedAt));
+    if (at > day) return;
+    entries.push({ at, topic, version, source, data });
+    if (entries.length >= traceLimits.entries * 2) entries = entries.slice(-traceLimits.entries);
+  });
+  return {
+    trace: () => ({ version: 1, startedAt: new Date(startedAt).toISOString(), entries: entries.slice(-traceLimits.entries) }),
+    stop: () => recording.unsubscribe(),
+  };
+}
+
+interface ReplayOptions {
+  /** The topics that can be replayed; their schemas read the entries. */
+  readonly topics: readonly EventTopic[];
+  /** 2 is twice as fast as it happened, Infinity at once. */
+  readonly speed?: number;
+  /** Ends the replay where it is. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Replay {
+  readonly published: number;
+  /** Entries of unknown topics, or of versions that their topic cannot read. */
+  readonly skipped: readonly TraceEntry[];
+}
+
+const wait = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
+  });
+
+/** Says again what was recorded, each event in the name of who said it, with the pauses between. */
+export async function replayTrace(hub: Pick<EventHub, 'as'>, trace: Trace, { topics, speed = 1, signal }: ReplayOptions): Promise<Replay> {
+  const buses = new Map<string, EventBus>();
+  const busOf = (source: string): EventBus => {
+    const bus = buses.get(source) ?? hub.as(source);
+    buses.set(source, bus);
+    return bus;
+  };
+  const skipped: TraceEntry[] = [];
+  const startedAt = Date.now();
+  let published = 0;
+  for (const entry of trace.entries) {
+    const pause = startedAt + entry.at / speed - Date.now();
+    if (pause > 0) await wait(pause, signal);
+    if (signal?.aborted) break;
+    const topic = topics.find((known) => known.topic === entry.topic);
+    const payload = topic && readPayload(topic, entry.version, entry.data);
+    if (topic && payload?.success) {
+      busOf(entry.source).publish(topic, payload.data);
+      published += 1;
+    } else {
+      skipped.push(entry);
+    }
+  }
+  return { published, skipped };
+}

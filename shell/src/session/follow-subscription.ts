@@ -1,0 +1,49 @@
+import type { EventBus } from '@tessera/contracts/events/event-bus';
+import { events } from '@tessera/contracts/events/events';
+import type { User } from '@tessera/contracts/user/user.schema';
+import type { SessionController } from './session.ts';
+
+const toSubscription = ({ id, subscriptions, isExpired, rights }: User) => ({
+  userId: id,
+  plan: subscriptions.plan?.type ?? null,
+  isExpired,
+  granted: Object.entries(rights.switches).flatMap(([name, isOn]) => (isOn ? [name] : [])).toSorted(),
+});
+type Subscription = ReturnType<typeof toSubscription>;
+
+const textOf = ({ userId, plan, isExpired, granted }: Subscription): string => JSON.stringify([userId, plan, isExpired, granted.toSorted()]);
+
+/**
+ * Tells the bus what the signed-in person may do: after the start of the session, and whenever the server's answer about the person says something else.
+ * What another tab learned is asked from the server, not believed: the session of this tab then holds it too, and it is not told twice.
+ */
+export function followSubscription(bus: EventBus, session: Pick<SessionController, 'session$' | 'refresh'>): void {
+  /** Whose session has been told, and what was told of it last. */
+  let userId: string | null = null;
+  let told: string | null = null;
+
+  const tell = (): void => {
+    const { value } = session.session$;
+    if (value.state !== 'signedIn' || value.user.id !== userId) return;
+    const subscription = toSubscription(value.user);
+    const text = textOf(subscription);
+    if (text === told) return;
+    told = text;
+    bus.publish(events.subscriptionChanged, subscription);
+  };
+
+  bus.subscribe(events.sessionStarted, ({ data }) => {
+    userId = data.userId;
+    tell();
+  });
+  bus.subscribe(events.sessionEnded, () => {
+    userId = null;
+    told = null;
+  });
+  session.session$.subscribe(tell);
+  bus.subscribe(events.subscriptionChanged, ({ origin, data }) => {
+    if (origin === 'thisTab' || data.userId !== userId || textOf(data) === told) return;
+    told = textOf(data);
+    session.refresh().catch(() => undefined);
+  });
+}
