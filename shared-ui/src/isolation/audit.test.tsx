@@ -1,0 +1,273 @@
+import { useQuery } from '@tanstack/react-query';
+import { events } from '@tessera/contracts/events/events';
+import { configureSchemas } from '@tessera/contracts/http/schema';
+import type { HostProps } from '@tessera/contracts/remote/host-props';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createTranslations } from '../i18n/create-i18n.ts';
+import type { Locales } from '../i18n/locales.ts';
+import { createRemote } from '../remote/create-remote.tsx';
+import { useHost } from '../remote/host-context.tsx';
+import { standInForBrowser } from '../testing/browser-stand-ins.ts';
+import { createFakeHost } from '../testing/fake-host.ts';
+import { startAudit } from './audit.ts';
+
+beforeAll(() => {
+  standInForBrowser();
+  configureSchemas();
+  takeSignals();
+});
+
+/** jsdom's listeners refuse the abort signals of the test environment, which are Node's. */
+function takeSignals(): void {
+  const add = EventTarget.prototype.addEventListener.bind(document);
+  document.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options: boolean | AddEventListenerOptions = {}) => {
+    const { signal, ...rest } = typeof options === 'boolean' ? { capture: options } : options;
+    if (signal?.aborted) return;
+    add(type, listener, rest);
+    signal?.addEventListener('abort', () => document.removeEventListener(type, listener, rest));
+  };
+}
+
+const nothing = (): void => undefined;
+
+/** Lets something run as a remote would, between its load and its end. */
+async function audit(run: (host: HostProps) => void | Promise<void>, options: { readonly isOwnLine?: (line: string) => boolean; readonly isAllowedGlobal?: (name: string) => boolean } = {}) {
+  const { finish, host } = startAudit({ host: createFakeHost().host, settle: 100, ...options });
+  try {
+    await run(host);
+  } catch (error) {
+    await finish();
+    throw error;
+  }
+  return finish();
+}
+
+/** What a test leaves on the page is taken away after it. */
+const cleanUp: (() => void)[] = [];
+afterEach(() => cleanUp.splice(0).forEach((take) => take()));
+const append = (parent: Element, element: Element): void => {
+  parent.append(element);
+  cleanUp.push(() => element.remove());
+};
+const setGlobal = (name: string, value: unknown): void => {
+  Reflect.set(window, name, value);
+  cleanUp.push(() => Reflect.deleteProperty(window, name));
+};
+
+const leaks: readonly [kind: string, what: string, run: (host: HostProps) => void][] = [
+  ['listener', 'window resize', () => window.addEventListener('resize', nothing)],
+  ['listener', 'document keydown', () => document.addEventListener('keydown', nothing, { capture: true })],
+  ['listener', 'body click', () => document.body.addEventListener('click', { handleEvent: nothing })],
+  ['listener', 'window message', () => window.addEventListener('message', nothing, { once: true })],
+  ['listener', 'document online', () => document.addEventListener('online', nothing, { signal: new AbortController().signal })],
+  [
+    'listener',
+    'window.onresize',
+    () => {
+      window.onresize = nothing;
+      cleanUp.push(() => (window.onresize = null));
+    },
+  ],
+  ['timer', 'setTimeout', () => cleanUp.push(clearLater(setTimeout(nothing, 60_000)))],
+  ['timer', 'setInterval', () => cleanUp.push(clearLater(setInterval(nothing, 60_000)))],
+  [
+    'frame',
+    'requestAnimationFrame',
+    () => {
+      let isOver = false;
+      const again = (): void => {
+        if (!isOver) requestAnimationFrame(again);
+      };
+      again();
+      cleanUp.push(() => (isOver = true));
+    },
+  ],
+  ['observer', 'MutationObserver', () => new MutationObserver(nothing).observe(document.body, { childList: true })],
+  ['observer', 'ResizeObserver', () => new ResizeObserver(nothing).observe(document.body)],
+  ['connection', 'BroadcastChannel', () => cleanUp.push(closeLater(new BroadcastChannel('left')))],
+  ['subscription', 'events language.changed', (host) => host.events.subscribe(events.languageChanged, nothing)],
+  ['subscription', 'session$', (host) => host.session$.subscribe(nothing)],
+  ['subscription', 'language$', (host) => host.language$.subscribe(nothing)],
+  ['subscription', 'guardLeave', (host) => host.guardLeave(() => false)],
+  ['style', 'style', () => append(document.head, document.createElement('style'))],
+  ['element', 'div.portal', () => append(document.body, Object.assign(document.createElement('div'), { className: 'portal' }))],
+  [
+    'element',
+    'body with another style, class, inert, aria-hidden',
+    () => {
+      document.body.style.overflow = 'hidden';
+      cleanUp.push(() => document.body.removeAttribute('style'));
+    },
+  ],
+  ['global', 'leftByShop', () => setGlobal('leftByShop', 1)],
+  [
+    'global',
+    'setTimeout was replaced',
+    () => {
+      window.setTimeout = Object.assign(() => 0, window.setTimeout);
+    },
+  ],
+  [
+    'global',
+    'scrollTo was replaced',
+    () => {
+      const before = window.scrollTo;
+      window.scrollTo = () => undefined;
+      cleanUp.push(() => (window.scrollTo = before));
+    },
+  ],
+  [
+    'global',
+    'Array.prototype.lastOne',
+    () => {
+      Object.defineProperty(Array.prototype, 'lastOne', { configurable: true, value: nothing });
+      cleanUp.push(() => Reflect.deleteProperty(Array.prototype, 'lastOne'));
+    },
+  ],
+];
+const clearLater = (id: ReturnType<typeof setTimeout>) => () => clearTimeout(id);
+const closeLater = (channel: BroadcastChannel) => () => channel.close();
+
+test.each(leaks)('a %s that is left behind is found: %s', async (kind, what, run) => {
+  expect(await audit(run)).toEqual([expect.objectContaining({ kind, what, count: 1 })]);
+});
+
+test('what is the same is counted, and told with the line that began it', async () => {
+  const found = await audit(() => {
+    for (let times = 0; times < 3; times += 1) document.addEventListener('keyup', () => undefined);
+  });
+  expect(found).toEqual([{ kind: 'listener', what: 'document keyup', count: 3, place: expect.stringContaining('audit.test.tsx') }]);
+});
+
+test('who takes everything back leaves nothing', async () => {
+  const found = await audit(async (host) => {
+    const ended = new AbortController();
+    window.addEventListener('resize', nothing);
+    window.addEventListener('resize', nothing);
+    window.removeEventListener('resize', nothing);
+    document.addEventListener('keydown', nothing, true);
+    document.removeEventListener('keydown', nothing, { capture: true });
+    document.addEventListener('online', nothing, { signal: ended.signal });
+    window.addEventListener('shop', nothing, { once: true });
+    window.dispatchEvent(new Event('shop'));
+    ended.abort();
+    document.addEventListener('offline', nothing, { signal: ended.signal });
+    clearTimeout(setTimeout(nothing, 60_000));
+    clearInterval(setInterval(nothing, 60_000));
+    setTimeout(nothing, 30);
+    requestAnimationFrame(nothing);
+    cancelAnimationFrame(requestAnimationFrame(nothing));
+    const observer = new MutationObserver(nothing);
+    observer.observe(document.body, { childList: true });
+    observer.disconnect();
+    const size = new ResizeObserver(nothing);
+    size.observe(document.body);
+    size.unobserve(document.body);
+    new BroadcastChannel('closed').close();
+    host.events.subscribe(events.languageChanged, nothing)();
+    host.session$.subscribe(nothing).unsubscribe();
+    host.guardLeave(() => false)();
+    const element = document.body.appendChild(document.createElement('div'));
+    element.addEventListener('click', nothing);
+    element.remove();
+  });
+  expect(found).toEqual([]);
+});
+
+test('what bundler, style cache and container keep may stay', async () => {
+  const found = await audit(
+    () => {
+      setGlobal('webpackChunkshop', []);
+      setGlobal('shop', {});
+      const sheet = document.createElement('style');
+      sheet.dataset['emotion'] = 'css';
+      append(document.head, sheet);
+      append(document.head, document.createElement('script'));
+    },
+    { isAllowedGlobal: (name) => name === 'shop' },
+  );
+  expect(found).toEqual([]);
+});
+
+test('what the page itself does meanwhile is not the remote’s', async () => {
+  const found = await audit(() => window.addEventListener('resize', nothing), { isOwnLine: (line) => line.includes('/remotes/shop/') });
+  expect(found).toEqual([]);
+});
+
+test('afterwards the page is itself again, whatever happened', async () => {
+  const owners = [window, EventTarget.prototype, MutationObserver.prototype, BroadcastChannel.prototype];
+  const look = () => owners.map((owner) => new Map(Object.entries(Object.getOwnPropertyDescriptors(owner))));
+  const before = look();
+  const { finish, host } = startAudit({ host: createFakeHost().host, settle: 0 });
+  expect(look()).not.toEqual(before);
+  expect(() => startAudit({ host })).toThrow('audited already');
+  const [first, second] = [finish(), finish()];
+  expect(await first).toBe(await second);
+  expect(look()).toEqual(before);
+});
+
+test('things work as ever while they are watched', async () => {
+  const heard: unknown[] = [];
+  await audit(async () => {
+    window.addEventListener('shop', () => heard.push('shop'), { once: true });
+    window.dispatchEvent(new Event('shop'));
+    window.dispatchEvent(new Event('shop'));
+    await new Promise<void>((resolve) => {
+      setTimeout((word: string) => {
+        heard.push(word);
+        resolve();
+      }, 1, 'timer');
+    });
+    await new Promise<void>((resolve) => requestAnimationFrame((time) => resolve(void heard.push(typeof time))));
+  });
+  expect(heard).toEqual(['shop', 'timer', 'number']);
+});
+
+const load = async () => ({ default: { 'thing.title': 'Things' } });
+const locales: Locales = { en: load, 'zh-Hant-HK': load, ja: load };
+
+/** A remote of the house's shape; one that forgets its listener when it is told to. */
+const createShop = (isForgetful: boolean) =>
+  createRemote({
+    id: 'shop',
+    locales,
+    App: function App() {
+      const { api, events: bus } = useHost();
+      const answer = useQuery({ queryKey: ['contract'], queryFn: () => api.call(systemCalls.contract) });
+      useEffect(() => bus.subscribe(events.folderChanged, nothing), [bus]);
+      useEffect(() => {
+        window.addEventListener('resize', nothing);
+        return isForgetful ? undefined : () => window.removeEventListener('resize', nothing);
+      }, []);
+      return <p>version {answer.data?.version ?? 'unknown'}</p>;
+    },
+  });
+
+test.each([
+  [false, []],
+  [true, [expect.objectContaining({ kind: 'listener', what: 'window resize' })]],
+])('a real remote, forgetful: %s, is judged over its whole life', async (isForgetful, expected) => {
+  await createTranslations({ storage: { get: () => 'en', set: () => undefined }, browserLanguages: [], fallback: 'en' });
+  const element = document.body.appendChild(document.createElement('div'));
+  cleanUp.push(() => element.remove());
+  const live = async (host: HostProps): Promise<void> => {
+    const remote = createShop(isForgetful);
+    const props = { ...host, domElementGetter: () => element };
+    await remote.bootstrap(props);
+    await act(() => remote.mount(props));
+    expect(await screen.findByText('version 1.2.3')).toBeVisible();
+    await act(() => remote.unmount(props));
+    await act(() => remote.unload(props));
+  };
+  const fake = createFakeHost({ source: 'shop', basePath: '' });
+  fake.network.answer(systemCalls.contract, () => ({ version: '1.2.3', calls: [] }));
+  // The page's own React listens to the document from its first root on.
+  await live(fake.host);
+  window.removeEventListener('resize', nothing);
+  const { host, finish } = startAudit({ host: fake.host });
+  await live(host);
+  expect(await finish()).toEqual(expected);
+  window.removeEventListener('resize', nothing);
+});

@@ -1,0 +1,41 @@
+/** What a remote can leave behind. */
+export const leftoverKinds = ['listener', 'timer', 'frame', 'observer', 'connection', 'subscription', 'style', 'element', 'global'] as const;
+
+/** Something that a remote left behind after it was unmounted and unloaded. */
+export interface Leftover {
+  readonly kind: (typeof leftoverKinds)[number];
+  /** Which one, for example `window resize` or `setInterval`. */
+  readonly what: string;
+  readonly count: number;
+  /** The call that began it, as the browser's stack names it; null where nothing is known of it. */
+  readonly place: string | null;
+}
+
+/** Something that began while the audit watched, and who called for it, the nearest first. */
+export interface Beginning {
+  readonly what: string;
+  readonly stack: readonly string[];
+}
+
+/** Who called, without so many of the nearest calls, of which this is one. */
+export const stackHere = (own: number): readonly string[] =>
+  (new Error('here').stack ?? '')
+    .split('\n')
+    .filter((line) => /:\d+:\d+/u.test(line))
+    .slice(own)
+    .map((line) => line.trim());
+
+/**
+ * Counts what is the same, in the order in which it began. Only what was called for by a line of the remote's own counts,
+ * and what cannot be told.
+ */
+export function toLeftovers(kind: Leftover['kind'], beginnings: readonly Beginning[], isOwnLine: (line: string) => boolean): Leftover[] {
+  const found = new Map<string, Leftover>();
+  for (const { what, stack } of beginnings) {
+    const place = stack.find(isOwnLine) ?? null;
+    if (place === null && stack.length > 0) continue;
+    const key = `${what}\n${place ?? ''}`;
+    found.set(key, { kind, what, place, count: (found.get(key)?.count ?? 0) + 1 });
+  }
+  return [...found.values()];
+}

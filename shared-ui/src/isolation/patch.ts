@@ -1,0 +1,38 @@
+import { proven } from '@tessera/contracts/http/schema';
+
+/** A function of the page, called as it is: with any receiver and arguments. */
+export type PageFunction = (receiver: unknown, args: readonly unknown[]) => unknown;
+
+type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
+
+export interface Patch {
+  readonly name: string;
+  /** True when something else stands there now. */
+  readonly wasReplaced: () => boolean;
+  readonly restore: () => void;
+}
+
+/** Puts a property in the place of another, or of one that is inherited; `restore` leaves everything as it was. */
+export function putInPlace(owner: object, name: string, value: unknown): Patch {
+  const before = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { configurable: true, enumerable: before?.enumerable ?? true, writable: true, value });
+  return {
+    name,
+    wasReplaced: () => Reflect.get(owner, name) !== value,
+    restore: () => {
+      if (before) Object.defineProperty(owner, name, before);
+      else Reflect.deleteProperty(owner, name);
+    },
+  };
+}
+
+/** Wraps a function of the page; null when the page has none of that name. */
+export function wrapFunction(owner: object, name: string, wrap: (original: PageFunction) => PageFunction): Patch | null {
+  const original: unknown = Reflect.get(owner, name);
+  if (typeof original !== 'function') return null;
+  const call = proven<AnyFunction>(original);
+  const wrapped = wrap((receiver, args) => Reflect.apply(call, receiver, args));
+  return putInPlace(owner, name, function patched(this: unknown, ...args: unknown[]): unknown {
+    return wrapped(this, args);
+  });
+}

@@ -1,0 +1,46 @@
+import type { Watcher } from './watcher.ts';
+
+/** The style cache that the page shares with all remotes keeps its sheets. */
+const sharedStyles = '[data-emotion]';
+/** The bundler's own: a script or a hint of what was loaded. */
+const loadedFiles = 'script, style, link[rel~="stylesheet"], link[rel~="preload"], link[rel~="modulepreload"], link[rel~="prefetch"]';
+/** What a dialog that is not taken back leaves on the page around it. */
+const locks = ['style', 'class', 'inert', 'aria-hidden'] as const;
+
+const nameOf = (element: Element): string => {
+  const id = element.id === '' ? '' : `#${element.id}`;
+  const classes = [...element.classList].map((name) => `.${name}`).join('');
+  return `${element.localName}${id}${classes}`;
+};
+const found = (what: string) => ({ what, stack: [] });
+
+/** Watches style tags, linked and adopted sheets. */
+export function watchStyles({ document }: Window): Watcher {
+  const present = (): Element[] => [...document.querySelectorAll('style, link[rel~="stylesheet"]')].filter((element) => !element.matches(sharedStyles));
+  const adopted = (): readonly CSSStyleSheet[] => [...(document.adoptedStyleSheets ?? [])];
+  const [before, sheetsBefore] = [new Set(present()), new Set(adopted())];
+  return {
+    kind: 'style',
+    left: () => [
+      ...present().filter((element) => !before.has(element)).map((element) => found(nameOf(element))),
+      ...adopted().filter((sheet) => !sheetsBefore.has(sheet)).map(() => found('adopted style sheet')),
+    ],
+    patches: [],
+  };
+}
+
+/** Watches what stands directly in the document, where roots, dialogs and frames are put, and what locks the rest of it. */
+export function watchElements({ document }: Window): Watcher {
+  const present = (): Element[] => [document.documentElement, document.head, document.body].flatMap((parent) => [...parent.children]).filter((element) => !element.matches(loadedFiles));
+  const before = new Set([document.documentElement, ...present()]);
+  const lockOf = (element: Element): string => JSON.stringify(locks.map((name) => element.getAttribute(name) ?? ''));
+  const locksBefore = new Map([...before].map((element) => [element, lockOf(element)]));
+  return {
+    kind: 'element',
+    left: () => [
+      ...present().filter((element) => !before.has(element)).map((element) => found(nameOf(element))),
+      ...[...before].filter((element) => element.isConnected && lockOf(element) !== locksBefore.get(element)).map((element) => found(`${nameOf(element)} with another ${locks.join(', ')}`)),
+    ],
+    patches: [],
+  };
+}

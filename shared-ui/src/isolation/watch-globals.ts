@@ -1,0 +1,36 @@
+import type { Page, Watcher } from './watcher.ts';
+
+/** What bundler and federation runtime keep on the page for every remote. */
+const bundlerGlobals = /^(?:webpackChunk|webpackHotUpdate|rspackChunk|__webpack|__rspack|__FEDERATION__|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__|__MF_)/u;
+const isIndex = (key: string): boolean => /^\d+$/u.test(key);
+
+/** The values that stand directly on an object; what is computed is not looked at. */
+const valuesOf = (owner: object): Map<string, unknown> =>
+  new Map(Object.entries(Object.getOwnPropertyDescriptors(owner)).map(([key, { value }]: [string, { value?: unknown }]) => [key, value]));
+
+/**
+ * Watches names on the window, and functions of the page that were put in the place of others.
+ * @param isAllowed names that may stay, for example of the remote's own container
+ */
+export function watchGlobals(page: Page, isAllowed: (name: string) => boolean): Watcher {
+  const owners: readonly (readonly [name: string, owner: object])[] = [
+    ['', page],
+    ['history.', page.history],
+    ['console.', page.console],
+    ...(['Object', 'Array', 'String', 'Function', 'Promise', 'EventTarget', 'Node', 'Element', 'History'] as const).map((name) => [`${name}.prototype.`, page[name].prototype] as const),
+  ];
+  const before = owners.map(([, owner]) => valuesOf(owner));
+  return {
+    kind: 'global',
+    left: () =>
+      owners.flatMap(([prefix, owner], index) =>
+        [...valuesOf(owner)].flatMap(([key, value]) => {
+          const known = before[index];
+          if (!known?.has(key)) return bundlerGlobals.test(key) || isIndex(key) || isAllowed(key) ? [] : [{ what: `${prefix}${key}`, stack: [] }];
+          const old = known.get(key);
+          return typeof old === 'function' && old !== value ? [{ what: `${prefix}${key} was replaced`, stack: [] }] : [];
+        }),
+      ),
+    patches: [],
+  };
+}

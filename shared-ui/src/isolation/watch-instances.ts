@@ -1,0 +1,73 @@
+import { proven } from '@tessera/contracts/http/schema';
+import { stackHere } from './leftover.ts';
+import type { Beginning } from './leftover.ts';
+import { putInPlace, wrapFunction } from './patch.ts';
+import type { Patch } from './patch.ts';
+import type { Watcher } from './watcher.ts';
+
+interface PageClass {
+  new (...args: unknown[]): object;
+  readonly prototype: object;
+}
+
+const observers = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'] as const;
+/** What holds on to something outside of the page, and how it is let go. */
+const connections = [['BroadcastChannel', 'close'], ['EventSource', 'close'], ['WebSocket', 'close'], ['Worker', 'terminate']] as const;
+
+const classOf = (page: Window, name: string): PageClass | null => {
+  const value: unknown = Reflect.get(page, name);
+  return typeof value === 'function' && typeof value.prototype === 'object' ? proven<PageClass>(value) : null;
+};
+
+/** Watches observers: from their first `observe` to their `disconnect`, or until the last target is given up. */
+export function watchObservers(page: Window): Watcher {
+  const observing = new Map<unknown, Beginning & { readonly targets: Set<unknown> }>();
+  const patches = observers.flatMap((name) => {
+    const prototype = classOf(page, name)?.prototype;
+    if (!prototype) return [];
+    return [
+      wrapFunction(prototype, 'observe', (original) => (receiver, args) => {
+        const result = original(receiver, args);
+        const known = observing.get(receiver) ?? { what: name, stack: stackHere(3), targets: new Set() };
+        known.targets.add(args[0]);
+        observing.set(receiver, known);
+        return result;
+      }),
+      wrapFunction(prototype, 'unobserve', (original) => (receiver, args) => {
+        const known = observing.get(receiver);
+        known?.targets.delete(args[0]);
+        if (known?.targets.size === 0) observing.delete(receiver);
+        return original(receiver, args);
+      }),
+      wrapFunction(prototype, 'disconnect', (original) => (receiver, args) => {
+        observing.delete(receiver);
+        return original(receiver, args);
+      }),
+    ];
+  });
+  return { kind: 'observer', left: () => [...observing.values()], patches };
+}
+
+/** Watches channels, sockets, streams and workers, from their making to their end. */
+export function watchConnections(page: Window): Watcher {
+  const open = new Map<unknown, Beginning>();
+  const patches: (Patch | null)[] = connections.flatMap(([name, end]) => {
+    const original = classOf(page, name);
+    if (!original) return [];
+    const watched = new Proxy(original, {
+      construct: (target, args: unknown[], newTarget) => {
+        const made: unknown = Reflect.construct(target, args, newTarget);
+        open.set(made, { what: name, stack: stackHere(2) });
+        return proven<object>(made);
+      },
+    });
+    return [
+      putInPlace(page, name, watched),
+      wrapFunction(original.prototype, end, (ending) => (receiver, args) => {
+        open.delete(receiver);
+        return ending(receiver, args);
+      }),
+    ];
+  });
+  return { kind: 'connection', left: () => [...open.values()], patches };
+}

@@ -1,0 +1,91 @@
+import { stackHere } from './leftover.ts';
+import type { Beginning } from './leftover.ts';
+import { wrapFunction } from './patch.ts';
+import type { Patch } from './patch.ts';
+import type { Page, Watcher } from './watcher.ts';
+
+interface Listening extends Beginning {
+  readonly target: unknown;
+  readonly type: string;
+  readonly listener: unknown;
+  readonly isCapture: boolean;
+}
+
+/** What outlives every remote, by its name; null for all other targets, whose listeners go with them. */
+function nameOf(page: Page, target: unknown): string | null {
+  const { document } = page;
+  if (target === page || target === undefined) return 'window';
+  if (target === document) return 'document';
+  if (target === document.documentElement) return 'html';
+  if (target === document.head) return 'head';
+  if (target === document.body) return 'body';
+  if (target === page.visualViewport) return 'visualViewport';
+  return typeof page.MediaQueryList === 'function' && target instanceof page.MediaQueryList ? `matchMedia(${target.media})` : null;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isCapturing = (options: unknown): boolean => options === true || (isObject(options) && Reflect.get(options, 'capture') === true);
+
+/** Handlers in properties, for example `window.onresize`. */
+const handlersOf = (owner: object, name: string): Map<string, unknown> => {
+  const handlers = new Map<string, unknown>();
+  for (const key in owner) if (key.startsWith('on')) handlers.set(`${name}.${key}`, Reflect.get(owner, key));
+  return handlers;
+};
+
+/** Watches the listeners of window, document and what else stays when a remote goes. */
+export function watchListeners(page: Page): Watcher {
+  const listening = new Set<Listening>();
+  const owners = [['window', page], ['document', page.document]] as const;
+  const handlersBefore = new Map(owners.flatMap(([name, owner]) => [...handlersOf(owner, name)]));
+  /** Takes back what the watcher itself listens to: the end of listeners that end by themselves. */
+  const own = new Set<() => void>();
+
+  const find = (target: unknown, type: string, listener: unknown, isCapture: boolean): Listening | undefined =>
+    [...listening].find((known) => known.target === target && known.type === type && known.listener === listener && known.isCapture === isCapture);
+
+  const watchAdding = (owner: object): Patch | null =>
+    wrapFunction(owner, 'addEventListener', (original) => (receiver, args) => {
+      const target = receiver ?? page;
+      const [type, listener, options] = args;
+      const name = nameOf(page, target);
+      const result = original(target, args);
+      if (name === null || typeof type !== 'string' || (typeof listener !== 'function' && !isObject(listener))) return result;
+      const isCapture = isCapturing(options);
+      const signal: unknown = isObject(options) ? Reflect.get(options, 'signal') : undefined;
+      if ((signal instanceof page.AbortSignal && signal.aborted) || find(target, type, listener, isCapture)) return result;
+      const found: Listening = { target, type, listener, isCapture, what: `${name} ${type}`, stack: stackHere(3) };
+      listening.add(found);
+      const forget = (): void => {
+        listening.delete(found);
+      };
+      if (signal instanceof page.AbortSignal) {
+        signal.addEventListener('abort', forget, { once: true });
+        own.add(() => signal.removeEventListener('abort', forget));
+      }
+      if (isObject(options) && Reflect.get(options, 'once') === true && target instanceof page.EventTarget) {
+        original(target, [type, forget, { once: true, capture: isCapture }]);
+        own.add(() => target.removeEventListener(type, forget, isCapture));
+      }
+      return result;
+    });
+  const watchRemoving = (owner: object): Patch | null =>
+    wrapFunction(owner, 'removeEventListener', (original) => (receiver, args) => {
+      const [type, listener, options] = args;
+      const found = find(receiver ?? page, String(type), listener, isCapturing(options));
+      if (found) listening.delete(found);
+      return original(receiver ?? page, args);
+    });
+  // Something may have given window or document functions of their own before.
+  const adders = [page.EventTarget.prototype, ...[page, page.document].filter((owner) => Object.hasOwn(owner, 'addEventListener'))];
+
+  return {
+    kind: 'listener',
+    left: () => {
+      const handlers = owners.flatMap(([name, owner]) => [...handlersOf(owner, name)].filter(([key, value]) => typeof value === 'function' && value !== handlersBefore.get(key)));
+      return [...listening, ...handlers.map(([what]) => ({ what, stack: [] }))];
+    },
+    patches: adders.flatMap((owner) => [watchAdding(owner), watchRemoving(owner)]),
+    restore: () => own.forEach((takeBack) => takeBack()),
+  };
+}

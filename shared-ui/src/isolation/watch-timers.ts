@@ -1,0 +1,59 @@
+import { stackHere } from './leftover.ts';
+import type { Beginning } from './leftover.ts';
+import { wrapFunction } from './patch.ts';
+import type { Patch } from './patch.ts';
+import type { Watcher } from './watcher.ts';
+
+/** Wraps a function that calls back once: when it has, nothing is left of it. */
+const callingOnce = (page: Window, name: string, running: Map<unknown, Beginning>): Patch | null =>
+  wrapFunction(page, name, (original) => (_, [callback, ...rest]) => {
+    const beginning = { what: name, stack: stackHere(3) };
+    if (typeof callback !== 'function') return original(page, [callback, ...rest]);
+    const timer: { id?: unknown } = {};
+    const called = (...values: unknown[]): unknown => {
+      running.delete(timer.id);
+      return Reflect.apply(callback, page, values);
+    };
+    timer.id = original(page, [called, ...rest]);
+    running.set(timer.id, beginning);
+    return timer.id;
+  });
+
+const callingOften = (page: Window, name: string, running: Map<unknown, Beginning>): Patch | null =>
+  wrapFunction(page, name, (original) => (_, args) => {
+    const id = original(page, args);
+    running.set(id, { what: name, stack: stackHere(3) });
+    return id;
+  });
+
+const ending = (page: Window, name: string, running: Map<unknown, Beginning>): Patch | null =>
+  wrapFunction(page, name, (original) => (_, args) => {
+    running.delete(args[0]);
+    return original(page, args);
+  });
+
+/** Watches timeouts and intervals; either is ended by either `clear`, as in every browser. */
+export function watchTimers(page: Window): Watcher {
+  const running = new Map<unknown, Beginning>();
+  return {
+    kind: 'timer',
+    left: () => [...running.values()],
+    patches: [callingOnce(page, 'setTimeout', running), callingOften(page, 'setInterval', running), ending(page, 'clearTimeout', running), ending(page, 'clearInterval', running)],
+  };
+}
+
+/** Watches what waits for a frame or for idle time. */
+export function watchFrames(page: Window): Watcher {
+  const frames = new Map<unknown, Beginning>();
+  const idle = new Map<unknown, Beginning>();
+  return {
+    kind: 'frame',
+    left: () => [...frames.values(), ...idle.values()],
+    patches: [
+      callingOnce(page, 'requestAnimationFrame', frames),
+      ending(page, 'cancelAnimationFrame', frames),
+      callingOnce(page, 'requestIdleCallback', idle),
+      ending(page, 'cancelIdleCallback', idle),
+    ],
+  };
+}
