@@ -10,6 +10,7 @@ import { interactivePatience, sourcesFromConfig } from './media-source/sources-f
 import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
 import { loggerOptions } from './http/logger-options.ts';
+import { listMisfits } from './remotes/list-misfits.ts';
 import { repeat } from './repeat.ts';
 import type { Repetition } from './repeat.ts';
 import { openServices } from './services.ts';
@@ -25,10 +26,15 @@ async function serve(config: Config): Promise<RunningProcess> {
   const mailing: { loop: Repetition | null } = { loop: null };
   const services = await openServices({ config, channels: { ...receiveUserNotices(hub), [mailChannel]: () => mailing.loop?.soon() } });
   const { db, clock, encryptionKey } = services;
+  const dist = distOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactivePatience });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), dist: distOf(config), logger: loggerOptions(config) });
+  const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
+  void listMisfits({ dist, origins: config.remoteOrigins ?? [] }).then(
+    (misfits) => misfits.forEach((misfit) => app.log.warn({ misfit }, 'a remote that is served does not fit')),
+    (error: unknown) => app.log.warn({ err: error }, 'the remotes that are served cannot be looked at'),
+  );
   const transport = smtpTransport(config);
   const mails = repeat(() => sendDueMails(db, clock, transport), mailEveryMs, (error) => app.log.error({ err: error }, 'mails were not sent'));
   mailing.loop = mails;

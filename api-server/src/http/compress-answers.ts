@@ -28,7 +28,8 @@ export function compressAnswers(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < threshold || reply.hasHeader('content-encoding')) return payload;
     if (!String(reply.getHeader('content-type') ?? '').startsWith('application/json')) return payload;
     const packing = packingFor(request.headers['accept-encoding'] ?? '');
-    reply.header('vary', 'accept-encoding');
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
     if (packing === null) return payload;
     reply.header('content-encoding', packing).removeHeader('content-length');
     return packers[packing](payload);

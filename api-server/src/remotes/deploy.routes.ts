@@ -2,6 +2,7 @@ import type { Api } from '../http/api.ts';
 import { createDeployGate } from './deploy-gate.ts';
 import { assertDeployer } from './deploy-token.ts';
 import { filePutRoutes } from './file.routes.ts';
+import { removeOldDrafts } from './put-once.ts';
 import { registryPutRoute, registryRoutes } from './registry.routes.ts';
 import { shellPutRoutes } from './shell.routes.ts';
 
@@ -11,6 +12,7 @@ export async function deployRoutes(api: Api): Promise<void> {
   registryRoutes(api);
   const { deployToken } = config;
   if (deployToken === null) return;
+  await removeOldDrafts(dist);
   const gate = createDeployGate({ dist, origins: config.remoteOrigins ?? [] });
   await api.fastify.register(async (scope) => {
     // Before a body is read.

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileTooLarge } from '../files/file-store.ts';
@@ -30,9 +30,22 @@ async function digestOf(path: string): Promise<string | null> {
   }
 }
 
+const draftsOf = (folder: string): string => join(folder, '.incoming');
+const draftAge = 3_600_000;
+
+/** Takes away drafts that a process left when it was killed. */
+export async function removeOldDrafts(folder: string): Promise<void> {
+  const drafts = draftsOf(folder);
+  if (!existsSync(drafts)) return;
+  for (const name of await readdir(drafts)) {
+    const { mtimeMs } = await stat(join(drafts, name));
+    if (Date.now() - mtimeMs > draftAge) await rm(join(drafts, name), { force: true });
+  }
+}
+
 /** Writes what comes beside its place, onto the disk; the caller moves it there. `folder` is the store's, so that moving is no copying. */
 export async function takeDraft(folder: string, source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<Draft> {
-  const drafts = join(folder, '.incoming');
+  const drafts = draftsOf(folder);
   await mkdir(drafts, { recursive: true });
   const path = join(drafts, randomUUID());
   const hash = createHash('sha256');

@@ -8,6 +8,7 @@ import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { setUpStore, versionWithFiles } from '../testing/set-up-store.ts';
 import type { TestStoreApi } from '../testing/set-up-store.ts';
+import { listMisfits } from './list-misfits.ts';
 import { integrityOf } from './version-files.ts';
 
 let api: TestStoreApi;
@@ -66,7 +67,7 @@ describe('the registry over HTTP', () => {
   it('lets one of 20 through that were made on the same registry, and tells the others where it is now', async () => {
     const versions = await Promise.all(Array.from({ length: 20 }, (_, at) => api.putFiles(`demo${at}`, '1')));
     const answers = await Promise.all(versions.map((version) => swap(applyChange(emptyRegistry, { kind: 'deploy', version }), '"0"')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(412)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(19).fill(412)]);
     expect(answers.find(({ status }) => status === 412)?.headers.get('etag')).toBe('"1"');
   });
 
@@ -147,6 +148,14 @@ describe('the gate of the server', () => {
     const after = await read();
     expect((await swap(applyChange(after.registry, { kind: 'rollback', id: 'demo' }), after.tag)).status).toBe(200);
   });
+});
+
+it('a server tells what it serves and what does not fit it any more', async () => {
+  await deploy(await api.putFiles('demo', '1'));
+  const options = { dist: api.store.dist, origins: [] };
+  expect(await listMisfits(options)).toEqual([]);
+  api.store.write('shell/assets.json', JSON.stringify({ ...api.store.assets, contracts: '2.0.0' }));
+  expect(await listMisfits(options)).toEqual(['contractRange: demo 1: It works with contracts ^1.0.0; the shell has 2.0.0.']);
 });
 
 describe('files of another origin', () => {

@@ -6,6 +6,7 @@ import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
 import { audit } from '../audit/audit.ts';
 import type { AuditEvent } from '../audit/audit.ts';
 import type { Api } from '../http/api.ts';
+import { readShellFiles } from '../page/shell-files.ts';
 import { changeRegistry } from './change-registry.ts';
 import type { DeployGate } from './deploy-gate.ts';
 import { registryEvents } from './registry-events.ts';
@@ -37,8 +38,9 @@ function readNext(body: unknown, current: Registry): Registry {
 
 /** Offers the registry, whose `ETag` is its revision, to everybody. */
 export function registryRoutes({ fastify, dependencies: { dist } }: Api): void {
+  const files = readShellFiles(dist);
   fastify.get(`/${registryFile}`, async (request, reply) => {
-    const registry = readRegistryFile(dist);
+    const registry = files.registry();
     reply.headers({ etag: tagOf(registry), 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
     const known = request.headers['if-none-match'];
     return known !== undefined && tagsIn(known).includes(tagOf(registry)) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(registry));

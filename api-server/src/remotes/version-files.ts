@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { proven } from '@tessera/contracts/http/schema';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import { folderOf } from './remote-path.ts';
 
@@ -43,7 +44,8 @@ function onThisOrigin(folder: string): VersionFiles {
 async function bodyWithin(answer: Response, bytesMax: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of answer.body ?? []) {
+  if (answer.body === null) return Buffer.alloc(0);
+  for await (const part of proven<AsyncIterable<Uint8Array>>(answer.body)) {
     bytes += part.length;
     if (bytes > bytesMax) return null;
     parts.push(part);

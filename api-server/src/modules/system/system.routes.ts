@@ -55,7 +55,10 @@ export function systemRoutes(api: Api): void {
   });
 
   const files = readShellFiles(dist);
-  registerPublicRepeatedCall(api, systemCalls.versionSet, async ({ cookies }) => toVersionSet(files.registry(), readBucket(cookies)));
+  registerPublicRepeatedCall(api, systemCalls.versionSet, async ({ cookies }) => {
+    const assets = files.assets();
+    return { ...toVersionSet(files.registry(), readBucket(cookies)), ...(assets ? { shell: assets.version } : {}) };
+  });
 
   const snapshot = Buffer.from(takeSnapshot(contractVersion).text);
   const snapshotHeaders = { etag: etagOf(snapshot), 'cache-control': 'no-cache' };

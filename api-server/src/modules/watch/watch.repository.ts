@@ -76,11 +76,11 @@ export function createWatchRepository(db: Db): WatchRepository {
     async list(from, of) {
       const named = of ? sql`and remote = ${of.remote} and version = ${of.version}` : sql``;
       const { rows } = await sql<ReadingSum>`
-        select remote, version, kind, place, sum(count)::int as count,
-          array(select sum(u.b)::int from remote_reading q, unnest(q.buckets) with ordinality as u(b, i)
-            where q.hour >= ${from} and q.remote = r.remote and q.version = r.version and q.kind = r.kind and q.place = r.place
-            group by u.i order by u.i) as buckets
-        from remote_reading r where hour >= ${from} ${named} group by remote, version, kind, place order by remote, version, kind, place`.execute(db);
+        with picked as (select remote, version, kind, place, count, buckets from remote_reading where hour >= ${from} ${named}),
+          counted as (select remote, version, kind, place, sum(count)::int as count from picked group by remote, version, kind, place),
+          bins as (select remote, version, kind, place, i, sum(b)::int as b from picked, unnest(buckets) with ordinality as u(b, i) group by remote, version, kind, place, i),
+          binned as (select remote, version, kind, place, array_agg(b order by i) as buckets from bins group by remote, version, kind, place)
+        select c.*, coalesce(b.buckets, '{}') as buckets from counted c left join binned b using (remote, version, kind, place) order by remote, version, kind, place`.execute(db);
       return rows;
     },
 
