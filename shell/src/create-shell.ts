@@ -21,6 +21,7 @@ import { createNavigate, watchLeaving } from './navigation/navigate.ts';
 import { isEmbed } from './navigation/view.ts';
 import type { RemoteLoader } from './registry/federation.ts';
 import { registerRemotes } from './registry/remotes.ts';
+import { sourceOf } from './registry/source-of.ts';
 import { followSubscription } from './session/follow-subscription.ts';
 import { followSession } from './session/session-stream.ts';
 import { createSession } from './session/session.ts';
@@ -29,6 +30,9 @@ import { createRunningJobs } from './stream/running-jobs.ts';
 import type { StreamParts } from './stream/stream.ts';
 import { refreshUsage } from './session/refresh-usage.ts';
 import type { Shell } from './shell.ts';
+import { followUpdates } from './updates/follow-updates.ts';
+import { reload } from './updates/reload.ts';
+import { watchPage } from './watch/watch-page.ts';
 
 interface ShellParts {
   readonly boot: Boot;
@@ -63,8 +67,14 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   followSubscription(bus, session);
   joinTabs(hub, createChannel('tessera.events'), person);
   const location = createPageLocation(page);
-  const send = createReporter(api, () => toPath(location.place$.value));
-  const report: Shell['report'] = (error) => send(error, { source: 'shell', version: boot.version });
+  const { versionSet } = boot;
+  const isForeignFrame = isEmbed(location.place$.value.pathname, versionSet);
+  const watch = watchPage(api, page, isForeignFrame);
+  const send = watch.noting(createReporter(api, () => toPath(location.place$.value)));
+  const report: Shell['report'] = (failure) => {
+    const remote = sourceOf(failure.error, versionSet.remotes);
+    return send(failure, remote ? { source: remote.id, version: remote.version } : { source: 'shell', version: boot.version });
+  };
   const startProblem$ = new BehaviorSubject<Problem | null>(null);
   let asking: Promise<void> | null = null;
   const start = (): Promise<void> => {
@@ -76,8 +86,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
       });
     return asking;
   };
-  const { versionSet } = boot;
-  if (!isEmbed(location.place$.value.pathname, versionSet)) void start();
+  if (!isForeignFrame) void start();
 
   // Texts arrive while the server answers.
   const translations = await texts;
@@ -124,9 +133,12 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     loader,
     active$,
     createHost: (remote) => createHostProps(remote, hostParts),
-    report: (remote, error, place) =>
-      remote ? send({ error, place }, { source: remote.descriptor.id, version: remote.version, kind: 'remoteFailed' }) : report({ error, place }),
+    tell: watch.tell,
+    report: ({ from, error, place, fellBackTo }) =>
+      from ? send({ error, place: fellBackTo === null ? place : `${place}, fell back to ${fellBackTo}` }, { source: from.id, version: from.version, kind: 'remoteFailed' }) : report({ error, place }),
   });
+  watch.follow(remotes, active$);
+  const isUpdateReady$ = isForeignFrame ? new BehaviorSubject(false) : followUpdates({ api, boot, page });
 
-  return { boot, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, remotes, report };
+  return { boot, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, remotes, isUpdateReady$, reload: () => reload(page, guards), report };
 }

@@ -9,7 +9,7 @@ import type { LanguageController } from './language/language.ts';
 import type { LeaveGuards } from './navigation/leave-guards.ts';
 import type { PageLocation } from './navigation/location.ts';
 import type { View } from './navigation/view.ts';
-import type { MountedRemote } from './registry/remotes.ts';
+import type { MountedRemote } from './registry/mounted-remote.ts';
 import type { SessionController } from './session/session.ts';
 import type { RunningJobs } from './stream/running-jobs.ts';
 
@@ -33,7 +33,11 @@ export interface Shell {
   /** Asks the guards, then goes. */
   readonly navigate: HostProps['navigate'];
   readonly remotes: readonly MountedRemote[];
-  /** Tells an error of the shell's own and returns its support id. */
+  /** Whether a reload would bring something newer than this tab runs. */
+  readonly isUpdateReady$: BehaviorSubject<boolean>;
+  /** Asks the guards, then loads the page anew. */
+  readonly reload: () => Promise<void>;
+  /** Tells an error that nobody else told, as that of the remote whose files it came through or of the shell, and returns its support id. */
   readonly report: HostProps['report'];
 }
 

@@ -45,7 +45,10 @@ export const systemCalls = {
     summary: 'The versions that this person would get with a page now; answers 304 to who has them already.',
     right: 'public',
     owner: 'none',
-    response: versionSetSchema,
+    response: z.extend(versionSetSchema, {
+      /** Release of the shell; absent while there is no build. */
+      shell: z.optional(z.string()),
+    }),
   }),
   stream: defineCall({
     id: 'system.stream',

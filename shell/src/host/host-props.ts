@@ -24,7 +24,7 @@ export interface HostParts {
 }
 
 /** Makes the host of one remote: the ten things that it may know of the world around it. */
-export function createHostProps(remote: PageRemote, parts: HostParts): HostProps {
+export function createHostProps(remote: Pick<PageRemote, 'descriptor' | 'version'>, parts: HostParts): HostProps {
   const { id } = remote.descriptor;
   return {
     basePath: '',

@@ -1,15 +1,15 @@
-import { Button, Skeleton, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MessageState, SupportId, Waiting } from '@tessera/ui/doors/kit';
-import { isLanguage } from '@tessera/contracts/i18n/languages';
+import { Skeleton, styled } from '@tessera/ui/doors/components';
+import { Waiting } from '@tessera/ui/doors/kit';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import { step, width } from '@tessera/ui/theme/tokens';
-import { RotateCw } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '../lib/use-value.ts';
 import { useShell } from '../shell.ts';
-import type { MountedRemote } from '../registry/remotes.ts';
+import type { MountedRemote } from '../registry/mounted-remote.ts';
+import { FailedCard } from './failed-card.tsx';
+import { FellBackNotice } from './fell-back-notice.tsx';
+import { whenHeading } from './use-arrival.ts';
 
 const Placeholder = styled('div')({ maxWidth: width.page, margin: '0 auto', padding: `${step * 6}px ${step * 8}px`, display: 'flex', flexDirection: 'column', gap: step * 6 });
 const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: step * 4 });
@@ -28,16 +28,46 @@ export function RemoteAreas({ active }: RemoteAreasProps): ReactNode {
   });
 }
 
+/** After a retry that brought the page, the focus goes to its title: the button that had it is gone. */
+function useFocusAfterRetry(isMounted: boolean): () => void {
+  const wasRetried = useRef(false);
+  useEffect(() => {
+    if (!isMounted || !wasRetried.current) return undefined;
+    wasRetried.current = false;
+    return whenHeading(null, (heading) => {
+      if (heading === null || document.activeElement !== document.body) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+  }, [isMounted]);
+  return () => {
+    wasRetried.current = true;
+  };
+}
+
 function RemoteArea({ mounted, entry }: { readonly mounted: MountedRemote; readonly entry: PathEntry | null }): ReactNode {
+  const { guards } = useShell();
   const status = useValue(mounted.status$);
   const element = useValue(mounted.element$);
+  const { version } = useValue(mounted.inUse$);
+  const [isNoticeClosed, setIsNoticeClosed] = useState(false);
+  const markRetried = useFocusAfterRetry(status.phase === 'mounted');
   // The element is the remote's own: React only gives it a place.
   const place = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
+  const { descriptor } = mounted.remote;
   const isActive = entry !== null;
+  const hasFallenBack = status.phase === 'mounted' && version !== mounted.remote.version;
+  const retry = async (): Promise<void> => {
+    if (!(await guards.mayLeave())) return;
+    markRetried();
+    setIsNoticeClosed(false);
+    await mounted.retry();
+  };
   return (
     <div hidden={!isActive}>
-      {isActive && status.phase === 'failed' && <FailedCard mounted={mounted} entry={entry} supportId={status.supportId} />}
+      {isActive && status.phase === 'failed' && <FailedCard entry={entry} team={descriptor.team} supportId={status.supportId} onRetry={() => void retry()} />}
       {isActive && (status.phase === 'loading' || status.phase === 'away') && <Loading />}
+      {isActive && hasFallenBack && !isNoticeClosed && <FellBackNotice entry={entry} onRetry={() => void retry()} onClose={() => setIsNoticeClosed(true)} />}
       <div ref={place} hidden={status.phase === 'failed'} />
     </div>
   );
@@ -55,36 +85,5 @@ function Loading(): ReactNode {
         </Tiles>
       </Placeholder>
     </Waiting>
-  );
-}
-
-interface FailedCardProps {
-  readonly mounted: MountedRemote;
-  readonly entry: PathEntry;
-  readonly supportId: string;
-}
-
-/** A part of the product that did not come: what it was, that the rest works, and the way back. */
-function FailedCard({ mounted, entry, supportId }: FailedCardProps): ReactNode {
-  const { t, i18n } = useTranslation('shell');
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  return (
-    <MessageState
-      role="alert"
-      scene="fallen"
-      title={t('remote.failed.title', { page: entry.title[language] })}
-      text={t('remote.failed.text')}
-      actions={
-        <Button variant="contained" color="primary" startIcon={<RotateCw aria-hidden />} onClick={() => void mounted.retry()}>
-          {t('remote.failed.retry')}
-        </Button>
-      }
-      foot={
-        <>
-          <SupportId id={supportId} />
-          <p>{t('remote.failed.team', { team: mounted.remote.descriptor.team })}</p>
-        </>
-      }
-    />
   );
 }

@@ -4,6 +4,7 @@ import { Keys } from '@tessera/ui/doors/kit';
 import { color, height, layer, radius, step } from '@tessera/ui/theme/tokens';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { UpdateNotice } from '../updates/update-notice.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { JobsMenu } from './jobs-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -76,6 +77,7 @@ export function TopBar({ onOpenNavigation, onOpenPalette }: TopBarProps): ReactN
           <Keys keys="mod+k" />
         </Shortcut>
       </SearchButton>
+      <UpdateNotice />
       <JobsMenu />
       <NoticesMenu />
       <OnlyWide>

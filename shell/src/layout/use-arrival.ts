@@ -8,7 +8,7 @@ const patience = 3_000;
 const findHeading = (): HTMLHeadingElement | null => document.getElementById(mainId)?.querySelector('h1') ?? null;
 
 /** Waits for the title of the page that was gone to. The old page's title may stand there for a moment. */
-function whenHeading(old: string | null, arrived: (heading: HTMLHeadingElement | null) => void): () => void {
+export function whenHeading(old: string | null, arrived: (heading: HTMLHeadingElement | null) => void): () => void {
   let isOver = false;
   const settle = (heading: HTMLHeadingElement | null): void => {
     if (isOver) return;

@@ -13,6 +13,8 @@ export interface LeaveGuards {
   readonly question$: BehaviorSubject<LeaveQuestion | null>;
   /** True at once when nothing is unsaved, else what the person answers. */
   readonly mayLeave: () => Promise<boolean>;
+  /** Guards nothing any more: the person agreed to lose it. */
+  readonly giveUp: () => void;
 }
 
 /** Unsaved work and the question about it. While a question is open, another attempt to leave gets the same answer. */
@@ -40,6 +42,7 @@ export function createLeaveGuards(): LeaveGuards {
       return () => guards.delete(guard);
     },
     isDirty,
+    giveUp: () => guards.clear(),
     question$,
     mayLeave: () => {
       if (pending) return pending;

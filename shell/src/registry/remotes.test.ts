@@ -1,58 +1,10 @@
-import { createFakeHost } from '@tessera/ui/testing/fake-host';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import { getAppNames, start as startSingleSpa } from 'single-spa';
-import { createPageRemote } from '../testing/remote.factory.ts';
-import type { MountProps } from './lifecycles.ts';
-import { registerRemotes } from './remotes.ts';
-
-/** A remote that draws a word, made of what a test wants it to do wrong. */
-const word = (text: string, faults: { bootstrap?: () => Promise<void>; mount?: () => Promise<void> } = {}) => ({
-  bootstrap: faults.bootstrap ?? (async () => undefined),
-  mount: async ({ domElementGetter }: MountProps) => {
-    await faults.mount?.();
-    domElementGetter().textContent = text;
-  },
-  unmount: async ({ domElementGetter }: MountProps) => {
-    domElementGetter().textContent = '';
-  },
-});
+import { broken, setUpRemotes, twice, until, word } from '../testing/set-up-remotes.ts';
 
 beforeAll(() => startSingleSpa());
 
-let next = 0;
-
-function setUp(load: (isRepeated: boolean) => Promise<unknown>) {
-  // single-spa keeps its applications for as long as the module lives, so each test has names of its own.
-  next += 1;
-  const [first, second] = [createPageRemote(`first${next}`), createPageRemote(`second${next}`)];
-  const active$ = new BehaviorSubject<string | null>(null);
-  const reports: { place: string; error: unknown }[] = [];
-  const { host } = createFakeHost();
-  const remotes = registerRemotes({
-    remotes: [first, second],
-    loader: { load: (remote, isRepeated) => (remote === first ? load(isRepeated) : Promise.resolve(word('second'))) },
-    active$,
-    createHost: () => host,
-    report: (_remote, error, place) => `support-${reports.push({ place, error })}`,
-  });
-
-  const [one, two] = remotes;
-  if (!one || !two) throw new Error('two remotes were registered');
-  const phase = (remote: typeof one) => remote.status$.value.phase;
-  return { one, two, active$, reports, phase, go: (remote: typeof one | null) => active$.next(remote?.remote.descriptor.id ?? null) };
-}
-
-/** Waits in steps, since single-spa works through many promises. */
-async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + 4_000;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
 test('mounts what the address shows and unmounts what it leaves', async () => {
-  const { one, two, phase, go } = setUp(async () => word('first'));
+  const { one, two, phase, go } = setUpRemotes(async () => word('first'));
   go(one);
   await until(() => phase(one) === 'mounted');
   expect(one.element$.value).toHaveTextContent('first');
@@ -62,12 +14,6 @@ test('mounts what the address shows and unmounts what it leaves', async () => {
   expect(one.element$.value).toBeEmptyDOMElement();
 });
 
-const twice = <T>(first: () => T, then: () => T) => {
-  let count = 0;
-  return () => (count++ === 0 ? first() : then());
-};
-const broken = (): Promise<never> => Promise.reject(new Error('broken'));
-
 test.each([
   ['cannot be fetched', 'load', () => twice<Promise<unknown>>(broken, async () => word('first'))],
   ['gives no module', 'load', () => twice<Promise<unknown>>(async () => null, async () => word('first'))],
@@ -75,7 +21,7 @@ test.each([
   ['fails at bootstrap', 'bootstrap', () => twice<Promise<unknown>>(async () => word('never', { bootstrap: broken }), async () => word('first'))],
   ['fails at mount', 'mount', () => twice<Promise<unknown>>(async () => word('never', { mount: broken }), async () => word('first'))],
 ])('a remote that %s is told once, leaves the others alone, and a retry brings it back', async (_fault, place, createLoad) => {
-  const { one, two, phase, go, reports } = setUp(createLoad());
+  const { one, two, phase, go, reports } = setUpRemotes(createLoad());
   go(one);
   await until(() => phase(one) === 'failed');
   expect(reports).toMatchObject([{ place }]);
@@ -95,7 +41,7 @@ test.each([
 
 test('a repetition is asked for as one, so that the runtime takes a new address', async () => {
   const asked: boolean[] = [];
-  const { one, phase, go } = setUp(async (isRepeated) => {
+  const { one, phase, go } = setUpRemotes(async (isRepeated) => {
     asked.push(isRepeated);
     return isRepeated ? word('first') : broken();
   });
@@ -108,7 +54,7 @@ test('a repetition is asked for as one, so that the runtime takes a new address'
 
 test('a second failure is told again and can be retried again', async () => {
   let count = 0;
-  const { one, phase, go, reports } = setUp(async () => {
+  const { one, phase, go, reports } = setUpRemotes(async () => {
     count += 1;
     return count < 3 ? broken() : word('first');
   });
@@ -123,7 +69,7 @@ test('a second failure is told again and can be retried again', async () => {
 
 test('a slow remote does not hold up the next one, and comes when it is wanted again', async () => {
   const forever = new Promise<never>(() => undefined);
-  const { one, two, phase, go, reports } = setUp(twice<Promise<unknown>>(() => forever, async () => word('first')));
+  const { one, two, phase, go, reports } = setUpRemotes(twice<Promise<unknown>>(() => forever, async () => word('first')));
   go(one);
   await until(() => phase(one) === 'loading');
   go(two);
@@ -132,4 +78,58 @@ test('a slow remote does not hold up the next one, and comes when it is wanted a
   go(one);
   await until(() => phase(one) === 'mounted');
   expect(one.element$.value).toHaveTextContent('first');
+});
+
+test('who goes elsewhere before it is there costs nothing: the next visit goes on with what is kept', async () => {
+  const asked: boolean[] = [];
+  const { one, two, phase, go, readings } = setUpRemotes(async (isRepeated) => {
+    asked.push(isRepeated);
+    return word('first', { mount: asked.length === 1 ? () => new Promise(() => undefined) : async () => undefined });
+  });
+  go(one);
+  await until(() => asked.length === 1 && phase(one) === 'loading');
+  go(two);
+  await until(() => phase(two) === 'mounted');
+  go(one);
+  await until(() => phase(one) === 'mounted');
+  expect(asked).toEqual([false, false]);
+  expect(readings().map(({ kind }) => kind)).not.toContain('failed');
+});
+
+test.each([
+  ['throws', broken, 1_000],
+  ['never ends', () => new Promise(() => undefined), 5_000],
+])('a remote whose unmount %s holds nobody up, and comes back whole', async (_, unmount, within) => {
+  const { one, two, phase, go, reports, readings } = setUpRemotes(twice<Promise<unknown>>(async () => word('first', { unmount }), async () => word('anew')));
+  go(one);
+  await until(() => phase(one) === 'mounted');
+  go(two);
+  await until(() => phase(two) === 'mounted', within);
+  expect(reports).toMatchObject([{ place: 'unmount', fellBackTo: null }]);
+  expect(readings().at(-1)).toEqual({ kind: 'error', version: '1.0.0', place: 'later' });
+  go(one);
+  await until(() => phase(one) === 'mounted');
+  expect(one.element$.value).toHaveTextContent('anew');
+}, 10_000);
+
+test('what was started is unloaded before it is started over', async () => {
+  const unload = jest.fn(async () => undefined);
+  const { one, phase, go } = setUpRemotes(twice<Promise<unknown>>(async () => word('never', { mount: broken, unload }), async () => word('first')));
+  go(one);
+  await until(() => phase(one) === 'failed');
+  await one.retry();
+  await until(() => phase(one) === 'mounted');
+  expect(unload).toHaveBeenCalledTimes(1);
+});
+
+test('how long it took is noted: the code once, each mount', async () => {
+  const { one, two, phase, go, readings } = setUpRemotes(async () => word('first'));
+  const ms: unknown = expect.any(Number);
+  go(one);
+  await until(() => phase(one) === 'mounted');
+  go(two);
+  await until(() => phase(two) === 'mounted');
+  go(one);
+  await until(() => phase(one) === 'mounted');
+  expect(readings()).toEqual([{ kind: 'load', version: '1.0.0', ms }, { kind: 'mount', version: '1.0.0', ms }, { kind: 'mount', version: '1.0.0', ms }]);
 });

@@ -1,0 +1,53 @@
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import type { PathEntry } from '@tessera/contracts/remote/descriptor';
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { MessageState, SupportId } from '@tessera/ui/doors/kit';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { mainId } from './page-heading.ts';
+
+/** A question in front of the page, or a field elsewhere that is being typed into, keeps the focus. */
+const isFocusElsewhere = (): boolean => {
+  const focused = document.activeElement;
+  if (document.querySelector('[aria-modal="true"]')) return true;
+  return focused instanceof HTMLElement && focused.matches('input, textarea, [contenteditable="true"]') && focused.closest(`#${mainId}`) === null;
+};
+
+interface FailedCardProps {
+  readonly entry: PathEntry;
+  readonly team: string;
+  readonly supportId: string;
+  readonly onRetry: () => void;
+}
+
+/** A part of the product that did not come: what it was, that the rest works, and the way back. The focus moves to it, and it is announced. */
+export function FailedCard({ entry, team, supportId, onRetry }: FailedCardProps): ReactNode {
+  const { t, i18n } = useTranslation('shell');
+  const card = useRef<HTMLDivElement>(null);
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  useEffect(() => {
+    if (!isFocusElsewhere()) card.current?.focus();
+  }, []);
+  return (
+    <MessageState
+      ref={card}
+      role="alert"
+      scene="fallen"
+      title={t('remote.failed.title', { page: entry.title[language] })}
+      text={t('remote.failed.text')}
+      actions={
+        <Button variant="contained" color="primary" startIcon={<RotateCw aria-hidden />} onClick={onRetry}>
+          {t('remote.failed.retry')}
+        </Button>
+      }
+      foot={
+        <>
+          <SupportId id={supportId} />
+          <p>{t('remote.failed.team', { team })}</p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { FirstDrawFailed } from '@tessera/ui/doors/kit';
+import { start as startSingleSpa } from 'single-spa';
+import { broken, setUpRemotes, twice, until, word } from '../testing/set-up-remotes.ts';
+
+beforeAll(() => startSingleSpa());
+
+const fallback = '0.9.0';
+const ms: unknown = expect.any(Number);
+
+/** The module of each version: what is wrong with the newest, and a sound one before it. */
+const versions = (newest: () => Promise<unknown>, earlier: () => Promise<unknown> = async () => word('earlier')) => (_isRepeated: boolean, version: string) => (version === fallback ? earlier() : newest());
+
+test.each<[string, string, () => Promise<unknown>, string]>([
+  ['cannot be fetched', 'load', broken, 'broken'],
+  ['gives no module', 'load', async () => null, 'The remote gave no module'],
+  ['fails at bootstrap', 'bootstrap', async () => word('never', { bootstrap: broken }), 'broken'],
+  ['fails at mount', 'mount', async () => word('never', { mount: broken }), 'broken'],
+  ['breaks at its first draw', 'draw', async () => word('never', { mount: () => Promise.reject(new FirstDrawFailed(new Error('at the draw'))) }), 'at the draw'],
+])('a version that %s is replaced by the one before it, and told', async (_, place, newest, fault) => {
+  const { one, phase, go, reports, readings } = setUpRemotes(versions(newest), { fallback });
+  const phases: string[] = [];
+  one.status$.subscribe(({ phase: now }) => phases.push(now));
+  go(one);
+  await until(() => phase(one) === 'mounted');
+  expect(one.element$.value).toHaveTextContent('earlier');
+  expect(one.inUse$.value.version).toBe(fallback);
+  expect(phases).not.toContain('failed');
+  expect(reports).toMatchObject([{ from: { version: '1.0.0' }, place, fellBackTo: fallback }]);
+  // single-spa writes its own words before a message.
+  expect(reports[0]?.error).toHaveProperty('message', expect.stringContaining(fault));
+  expect(readings().filter(({ version }) => version === '1.0.0').at(-1)).toEqual({ kind: 'fellBack', version: '1.0.0', place });
+  expect(readings().filter(({ version }) => version === fallback)).toEqual([{ kind: 'load', version: fallback, ms }, { kind: 'mount', version: fallback, ms }]);
+});
+
+test('it stays with the earlier version, and tries the newest only by hand', async () => {
+  const asked: string[] = [];
+  const { one, two, phase, go } = setUpRemotes(async (isRepeated, version) => {
+    asked.push(`${version}${isRepeated ? ' anew' : ''}`);
+    if (version === fallback) return word('earlier');
+    return asked.length === 1 ? broken() : word('newest');
+  }, { fallback });
+  go(one);
+  await until(() => phase(one) === 'mounted');
+  go(two);
+  await until(() => phase(two) === 'mounted');
+  go(one);
+  await until(() => phase(one) === 'mounted');
+  expect(one.element$.value).toHaveTextContent('earlier');
+  expect(asked).toEqual(['1.0.0', fallback]);
+  await one.retry();
+  await until(() => phase(one) === 'mounted');
+  expect(one.element$.value).toHaveTextContent('newest');
+  expect(one.inUse$.value).toBe(one.remote);
+  expect(asked).toEqual(['1.0.0', fallback, '1.0.0 anew']);
+});
+
+test('when the earlier version fails too there is a card, and its retry begins with the newest', async () => {
+  const { one, phase, go, reports, readings } = setUpRemotes(versions(twice<Promise<unknown>>(broken, async () => word('newest')), broken), { fallback });
+  go(one);
+  await until(() => phase(one) === 'failed');
+  expect(reports).toMatchObject([{ from: { version: '1.0.0' }, fellBackTo: fallback }, { from: { version: fallback }, fellBackTo: null }]);
+  expect(readings().map(({ kind, version }) => [kind, version])).toEqual([['fellBack', '1.0.0'], ['failed', fallback]]);
+  await one.retry();
+  await until(() => phase(one) === 'mounted');
+  expect(one.element$.value).toHaveTextContent('newest');
+});
+
+test('a retry by hand that fails again leads back to the earlier version', async () => {
+  const { one, phase, go, reports } = setUpRemotes(versions(broken), { fallback });
+  go(one);
+  await until(() => phase(one) === 'mounted');
+  await one.retry();
+  await until(() => reports.length === 2 && phase(one) === 'mounted');
+  expect(one.element$.value).toHaveTextContent('earlier');
+});
+
+test.each([
+  ['at mount', async () => word('never', { mount: () => Promise.reject(new Problem('500')) })],
+  ['at its first draw', async () => word('never', { mount: () => Promise.reject(new FirstDrawFailed(new Problem('500'))) })],
+])('an error of the API %s is no reason to fall back: it would meet any version', async (_, newest) => {
+  const { one, phase, go, reports } = setUpRemotes(versions(newest), { fallback });
+  go(one);
+  await until(() => phase(one) === 'failed');
+  expect(one.inUse$.value).toBe(one.remote);
+  expect(reports).toMatchObject([{ fellBackTo: null }]);
+});
+
+test('a version that has drawn once in this tab is not replaced by what goes wrong later', async () => {
+  let mounts = 0;
+  const mount = async (): Promise<void> => {
+    mounts += 1;
+    if (mounts === 2) throw new Error('broken');
+  };
+  const { one, two, phase, go } = setUpRemotes(versions(async () => word('newest', { mount })), { fallback });
+  go(one);
+  await until(() => phase(one) === 'mounted');
+  go(two);
+  await until(() => phase(two) === 'mounted');
+  go(one);
+  await until(() => phase(one) === 'failed');
+  await one.retry();
+  await until(() => phase(one) === 'mounted');
+  expect(one.element$.value).toHaveTextContent('newest');
+});

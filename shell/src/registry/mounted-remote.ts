@@ -1,0 +1,205 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { remoteTimeout } from '@tessera/contracts/limits';
+import type { HostProps } from '@tessera/contracts/remote/host-props';
+import type { PageRemote } from '@tessera/contracts/remote/version-set';
+import type { BreakPlace, Reading } from '@tessera/contracts/watch/watch.schema';
+import { FirstDrawFailed } from '@tessera/ui/doors/kit';
+import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { registerApplication, unregisterApplication } from 'single-spa';
+import { startDrawClock } from '../watch/draw-clock.ts';
+import type { RemoteLoader, Startable } from './federation.ts';
+import { readLifecycles } from './lifecycles.ts';
+import type { Lifecycles, MountProps } from './lifecycles.ts';
+import { Abandoned, withPatience } from './patience.ts';
+
+/** Something that a remote did wrong, for those who run the service. */
+export interface Failure {
+  /** Null when single-spa found it by itself. */
+  readonly from: { readonly id: string; readonly version: string } | null;
+  readonly error: unknown;
+  readonly place: BreakPlace | 'unmount' | 'single-spa';
+  /** The version that stands in for it, or null when there is none. */
+  readonly fellBackTo: string | null;
+}
+
+/** What remotes need of the page. */
+export interface RemoteParts {
+  readonly loader: RemoteLoader;
+  readonly createHost: (remote: Startable) => HostProps;
+  /** Id of the remote that the address shows now, or null. */
+  readonly active$: BehaviorSubject<string | null>;
+  /** Tells a failure and gives the support id. */
+  readonly report: (failure: Failure) => string;
+  /** Notes how a version does. */
+  readonly tell: (reading: Reading) => void;
+}
+
+/** How far a remote has come. */
+export type RemoteStatus =
+  | { readonly phase: 'away' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'mounted' }
+  | { readonly phase: 'failed'; readonly error: Error; readonly supportId: string };
+
+/** A remote in the page: where it draws, how far it has come, and the way back from a failure. */
+export interface MountedRemote {
+  readonly remote: PageRemote;
+  /** The version in use: the one that the page was given, or the one that it fell back to. */
+  readonly inUse$: BehaviorSubject<Startable>;
+  readonly status$: BehaviorSubject<RemoteStatus>;
+  /** A new element for each attempt, so that nothing of a failed one remains. */
+  readonly element$: BehaviorSubject<HTMLElement>;
+  /** Starts the version that the page was given over, after a failure or in place of its fallback: new address, new registration, new element. */
+  retry(): Promise<void>;
+}
+
+/** Milliseconds that a remote may take to leave; then it is left behind, or nobody could go anywhere. */
+const leavePatience = 3_000;
+
+type Step = 'load' | 'bootstrap' | 'mount';
+
+// Ours is the only clock: single-spa's own would warn and go on.
+const noTimeout = { millis: 2 ** 30, dieOnTimeout: false, warningMillis: 2 ** 30 };
+const timeouts = { bootstrap: noTimeout, mount: noTimeout, unmount: noTimeout, unload: noTimeout };
+
+const never = new AbortController().signal;
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+const leave = (work: () => Promise<unknown>): Promise<unknown> => withPatience(Promise.resolve().then(work), leavePatience, never);
+
+/** Keeps one remote: registers it with single-spa, starts it when the address shows it, falls back, starts over. */
+export function mountRemote(remote: PageRemote, { loader, createHost, active$, report, tell }: RemoteParts, markTold: (error: Error) => void): MountedRemote {
+  const { id } = remote.descriptor;
+  const inUse$ = new BehaviorSubject<Startable>(remote);
+  const status$ = new BehaviorSubject<RemoteStatus>({ phase: 'away' });
+  const element$ = new BehaviorSubject<HTMLElement>(document.createElement('div'));
+  /** Versions whose last attempt failed: the next one must not be answered from what is kept of it. */
+  const broken = new Set<string>();
+  /** Versions that have drawn in this tab: what happens to them later is no reason to take another. */
+  const drawn = new Set<string>();
+  let discard = async (): Promise<void> => undefined;
+
+  /** Aborts as soon as the person goes elsewhere: a slow remote must not hold up the next one. */
+  const whileActive = (): { readonly signal: AbortSignal; readonly done: () => void } => {
+    const left = new AbortController();
+    const subscription = active$.subscribe((active) => {
+      if (active !== id) left.abort();
+    });
+    return { signal: left.signal, done: () => subscription.unsubscribe() };
+  };
+
+  /** An error of the API would meet any version. */
+  const standInFor = ({ version }: Startable, error: unknown): Startable | null => {
+    const { fallback, descriptor } = remote;
+    if (!fallback || version !== remote.version || drawn.has(version) || error instanceof Problem) return null;
+    return { ...fallback, descriptor, preload: [] };
+  };
+
+  const giveUp = ({ version }: Startable, failure: Error, attempted: Step, standIn: Startable | null): void => {
+    const [error, place]: [unknown, BreakPlace] = failure instanceof FirstDrawFailed ? [failure.cause, 'draw'] : [failure, attempted];
+    broken.add(version);
+    const supportId = report({ from: { id, version }, error, place, fellBackTo: standIn?.version ?? null });
+    tell({ remote: id, version, kind: standIn ? 'fellBack' : 'failed', place });
+    if (!standIn) status$.next({ phase: 'failed', error: asError(error), supportId });
+  };
+
+  const attempt = async <T>(start: Startable, place: Step, work: () => Promise<T>, onLate?: () => void): Promise<T> => {
+    const active = whileActive();
+    try {
+      return await withPatience(Promise.resolve().then(work), remoteTimeout, active.signal, onLate);
+    } catch (error) {
+      const failure = asError(error);
+      markTold(failure);
+      const wasLeft = failure instanceof Abandoned;
+      const standIn = wasLeft ? null : standInFor(start, failure instanceof FirstDrawFailed ? failure.cause : failure);
+      if (wasLeft) status$.next({ phase: 'away' });
+      else giveUp(start, failure, place, standIn);
+      if (standIn) inUse$.next(standIn);
+      // single-spa gives up on a registration that broke, for good or for a while; whoever comes next must find a whole one.
+      if (wasLeft || standIn) setTimeout(() => void startOver());
+      throw failure;
+    } finally {
+      active.done();
+    }
+  };
+
+  const load = async () => {
+    const start = inUse$.value;
+    const begun = performance.now();
+    status$.next({ phase: 'loading' });
+    const lifecycles = await attempt(start, 'load', async () => readLifecycles(await loader.load(start, broken.has(start.version))));
+    tell({ remote: id, version: start.version, kind: 'load', ms: performance.now() - begun });
+    return { ...guarded(start, lifecycles), timeouts };
+  };
+
+  const guarded = (start: Startable, lifecycles: Lifecycles) => {
+    // An attempt keeps its element, also when it ends after the next one has begun.
+    const element = element$.value;
+    const props: MountProps = { ...createHost(start), domElementGetter: () => element };
+    const { unload } = lifecycles;
+    let isUnloaded = false;
+    discard = async () => {
+      if (isUnloaded || !unload) return;
+      isUnloaded = true;
+      await leave(() => unload(props)).catch(() => undefined);
+    };
+    return {
+      bootstrap: () => attempt(start, 'bootstrap', () => lifecycles.bootstrap(props)),
+      mount: async () => {
+        status$.next({ phase: 'loading' });
+        const stopClock = startDrawClock(element);
+        // A mount that ends too late would draw beside the card.
+        await attempt(start, 'mount', () => lifecycles.mount(props), () => void lifecycles.unmount(props).catch(() => undefined)).finally(stopClock);
+        broken.delete(start.version);
+        drawn.add(start.version);
+        tell({ remote: id, version: start.version, kind: 'mount', ms: stopClock() });
+        status$.next({ phase: 'mounted' });
+      },
+      unmount: async () => {
+        try {
+          await leave(() => lifecycles.unmount(props));
+        } catch (error) {
+          const failure = asError(error);
+          markTold(failure);
+          broken.add(start.version);
+          report({ from: { id, version: start.version }, error: failure, place: 'unmount', fellBackTo: null });
+          tell({ remote: id, version: start.version, kind: 'error', place: 'later' });
+          // Nobody sees it any more; who comes back must find it whole.
+          if (status$.value.phase === 'mounted') setTimeout(() => void startOver());
+          throw failure;
+        } finally {
+          // single-spa also cleans up after a mount that failed, which stays failed.
+          if (status$.value.phase !== 'failed') status$.next({ phase: 'away' });
+        }
+      },
+      unload: () => discard(),
+    };
+  };
+
+  const register = (): void => registerApplication({ name: id, app: load, activeWhen: () => active$.value === id });
+  const registerAnew = async (): Promise<void> => {
+    await Promise.resolve(id).then(unregisterApplication).catch(() => undefined);
+    await discard();
+    element$.next(document.createElement('div'));
+    register();
+  };
+  // One after the other: single-spa takes another remote's registration away when it unregisters one that is gone.
+  let turn = Promise.resolve();
+  const startOver = (): Promise<void> => {
+    turn = turn.then(registerAnew);
+    return turn;
+  };
+  register();
+
+  return {
+    remote,
+    inUse$,
+    status$,
+    element$,
+    retry: async () => {
+      if (status$.value.phase !== 'failed' && inUse$.value.version === remote.version) return;
+      status$.next({ phase: 'loading' });
+      inUse$.next(remote);
+      await startOver();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { PageRemote } from '@tessera/contracts/remote/version-set';
+
+/** A remote's version, as reports name it. */
+export interface RemoteSource {
+  readonly id: string;
+  readonly version: string;
+}
+
+/** The version whose files an error came through first, or null when it is the shell's own. */
+export function sourceOf(error: unknown, remotes: readonly PageRemote[]): RemoteSource | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const found = remotes
+    .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])].map(({ base, version }) => ({ at: stack.indexOf(base), id: remote.descriptor.id, version })))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)[0];
+  return found ? { id: found.id, version: found.version } : null;
+}

@@ -1,0 +1,80 @@
+import type { PageRemote } from '@tessera/contracts/remote/version-set';
+import type { Reading } from '@tessera/contracts/watch/watch.schema';
+import { createFakeHost } from '@tessera/ui/testing/fake-host';
+import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { Startable } from '../registry/federation.ts';
+import type { MountProps } from '../registry/lifecycles.ts';
+import type { Failure, MountedRemote } from '../registry/mounted-remote.ts';
+import { registerRemotes } from '../registry/remotes.ts';
+import { createPageRemote } from './remote.factory.ts';
+
+type Fault = () => Promise<unknown>;
+
+/** A remote that draws a word, made of what a test wants it to do wrong. */
+export const word = (text: string, faults: { bootstrap?: Fault; mount?: Fault; unmount?: Fault; unload?: Fault } = {}) => ({
+  bootstrap: faults.bootstrap ?? (async () => undefined),
+  mount: async ({ domElementGetter }: MountProps) => {
+    await faults.mount?.();
+    domElementGetter().textContent = text;
+  },
+  unmount: async ({ domElementGetter }: MountProps) => {
+    await faults.unmount?.();
+    domElementGetter().textContent = '';
+  },
+  ...(faults.unload ? { unload: faults.unload } : {}),
+});
+
+let next = 0;
+
+interface RemotesOptions {
+  /** The version that the first of the two remotes falls back to. */
+  readonly fallback?: string;
+}
+
+/** Two remotes on the real single-spa; `load` gives the module of the first one. single-spa must have been started. */
+export function setUpRemotes(load: (isRepeated: boolean, version: string) => Promise<unknown>, { fallback }: RemotesOptions = {}) {
+  // single-spa keeps its applications for as long as the module lives, so each test has names of its own.
+  next += 1;
+  const picked = createPageRemote(`first${next}`);
+  const first: PageRemote = fallback === undefined ? picked : { ...picked, fallback: { ...picked, version: fallback, base: `/remotes/first${next}/${fallback}/` } };
+  const second = createPageRemote(`second${next}`);
+  const active$ = new BehaviorSubject<string | null>(null);
+  const reports: Failure[] = [];
+  const readings: Reading[] = [];
+  const { host } = createFakeHost();
+  const [one, two] = registerRemotes({
+    remotes: [first, second],
+    loader: { load: (remote: Startable, isRepeated) => (remote.descriptor === first.descriptor ? load(isRepeated, remote.version) : Promise.resolve(word('second'))) },
+    active$,
+    createHost: () => host,
+    report: (failure) => `support-${reports.push(failure)}`,
+    tell: (reading) => readings.push(reading),
+  });
+  if (!one || !two) throw new Error('two remotes were registered');
+  return {
+    one,
+    two,
+    active$,
+    reports,
+    /** What was noted of the first remote. */
+    readings: () => readings.filter(({ remote }) => remote === first.descriptor.id).map(({ remote: _, ms, ...reading }) => ({ ...reading, ...(ms === undefined ? {} : { ms: expect.any(Number) }) })),
+    phase: (remote: MountedRemote) => remote.status$.value.phase,
+    go: (remote: MountedRemote | null) => active$.next(remote?.remote.descriptor.id ?? null),
+  };
+}
+
+/** Waits in steps, since single-spa works through many promises. */
+export async function until(condition: () => boolean, within = 4_000): Promise<void> {
+  const end = Date.now() + within;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('it did not happen');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+export const twice = <T>(first: () => T, then: () => T) => {
+  let count = 0;
+  return () => (count++ === 0 ? first() : then());
+};
+
+export const broken = (): Promise<never> => Promise.reject(new Error('broken'));

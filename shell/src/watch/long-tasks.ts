@@ -1,0 +1,12 @@
+import type { RemoteSource } from '../registry/source-of.ts';
+import type { Watch } from './create-watch.ts';
+
+/** Notes every task of more than 50 ms for the version that is in front when it ends. Browsers that do not tell of them are left alone. */
+export function watchLongTasks({ tell }: Watch, inFront: () => RemoteSource | null): void {
+  if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
+  new PerformanceObserver((list) => {
+    const source = inFront();
+    if (!source) return;
+    for (const { duration } of list.getEntries()) tell({ remote: source.id, version: source.version, kind: 'longTask', ms: duration });
+  }).observe({ type: 'longtask' });
+}

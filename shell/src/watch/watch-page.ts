@@ -1,0 +1,37 @@
+import type { ApiClient } from '@tessera/contracts/http/client';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { Report } from '../host/report.ts';
+import type { MountedRemote } from '../registry/mounted-remote.ts';
+import { createWatch, sendReadings } from './create-watch.ts';
+import type { Watch } from './create-watch.ts';
+import { watchLongTasks } from './long-tasks.ts';
+
+interface PageWatch extends Watch {
+  /** The reporter, which also notes what it reports of a remote. */
+  readonly noting: (report: Report) => Report;
+  /** Watches the browser's long tasks, for the remote that is in front. */
+  readonly follow: (remotes: readonly MountedRemote[], active$: BehaviorSubject<string | null>) => void;
+}
+
+const unwatched: PageWatch = { tell: () => undefined, noting: (report) => report, follow: () => undefined };
+
+/** Watches how the remotes of the page do. A page in a foreign frame is not watched: who sees it came to another site. */
+export function watchPage(api: ApiClient, page: Window, isForeignFrame: boolean): PageWatch {
+  if (isForeignFrame) return unwatched;
+  const watch = createWatch(page, (readings) => sendReadings(api, page, readings));
+  return {
+    tell: watch.tell,
+    noting: (report) => (failure, from) => {
+      // What a call answered is no fault of the version that asked.
+      const isOfRemote = from.source !== 'shell' && from.version !== undefined && (from.kind ?? 'error') === 'error';
+      if (isOfRemote && !(failure.error instanceof Problem)) watch.tell({ remote: from.source, version: from.version, kind: 'error', place: 'later' });
+      return report(failure, from);
+    },
+    follow: (remotes, active$) =>
+      watchLongTasks(watch, () => {
+        const front = remotes.find(({ remote, status$ }) => remote.descriptor.id === active$.value && status$.value.phase === 'mounted');
+        return front ? { id: front.remote.descriptor.id, version: front.inUse$.value.version } : null;
+      }),
+  };
+}
