@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
 import { emptyRegistry, registryFile, registrySchema } from './registry.ts';
 import type { Registry } from './registry.ts';
 
@@ -14,6 +13,8 @@ const longestPause = 25;
 const busyCodes = new Set([5, 6]);
 const isBusy = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && 'errcode' in failure && typeof failure.errcode === 'number' && busyCodes.has(failure.errcode);
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function tryToHold(lock: DatabaseSync): boolean {
   try {

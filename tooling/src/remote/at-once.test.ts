@@ -48,7 +48,7 @@ test.each(['folder', 'HTTP'])('of twenty deploys at once into a store by %s none
     const entry = registry.remotes.find((candidate) => candidate.id === id);
     const names = wanted.filter((item) => item.id === id).map(({ version }) => version);
     expect(entry?.versions.map(({ version }) => version).toSorted()).toEqual(names);
-    expect([entry?.live, ...(entry?.earlier ?? [])].toSorted()).toEqual(names);
+    expect([entry?.live ?? '', ...(entry?.earlier ?? [])].toSorted()).toEqual(names);
   }
   expectWhole();
 }, 120_000);

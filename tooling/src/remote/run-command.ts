@@ -127,7 +127,8 @@ export async function runCommand(command: Exclude<Command, { kind: 'page' }>, wo
     }
     case 'list': {
       const { registry } = await world.store.read();
-      world.say(`${world.store.place}, revision ${String(registry.revision)}\n\n${registryTable(registry, world.now)}`);
+      const table = registry.remotes.length === 0 ? 'No remote yet.' : registryTable(registry, world.now);
+      world.say(`${world.store.place}, revision ${String(registry.revision)}\n\n${table}`);
       return 0;
     }
     case 'checkShell':

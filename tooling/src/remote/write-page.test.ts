@@ -1,10 +1,9 @@
 import { partOf } from '@tessera/contracts/remote/bucket';
 import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser/launch.ts';
+import { serveFiles, type FileServer } from '../testing/file-server.ts';
 import { createRemoteBench, type RemoteBench } from '../testing/remote-command.ts';
 import { writePage } from './write-page.ts';
 
@@ -20,7 +19,6 @@ document.body.dataset.boot = [version, fallbackLanguage, versionSet.revision].jo
 `;
 const hostile = '</script><script>document.title = "broken"</script><!--';
 const title = { en: `Demo ${hostile}`, 'zh-Hant-HK': '示範', ja: 'デモ' };
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8', '.svg': 'image/svg+xml' };
 const percent = 50;
 const bucketIn = (isCandidate: boolean): string => {
   for (;;) {
@@ -30,20 +28,13 @@ const bucketIn = (isCandidate: boolean): string => {
 };
 
 let bench: RemoteBench;
-let files: Server;
+let files: FileServer;
 let browser: Browser;
 let origin: string;
 let context: BrowserContext;
 let page: Page;
+let told: string;
 const complaints: string[] = [];
-
-/** Any file server: files as they lie there, and the page for every other path. */
-const serve = (folder: string): Server =>
-  createServer((request, response) => {
-    const wanted = join(folder, new URL(request.url ?? '/', 'http://files.invalid').pathname);
-    const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(folder, 'index.html');
-    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(readFileSync(file));
-  });
 
 beforeAll(async () => {
   bench = createRemoteBench();
@@ -52,16 +43,14 @@ beforeAll(async () => {
   bench.folders.write('store/shell/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await bench.remote(`deploy ${bench.folders.build('demo', '1', { descriptor })}`);
   await bench.remote(`deploy ${bench.folders.build('demo', '2', { descriptor })} --percent ${String(percent)}`);
-  expect(await writePage({ folder: bench.folders.store, out: join(bench.folders.store, 'index.html'), fallbackLanguage: 'ja' })).toContain('shell 0.1.0-shell, registry revision 2');
-  files = serve(bench.folders.store);
-  await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve));
-  const address = files.address();
-  origin = `http://127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : 0)}`;
+  told = await writePage({ folder: bench.folders.store, out: join(bench.folders.store, 'index.html'), fallbackLanguage: 'ja' });
+  files = await serveFiles(bench.folders.store);
+  origin = files.origin;
   browser = await launchBrowser();
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  files.close();
+  await files.close();
   await bench.end();
 });
 beforeEach(async () => {
@@ -87,6 +76,10 @@ test('the page of a file server starts the shell with everything that a server w
   expect([await attribute('html', 'lang'), await page.title(), await attribute('meta[name=robots]', 'content')]).toEqual(['zh-Hant-HK', '示範 · Tessera', 'noindex, nofollow']);
   expect(await attribute('link[rel=preload][as=script]', 'href')).toMatch(/^\/remotes\/demo\/[12]\/remote-entry\.js$/u);
   expect(await page.evaluate('getComputedStyle(document.getElementById("root")).color')).toBe('rgb(1, 2, 3)');
+});
+
+test('the command tells what the page was written from', () => {
+  expect(told).toMatch(/index\.html: shell 0\.1\.0-shell, registry revision 2\.$/u);
 });
 
 test('its texts cannot break out of it, and search engines may list what allows it', async () => {

@@ -30,7 +30,8 @@ const tagOf = (revision: number): string => `"${String(revision)}"`;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(Buffer.from(part));
+  const body: AsyncIterable<Buffer> = request;
+  for await (const part of body) parts.push(part);
   return Buffer.concat(parts);
 }
 
