@@ -1,4 +1,4 @@
-import { Subject } from 'rxjs';
+import { filter, Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { Schema } from '../http/define-call.ts';
@@ -100,15 +100,15 @@ const messageSchema = z.object({
 });
 
 /**
- * Makes the hub: one Subject a topic, so that a hundred listeners of one topic cost the others nothing.
+ * Makes the hub. One Subject carries all events; from there a topic's own list leads to its listeners, so that a hundred of one topic
+ * cost the others nothing.
  * All that is told in one run is told in the order in which it was published.
  */
 export function createEventHub({ topics = [], now = Date.now, createId = createIds() }: EventHubOptions = {}): EventHub {
   const channels = new Map<string, EventChannel>();
   /** By the name of a topic, the channels whose last event it makes untrue. */
   const endings = new Map<string, EventChannel[]>();
-  const all$ = new Subject<EventEnvelope>();
-  const crossing$ = new Subject<EventEnvelope>();
+  const told$ = new Subject<EventEnvelope>();
   const deadLetters$ = new Subject<DeadLetter>();
   const deadLetters: DeadLetter[] = [];
   const timeNow = createTimes(now);
@@ -130,13 +130,17 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
   };
   topics.forEach(channelOf);
 
+  told$.subscribe((envelope) => {
+    for (const ear of channels.get(envelope.topic)?.ears ?? []) ear(envelope);
+  });
+  const crossing$ = told$.pipe(filter(({ origin, topic }) => origin === 'thisTab' && channels.get(topic)?.topic.crossTab === true));
+
   const tell = (channel: EventChannel, envelope: EventEnvelope): void => {
     channel.count += 1;
     if (channel.topic.sticky) channel.last = envelope;
-    for (const ended of endings.get(envelope.topic) ?? []) ended.last = null;
-    channel.events$.next(envelope);
-    all$.next(envelope);
-    if (channel.topic.crossTab && envelope.origin === 'thisTab') crossing$.next(envelope);
+    const ended = endings.get(envelope.topic);
+    if (ended) for (const other of ended) other.last = null;
+    told$.next(envelope);
   };
 
   let isTelling = false;
@@ -221,5 +225,5 @@ export function createEventHub({ topics = [], now = Date.now, createId = createI
     tellInTurn(channel, Object.freeze({ ...envelope, version: topic.version, data: payload.data }));
   };
 
-  return { as, all$, deadLetters$, recentDeadLetters: () => [...deadLetters], crossing$, receive };
+  return { as, all$: told$.asObservable(), deadLetters$: deadLetters$.asObservable(), recentDeadLetters: () => [...deadLetters], crossing$, receive };
 }

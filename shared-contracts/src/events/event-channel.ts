@@ -1,30 +1,25 @@
-import { Subject } from 'rxjs';
-import type { Subscription } from 'rxjs';
 import { readPayload } from './event-topic.ts';
 import type { EventEnvelope, EventTopic } from './event-topic.ts';
+
+export type EventEar = (envelope: EventEnvelope) => void;
 
 /** What all participants share of one topic. */
 export interface EventChannel {
   /** Decides about publisher, stickiness and tabs: the hub's own, or the first that came by. */
   readonly topic: EventTopic;
-  readonly events$: Subject<EventEnvelope>;
+  /** One of each participant that listens. Changed by a new list each time: the one that is being told stays as it is. */
+  ears: readonly EventEar[];
   /** The last event of a sticky topic, as long as it is true. */
   last: EventEnvelope | null;
   /** How many events were told. */
   count: number;
 }
 
-export const createChannel = (topic: EventTopic): EventChannel => ({ topic, events$: new Subject<EventEnvelope>(), last: null, count: 0 });
-
-interface Listener {
-  readonly handler: (envelope: EventEnvelope) => void;
-  /** Hears the events after that many; never again once it is released. */
-  after: number;
-}
+export const createChannel = (topic: EventTopic): EventChannel => ({ topic, ears: [], last: null, count: 0 });
 
 /** One participant's ear for one topic as that participant knows it. */
 export interface EventReader {
-  readonly add: (handler: Listener['handler']) => () => void;
+  readonly add: (handler: EventEar) => () => void;
 }
 
 interface ReaderParts {
@@ -35,12 +30,14 @@ interface ReaderParts {
 }
 
 /**
- * Makes the reader. However many handlers it has, an event is read once and the channel has one subscriber:
+ * Makes the reader. However many handlers it has, the channel has one ear of it and an event is read once:
  * a hundred handlers cost a hundred calls and nothing more.
  */
 export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderParts): EventReader {
-  let listeners: readonly Listener[] = [];
-  let subscription: Subscription | null = null;
+  // As the ears of the channel, a new list each time.
+  let handlers: readonly EventEar[] = [];
+  /** EventEars that came after so many events of the channel; they hear the ones after it. */
+  let newcomers: { readonly after: number; readonly handlers: Set<EventEar> } = { after: -1, handlers: new Set() };
 
   const read = (envelope: EventEnvelope): EventEnvelope | null => {
     // The contract's snapshot sees to it that all payloads of one version fit all schemas of that version.
@@ -51,7 +48,7 @@ export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderP
     return null;
   };
 
-  const tell = ({ handler }: Listener, envelope: EventEnvelope): void => {
+  const tell = (handler: EventEar, envelope: EventEnvelope): void => {
     try {
       handler(envelope);
     } catch (error) {
@@ -62,24 +59,28 @@ export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderP
   const receive = (envelope: EventEnvelope): void => {
     const known = read(envelope);
     if (!known) return;
-    const { count } = channel;
-    for (const listener of listeners) if (listener.after < count) tell(listener, known);
+    const before = handlers;
+    const told = newcomers.after === channel.count ? before.filter((handler) => !newcomers.handlers.has(handler)) : before;
+    for (const handler of told) {
+      // One that was released by an earlier one hears nothing any more.
+      if (handlers === before || handlers.includes(handler)) tell(handler, known);
+    }
   };
 
   return {
-    add: (handler) => {
-      const listener: Listener = { handler, after: channel.count };
-      // A new list each time: the one that is being told stays as it is.
-      listeners = [...listeners, listener];
-      subscription ??= channel.events$.subscribe(receive);
+    add: (wanted) => {
+      // Who comes twice is called twice, and released one by one.
+      const handler: EventEar = handlers.includes(wanted) ? (envelope) => wanted(envelope) : wanted;
+      if (newcomers.after !== channel.count) newcomers = { after: channel.count, handlers: new Set() };
+      newcomers.handlers.add(handler);
+      handlers = [...handlers, handler];
+      if (!channel.ears.includes(receive)) channel.ears = [...channel.ears, receive];
       const last = channel.last && read(channel.last);
-      if (last) tell(listener, last);
+      if (last) tell(handler, last);
       return () => {
-        listener.after = Number.POSITIVE_INFINITY;
-        listeners = listeners.filter((other) => other !== listener);
-        if (listeners.length > 0) return;
-        subscription?.unsubscribe();
-        subscription = null;
+        handlers = handlers.filter((other) => other !== handler);
+        newcomers.handlers.delete(handler);
+        if (handlers.length === 0) channel.ears = channel.ears.filter((ear) => ear !== receive);
       };
     },
   };
