@@ -94,5 +94,5 @@ export const callInputs: Readonly<Record<string, (subject: InputSubject) => Call
   'system.stream': () => ({}),
   'system.report': () => ({ body: { kind: 'error', source: 'shell', message: 'It broke', path: '/home', supportId: 'none' } }),
   'watch.addReadings': () => ({ body: { readings: [{ remote: 'workspace', version: '1.0.0', kind: 'mount', ms: 80 }] } }),
-  'watch.getHealth': () => ({ query: { hours: '24' } }),
+  'watch.getHealth': () => ({ query: {} }),
 };
