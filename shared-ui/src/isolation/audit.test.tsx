@@ -176,6 +176,23 @@ test('who takes everything back leaves nothing', async () => {
   expect(found).toEqual([]);
 });
 
+test('a connection that the other side ended is not left behind', async () => {
+  class StandInSource {
+    readonly CLOSED = 2;
+    readyState = 0;
+
+    close(): void {
+      this.readyState = this.CLOSED;
+    }
+  }
+  setGlobal('EventSource', StandInSource);
+  const found = await audit(() => {
+    const sources = ['/open', '/ended'].map((url) => new EventSource(url));
+    for (const ended of sources.slice(1)) Reflect.set(ended, 'readyState', 2);
+  });
+  expect(found).toEqual([expect.objectContaining({ kind: 'connection', what: 'EventSource', count: 1 })]);
+});
+
 test('what bundler, style cache and container keep may stay', async () => {
   const found = await audit(
     () => {

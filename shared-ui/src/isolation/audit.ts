@@ -14,7 +14,7 @@ interface AuditOptions {
   readonly page?: Page;
   /** The host that the remote would get. */
   readonly host: HostProps;
-  /** Whether a line of a stack lies in the remote's files; without it everything that happens on the page is the remote's. */
+  /** Whether a line of a stack lies in the remote's files; without it everything is the remote's that a file of the page does. */
   readonly isOwnLine?: (line: string) => boolean;
   /** Names on the window that may stay, for example of the remote's container. */
   readonly isAllowedGlobal?: (name: string) => boolean;

@@ -25,6 +25,9 @@ export const stackHere = (own: number): readonly string[] =>
     .slice(own)
     .map((line) => line.trim());
 
+/** Developer tools, extensions and browser drivers run code that stands in no file. */
+const isInFile = (line: string): boolean => !/(?:^|[\s(])<anonymous>:\d/u.test(line);
+
 /**
  * Counts what is the same, in the order in which it began. Only what was called for by a line of the remote's own counts,
  * and what cannot be told.
@@ -32,7 +35,7 @@ export const stackHere = (own: number): readonly string[] =>
 export function toLeftovers(kind: Leftover['kind'], beginnings: readonly Beginning[], isOwnLine: (line: string) => boolean): Leftover[] {
   const found = new Map<string, Leftover>();
   for (const { what, stack } of beginnings) {
-    const place = stack.find(isOwnLine) ?? null;
+    const place = stack.find((line) => isInFile(line) && isOwnLine(line)) ?? null;
     if (place === null && stack.length > 0) continue;
     const key = `${what}\n${place ?? ''}`;
     found.set(key, { kind, what, place, count: (found.get(key)?.count ?? 0) + 1 });

@@ -48,26 +48,29 @@ export function watchObservers(page: Window): Watcher {
   return { kind: 'observer', left: () => [...observing.values()], patches };
 }
 
+/** Sockets and streams also end from the other side. */
+const isOver = (connection: object): boolean => 'readyState' in connection && 'CLOSED' in connection && connection.readyState === connection.CLOSED;
+
 /** Watches channels, sockets, streams and workers, from their making to their end. */
 export function watchConnections(page: Window): Watcher {
-  const open = new Map<unknown, Beginning>();
+  const open = new Map<object, Beginning>();
   const patches: (Patch | null)[] = connections.flatMap(([name, end]) => {
     const original = classOf(page, name);
     if (!original) return [];
     const watched = new Proxy(original, {
       construct: (target, args: unknown[], newTarget) => {
-        const made: unknown = Reflect.construct(target, args, newTarget);
+        const made = proven<object>(Reflect.construct(target, args, newTarget));
         open.set(made, { what: name, stack: stackHere(2) });
-        return proven<object>(made);
+        return made;
       },
     });
     return [
       putInPlace(page, name, watched),
       wrapFunction(original.prototype, end, (ending) => (receiver, args) => {
-        open.delete(receiver);
+        open.delete(proven<object>(receiver));
         return ending(receiver, args);
       }),
     ];
   });
-  return { kind: 'connection', left: () => [...open.values()], patches };
+  return { kind: 'connection', left: () => [...open].flatMap(([connection, beginning]) => (isOver(connection) ? [] : [beginning])), patches };
 }
