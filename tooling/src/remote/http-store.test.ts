@@ -60,6 +60,18 @@ test.each([
   expect(bench.revision()).toBe(0);
 });
 
+test('a wrong token is tried no more often than files travel at once', async () => {
+  let puts = 0;
+  const place = await bench.serve({
+    before: ({ method }) => {
+      puts += Number(method === 'PUT');
+      return Promise.resolve(false);
+    },
+  });
+  await expect(bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place, { secret: 'guessed' })).rejects.toThrow('does not accept');
+  expect(puts).toBeLessThanOrEqual(5);
+});
+
 test('a file whose upload fails is put again', async () => {
   let failures = 2;
   const place = await bench.serve({
@@ -71,6 +83,24 @@ test('a file whose upload fails is put again', async () => {
     },
   });
   expect((await bench.remote(`deploy ${bench.folders.build('demo', '1')}`, place)).code).toBe(0);
+});
+
+test('a swap whose answer is lost is done once and told as done', async () => {
+  await bench.remote(`deploy ${bench.folders.build('demo', '1')}`);
+  await bench.remote(`deploy ${bench.folders.build('demo', '2')}`);
+  const place = await bench.serve({
+    before: async (request, response) => {
+      if (request.method !== 'PUT') return false;
+      const body: AsyncIterable<Buffer> = request;
+      const parts: Buffer[] = [];
+      for await (const part of body) parts.push(part);
+      await swapRegistryFile(bench.folders.store, 2, JSON.parse(Buffer.concat(parts).toString()));
+      response.destroy();
+      return true;
+    },
+  });
+  expect((await bench.remote('rollback demo', place)).text).toBe('revision 3: demo 1 is live.');
+  expect([bench.entry()?.live, bench.revision()]).toEqual(['1', 3]);
 });
 
 test('a store that fails for good is told, and the registry left', async () => {

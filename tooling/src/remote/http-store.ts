@@ -1,18 +1,25 @@
 import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
 import { refusalsSchema } from '@tessera/contracts/remote/gate';
-import { emptyRegistry, registrySchema, shellAssetsFile, shellAssetsSchema } from '@tessera/contracts/remote/registry';
+import { emptyRegistry, registrySchema, shellAssetsFile, shellAssetsSchema, type Registry } from '@tessera/contracts/remote/registry';
 import { extname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ask, fetchWhole, UnexpectedStatus } from './fetch-whole.ts';
-import { baseOf, StoreRefused, versionDiffers, type FolderFile, type RegistryStore } from './store.ts';
+import { baseOf, StoreRefused, versionDiffers, type FolderFile, type RegistryStore, type Stored } from './store.ts';
 
 /** Setting of the environment that holds the token. */
 export const tokenSetting = 'DEPLOY_TOKEN';
+
+/** The store knows no such token: asking again would not help. */
+class TokenRefused extends Error {
+  override readonly name = 'TokenRefused';
+}
 
 /** The mark of a registry that does not exist yet. */
 const nothing = '';
 const shellFolder = '/shell/';
 const uploadsAtOnce = 6;
 const tries = 3;
+const pause = 200;
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.json': 'application/json', '.css': 'text/css', '.svg': 'image/svg+xml' };
 const typeOf = (path: string): string => types[extname(path)] ?? 'application/octet-stream';
@@ -51,9 +58,9 @@ export function createHttpStore(address: string, token: string | undefined): Reg
   const at = (path: string): URL => new URL(path.replace(/^\//u, ''), top);
 
   const put = async (url: URL, content: string | Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): Promise<Response> => {
-    if (token === undefined || token === '') throw new Error(`Set ${tokenSetting} to the token of ${top.href}.`);
+    if (token === undefined || token === '') throw new TokenRefused(`Set ${tokenSetting} to the token of ${top.href}.`);
     const answer = await ask(url, { method: 'PUT', body: content, headers: { ...headers, authorization: `Bearer ${token}` } });
-    if (answer.status === 401 || answer.status === 403) throw new Error(`${top.href} does not accept the token in ${tokenSetting}.`);
+    if (answer.status === 401 || answer.status === 403) throw new TokenRefused(`${top.href} does not accept the token in ${tokenSetting}.`);
     return answer;
   };
 
@@ -63,29 +70,38 @@ export function createHttpStore(address: string, token: string | undefined): Reg
     const content = Buffer.from(read());
     for (let attempt = 1; ; attempt += 1) {
       const answer = await put(url, content, { 'content-type': typeOf(path) }).catch((failure: unknown) => {
-        if (attempt < tries) return null;
+        if (attempt < tries && !(failure instanceof TokenRefused)) return null;
         throw failure;
       });
       if (answer?.ok) return;
       if (answer && (answer.status < 500 || attempt === tries)) throw new UnexpectedStatus(url, answer.status);
+      await wait(attempt * pause);
     }
   };
 
+  const asText = (registry: Registry): string => JSON.stringify(registrySchema.parse(registry));
+  const read = async (): Promise<Stored> => {
+    const url = at('registry.json');
+    const answer = await ask(url, { cache: 'no-store' });
+    if (answer.status === 404) return { registry: emptyRegistry, mark: nothing };
+    if (!answer.ok) throw new UnexpectedStatus(url, answer.status);
+    const mark = answer.headers.get('etag');
+    if (mark === null) throw new Error(`${url.href} has no ETag, so it cannot be changed without losing what others do.`);
+    return { registry: registrySchema.parse(await answer.json()), mark };
+  };
+  const isThere = async (next: Registry): Promise<boolean> => asText((await read()).registry) === asText(next);
+
   return {
     place: top.href,
-    read: async () => {
-      const url = at('registry.json');
-      const answer = await ask(url, { cache: 'no-store' });
-      if (answer.status === 404) return { registry: emptyRegistry, mark: nothing };
-      if (!answer.ok) throw new UnexpectedStatus(url, answer.status);
-      const mark = answer.headers.get('etag');
-      if (mark === null) throw new Error(`${url.href} has no ETag, so it cannot be changed without losing what others do.`);
-      return { registry: registrySchema.parse(await answer.json()), mark };
-    },
+    read,
     swap: async (next, mark) => {
       const url = at('registry.json');
-      const answer = await put(url, JSON.stringify(next), { 'content-type': 'application/json', ...(mark === nothing ? { 'if-none-match': '*' } : { 'if-match': mark }) });
-      if (answer.ok) return true;
+      const answer = await put(url, JSON.stringify(next), { 'content-type': 'application/json', ...(mark === nothing ? { 'if-none-match': '*' } : { 'if-match': mark }) }).catch(async (failure: unknown) => {
+        // An answer that was lost on its way says nothing of what the store has done.
+        if (await isThere(next)) return null;
+        throw failure;
+      });
+      if (answer === null || answer.ok) return true;
       if (answer.status === 412) return false;
       if (answer.status === 422) throw await refusalsIn(answer);
       throw new UnexpectedStatus(url, answer.status);
