@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes } from 'react-router-dom';
+import { Observable } from 'rxjs';
 import { createTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
 import { expectNoViolations } from '../testing/accessibility.ts';
@@ -155,6 +156,16 @@ describe('the first draw', () => {
     expect(screen.getByRole('heading', { name: 'Things' })).toBeInTheDocument();
     await remote.unmount(props);
     silence.mockRestore();
+  });
+
+  test('fails the mount, too, when what breaks stands around the pages', async () => {
+    const { props, remote } = await setUp();
+    const session$ = new Observable<never>();
+    session$.subscribe = () => {
+      throw new Error('broken outside');
+    };
+    await expect(remote.mount({ ...props, session$ })).rejects.toMatchObject({ name: 'FirstDrawFailed', cause: new Error('broken outside') });
+    await remote.unmount(props);
   });
 
   test('waits for the code of the first page', async () => {

@@ -64,8 +64,11 @@ export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLife
       await getTranslations().addNamespace(id, locales);
     },
     mount: async ({ domElementGetter, ...host }) => {
-      const created = createRoot(domElementGetter());
       const firstDraw = createFirstDraw();
+      const created = createRoot(domElementGetter(), {
+        // What breaks around the boundary takes the whole tree with it.
+        onUncaughtError: (error) => void (firstDraw.broke(error) || host.report({ error, place: id })),
+      });
       root = created;
       drawing = firstDraw;
       // Drawn within the mount, so that what it takes and how it ends is the mount's.

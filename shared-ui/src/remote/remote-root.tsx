@@ -26,7 +26,7 @@ type RemoteRootProps = {
  * What breaks the first draw is the host's to show, which may have another version; what breaks later has its card here.
  */
 export function RemoteRoot({ id, host, queryClient, App, firstDraw }: RemoteRootProps): ReactNode {
-  useLayoutEffect(firstDraw.treeDrawn, [firstDraw]);
+  useLayoutEffect(() => firstDraw.treeDrawn(), [firstDraw]);
   return (
     <KitRoot>
       <I18nextProvider i18n={getTranslations().i18n} defaultNS={id}>

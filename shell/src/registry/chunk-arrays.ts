@@ -15,7 +15,7 @@ export function keepChunksApart(container: string, base: string): void {
       enumerable: true,
       get: () => (document.currentScript instanceof HTMLScriptElement && document.currentScript.src.startsWith(base) ? own : []),
       // The bundler writes back what it read.
-      set: () => undefined,
+      set() {},
     });
   }
 }

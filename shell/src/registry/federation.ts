@@ -62,6 +62,8 @@ export function createRemoteLoader(page: string = document.baseURI): RemoteLoade
       if (known !== undefined) keepChunksApart(container, new URL(base, page).href);
       // Without `force` the runtime silently keeps the first entry.
       federation.registerRemotes([{ name: container, entryGlobalName: container, entry: url, type: 'global' }], { force: known !== undefined });
+      // With the old registration the runtime takes those shares away that the remote was the first to ask for.
+      if (known !== undefined) void Promise.all(federation.initializeSharing());
       registered.set(container, version);
     }
     return federation.loadRemote<unknown>(`${container}/lifecycles`);

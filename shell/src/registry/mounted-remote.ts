@@ -10,7 +10,7 @@ import { startDrawClock } from '../watch/draw-clock.ts';
 import type { RemoteLoader, Startable } from './federation.ts';
 import { readLifecycles } from './lifecycles.ts';
 import type { Lifecycles, MountProps } from './lifecycles.ts';
-import { Abandoned, withPatience } from './patience.ts';
+import { Abandoned, TooSlow, withPatience } from './patience.ts';
 
 /** Something that a remote did wrong, for those who run the service. */
 export interface Failure {
@@ -87,10 +87,11 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     return { signal: left.signal, done: () => subscription.unsubscribe() };
   };
 
-  /** An error of the API would meet any version. */
-  const standInFor = ({ version }: Startable, error: unknown): Startable | null => {
+  /** An error of the API would meet any version, and so would a slow network. */
+  const standInFor = ({ version }: Startable, error: unknown, step: Step): Startable | null => {
     const { fallback, descriptor } = remote;
-    if (!fallback || version !== remote.version || drawn.has(version) || error instanceof Problem) return null;
+    const wouldMeetAny = error instanceof Problem || (error instanceof TooSlow && step === 'load');
+    if (!fallback || version !== remote.version || drawn.has(version) || wouldMeetAny) return null;
     return { ...fallback, descriptor, preload: [] };
   };
 
@@ -110,7 +111,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
       const failure = asError(error);
       markTold(failure);
       const wasLeft = failure instanceof Abandoned;
-      const standIn = wasLeft ? null : standInFor(start, failure instanceof FirstDrawFailed ? failure.cause : failure);
+      const standIn = wasLeft ? null : standInFor(start, failure instanceof FirstDrawFailed ? failure.cause : failure, place);
       if (wasLeft) status$.next({ phase: 'away' });
       else giveUp(start, failure, place, standIn);
       if (standIn) inUse$.next(standIn);

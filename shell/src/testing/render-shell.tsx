@@ -35,7 +35,7 @@ interface ShellOptions {
   /** Who is signed in in this browser. */
   readonly user?: User;
   readonly language?: Language;
-  /** Ids of remotes whose entry cannot be fetched, as long as they are in here. */
+  /** Remotes, `id` or `id@version`, whose entry cannot be fetched, as long as they are in here. */
   readonly down?: Set<string>;
   /** What the first question for the session is answered with. */
   readonly startProblem?: Problem;
@@ -44,8 +44,11 @@ interface ShellOptions {
 /** The window, but what listens to it can be sent away: a page's shell is never disposed of, a test's must be. */
 function createPage() {
   const listeners: (() => void)[] = [];
+  const reload = jest.fn();
+  const location = new Proxy({}, { get: (_, key): unknown => (key === 'reload' ? reload : Reflect.get(window.location, key)) });
   const page = new Proxy(window, {
     get: (target, key): unknown => {
+      if (key === 'location') return location;
       if (key !== 'addEventListener') return Reflect.get(target, key, target);
       return (type: string, listener: EventListener) => {
         target.addEventListener(type, listener);
@@ -53,7 +56,7 @@ function createPage() {
       };
     },
   });
-  return { page, leave: () => listeners.forEach((remove) => remove()) };
+  return { page, reload, leave: () => listeners.forEach((remove) => remove()) };
 }
 
 let leaveLast = (): void => undefined;
@@ -81,7 +84,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   standInForBrowser();
   configureSchemas();
   leaveLast();
-  const { page, leave } = createPage();
+  const { page, reload, leave } = createPage();
   leaveLast = leave;
   localStorage.clear();
   localStorage.setItem('language', language);
@@ -89,7 +92,8 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   // single-spa keeps what was registered, so the remotes of each test have names of their own.
   count += 1;
   const test = count;
-  const workspace = createPageRemote(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry('boards', '/home/boards', 'Boards'), entry('overview', '/home', 'Overview')] });
+  const newest = createPageRemote(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry('boards', '/home/boards', 'Boards'), entry('overview', '/home', 'Overview')] });
+  const workspace = { ...newest, fallback: { ...newest, version: '0.9.0' } };
   const kol = createPageRemote(`kol${count}`, { paths: [createPathEntry('/kol')], navigation: [entry('kol', '/kol', 'Influencers')] });
   const remotes: readonly PageRemote[] = [workspace, kol];
 
@@ -112,7 +116,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
     loader: {
       load: async (remote) => {
         const id = remote.descriptor.id.replace(/\d+$/u, '');
-        if (down.has(id)) throw new Error('ScriptNetworkError');
+        if (down.has(id) || down.has(`${id}@${remote.version}`)) throw new Error('ScriptNetworkError');
         return titled(id, (host) => hosts.push(host));
       },
     },
@@ -120,7 +124,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   const result = render(<App shell={shell} />);
   if (!isStarted) startSingleSpa();
   isStarted = true;
-  return { ...result, shell, network, browser, streams, hosts, user: userEvent.setup() };
+  return { ...result, shell, reload, network, browser, streams, hosts, user: userEvent.setup() };
 }
 
 const entry = (id: string, path: string, title: string) => ({ id, group: 'contentInsight', order: id === 'overview' ? 0 : 1, path, icon: 'boards', title: { en: title, 'zh-Hant-HK': title, ja: title } }) as const;

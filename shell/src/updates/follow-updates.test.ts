@@ -1,4 +1,5 @@
 import { Problem } from '@tessera/contracts/http/problem';
+import type { Boot } from '@tessera/contracts/remote/boot';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { createPageRemote } from '../testing/remote.factory.ts';
@@ -6,7 +7,7 @@ import { followUpdates, isNewer, updateInterval } from './follow-updates.ts';
 
 const workspace = createPageRemote('workspace');
 const kol = createPageRemote('kol');
-const boot = { versionSet: { revision: 4, remotes: [workspace, kol] }, version: '1.0.0', environment: 'test', fallbackLanguage: 'en' } as const;
+const boot: Boot = { versionSet: { revision: 4, remotes: [workspace, kol] }, version: '1.0.0', environment: 'test', fallbackLanguage: 'en' };
 const same = { revision: 4, remotes: [workspace, kol], shell: '1.0.0' };
 const newer = { ...same, revision: 5, remotes: [workspace, { ...kol, version: '1.1.0' }] };
 
@@ -31,7 +32,7 @@ function setUp() {
   const visible = { state: 'visible' };
   Object.defineProperty(page.document, 'visibilityState', { get: () => visible.state });
   const fake: Window = Object.create(window, { document: { value: page.document } });
-  const isReady$ = followUpdates({ api: network.api, boot: { ...boot, versionSet: { ...boot.versionSet, remotes: [...boot.versionSet.remotes] } }, page: fake });
+  const isReady$ = followUpdates({ api: network.api, boot, page: fake });
   const see = (state: 'visible' | 'hidden'): void => {
     visible.state = state;
     page.document.dispatchEvent(new Event('visibilitychange'));

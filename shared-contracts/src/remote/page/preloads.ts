@@ -7,13 +7,16 @@ export interface Preload {
   readonly as: 'script' | 'style';
   /** A preload counts only when it is asked for as the file will be: with credentials on this origin, without them on another. */
   readonly isForeign: boolean;
+  /** The digest under which the file will be asked for, or '' for none: a preload without it would be fetched a second time. */
+  readonly integrity: string;
 }
 
-const toPreload = (href: string): Preload => ({ href, as: href.endsWith('.css') ? 'style' : 'script', isForeign: /^[a-z]+:/u.test(href) });
+const toPreload = (href: string, integrity: string): Preload => ({ href, as: href.endsWith('.css') ? 'style' : 'script', isForeign: /^[a-z]+:/u.test(href), integrity });
 
 /** Every file that the first screen of an address needs, beside the shell's own. */
 export function preloadsOf({ remote }: PageTarget, doors: ShellAssets['doors']): Preload[] {
   if (remote === null) return [];
-  const own = [remote.entry, ...remote.preload].map((file) => `${remote.base}${file}`);
-  return [...new Set([...own, ...remote.doors.flatMap((door) => doors[door] ?? [])])].map(toPreload);
+  const entry = `${remote.base}${remote.entry}`;
+  const own = [entry, ...remote.preload.map((file) => `${remote.base}${file}`)];
+  return [...new Set([...own, ...remote.doors.flatMap((door) => doors[door] ?? [])])].map((href) => toPreload(href, href === entry ? remote.integrity : ''));
 }

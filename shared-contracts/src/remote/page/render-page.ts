@@ -18,7 +18,8 @@ export interface PageParts {
   readonly canonical: string;
 }
 
-const preloadLink = ({ href, as, isForeign }: Preload): string => `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${isForeign ? ' crossorigin' : ''}>`;
+const preloadLink = ({ href, as, isForeign, integrity }: Preload): string =>
+  `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}"`}${isForeign ? ' crossorigin' : ''}>`;
 
 /** The shell's page. Everything that the start needs is in it, so that no file waits for another to be named. */
 export function renderPage({ nonce, language, assets, boot, target, canonical }: PageParts): string {

@@ -59,7 +59,9 @@ function start(): void {
   document.title = titleOf(target.entry, language);
   if (target.entry) add('meta', { name: 'description', content: target.entry.description[language] });
   if (!target.entry?.indexable) add('meta', { name: 'robots', content: 'noindex, nofollow' });
-  for (const { href, as, isForeign } of preloadsOf(target, doors)) add('link', { rel: 'preload', as, href, ...(isForeign ? { crossorigin: '' } : {}) });
+  for (const { href, as, isForeign, integrity } of preloadsOf(target, doors)) {
+    add('link', { rel: 'preload', as, href, ...(integrity === '' ? {} : { integrity }), ...(isForeign ? { crossorigin: '' } : {}) });
+  }
   add('script', { type: 'application/json', id: bootElement }, JSON.stringify({ ...boot, versionSet } satisfies Boot));
 }
 

@@ -1,0 +1,243 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import pg from 'pg';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { eventually } from '../src/harness/eventually.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { makeBoard } from '../src/harness/library.ts';
+import { createRemoteStore, type DeployedVersion, type SickPlace } from '../src/harness/remote-store.ts';
+import type { Visitor } from '../src/harness/visitor.ts';
+import { wordsIn } from '../src/walk/words.ts';
+
+// Its files are broken and its versions change, so it has a product of its own.
+const store = createRemoteStore();
+const journey = setUpJourney({ own: { DIST_DIR: store.folder } });
+afterAll(() => store.remove());
+
+const board = 'Still here';
+const isReady = (page: Page): Promise<void> => page.getByRole('heading', { level: 1, name: board }).waitFor();
+const markPage = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+const isSamePage = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
+
+/** What browsers say of files that are broken on purpose. */
+const provoked = /remotes\/workspace|sick at|Failed to load resource|MIME type|integrity|preload|SyntaxError|Unexpected|ChunkLoadError|Loading chunk|RUNTIME-0|ScriptNetworkError|FirstDrawFailed|died in status|no module|TooSlow|Not ready/u;
+
+interface Told {
+  readonly kind: string;
+  readonly source: string;
+  readonly version: string;
+  readonly message: string;
+}
+
+/** Somebody with a board, whose browser's reports are listened to. */
+async function arrive(locale = 'en-US'): Promise<{ readonly visitor: Visitor; readonly page: Page; readonly told: readonly Told[] }> {
+  const { person, visitor } = await journey.arrive({ locale });
+  visitor.expectComplaint(provoked);
+  await makeBoard(person.api, board);
+  const told: Told[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.url().endsWith('/api/report')) told.push(JSON.parse(request.postData() ?? '{}'));
+  });
+  return { visitor, page: visitor.page, told };
+}
+
+let count = 0;
+const newVersion = (): string => `9.0.${(count += 1)}`;
+
+const nobody = (): Promise<void> => Promise.resolve();
+const onRoute = (answer: (route: Route) => Promise<void>) => async (page: Page, { address }: DeployedVersion) => {
+  await page.route(address, answer);
+  return () => page.unroute(address);
+};
+const onDisk = (spoil: (version: DeployedVersion) => () => void) => async (_: Page, version: DeployedVersion) => {
+  const heal = spoil(version);
+  return async () => heal();
+};
+const sickAt = (place: SickPlace) => onDisk((version) => {
+  version.sicken(place);
+  return () => version.sicken('nowhere');
+});
+
+type Break = (page: Page, version: DeployedVersion) => Promise<() => Promise<void>>;
+
+/** Every layer at which a version can break before it has drawn. */
+const faults: readonly [string, string, Break][] = [
+  ['cannot be reached', 'load', onRoute((route) => route.abort('connectionrefused'))],
+  ['answers with an error', 'load', onRoute((route) => route.fulfill({ status: 500, body: 'no' }))],
+  ['answers with a page', 'load', onRoute((route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }))],
+  ['has lost its entry', 'load', onDisk((version) => version.spoilEntry(null))],
+  ['has an entry with another digest', 'load', onDisk((version) => version.spoilEntry('globalThis.isForeignCode = true;'))],
+  ['has a file that is no code', 'load', onDisk((version) => version.spoilLifecycles('<!doctype html>'))],
+  ['has a file that throws', 'load', onDisk((version) => version.spoilLifecycles('throw new Error("sick at its file")'))],
+  ['throws when it is asked for', 'load', sickAt('evaluation')],
+  ['throws at bootstrap', 'bootstrap', sickAt('bootstrap')],
+  ['throws at mount', 'mount', sickAt('mount')],
+  ['throws at its first draw', 'draw', sickAt('draw')],
+];
+
+const cardOf = (page: Page): Locator => page.getByRole('main').getByRole('alert').filter({ hasText: 'Everything else still works.' });
+
+describe('with nothing to fall back to', () => {
+  test.each(faults)('a version that %s shows its card, the rest goes on, and a retry recovers without a reload', async (_, place, breakIt) => {
+    const version = store.deploy(newVersion());
+    const { page, told } = await arrive();
+    const heal = await breakIt(page, version);
+    await page.goto('/home');
+    const card = cardOf(page);
+    await card.waitFor();
+    await markPage(page);
+    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await card.innerText()).toMatch(/Workspace could not be loaded[^]+Support id[^]+Looked after by/u);
+    expect(await page.evaluate(() => Reflect.get(window, 'isForeignCode'))).toBeUndefined();
+    expect(told).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', source: 'workspace', version: version.version, message: expect.stringMatching(new RegExp(`^${place}: `, 'u')) }));
+    await page.getByRole('button', { name: 'Search or jump to' }).click();
+    await page.getByRole('dialog', { name: 'Places and actions' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    const firstFailure = await card.innerText();
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await eventually(async () => expect(await card.innerText()).not.toBe(firstFailure));
+    await heal();
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await isReady(page);
+    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(board));
+    expect(await isSamePage(page)).toBe(true);
+  });
+});
+
+describe('with an earlier version', () => {
+  const said: readonly [Language, string][] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
+
+  test.each(faults)('a version that %s is replaced by it, once and quietly, until the newest is tried by hand', async (_, place, breakIt) => {
+    const [language, locale] = said[count % said.length] ?? said[0] ?? ['en', 'en-US'];
+    const words = wordsIn(language);
+    const earlier = store.deploy(newVersion());
+    const version = store.deploy(newVersion(), [earlier.version]);
+    const { page, told } = await arrive(locale);
+    const heal = await breakIt(page, version);
+    await page.goto('/home');
+    await isReady(page);
+    await markPage(page);
+    const notice = page.getByRole('main').getByRole('status').filter({ has: page.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }) });
+    await notice.waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(told).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', version: version.version, message: expect.stringContaining(`${place}, fell back to ${earlier.version}: `) }));
+
+    await notice.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }).click();
+    await eventually(() => expect(told.filter((report) => report.version === version.version)).toHaveLength(2));
+    await isReady(page);
+    await heal();
+    await notice.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }).click();
+    await notice.waitFor({ state: 'detached' });
+    await isReady(page);
+    expect(await isSamePage(page)).toBe(true);
+  });
+
+  test('a version that takes too long shows its card after ten seconds: a slow network would be slow for any; a retry recovers', async () => {
+    const earlier = store.deploy(newVersion());
+    const version = store.deploy(newVersion(), [earlier.version]);
+    const { page } = await arrive();
+    const end = Promise.withResolvers<void>();
+    await page.route(version.address, async (route) => {
+      await end.promise;
+      await route.abort().catch(nobody);
+    });
+    await page.goto('/home', { waitUntil: 'commit' });
+    await cardOf(page).waitFor({ timeout: 15_000 });
+    await page.unroute(version.address);
+    await cardOf(page).getByRole('button', { name: 'Try again' }).click();
+    await isReady(page);
+    end.resolve();
+  });
+
+  test('an error of the API is told in place: no other version would be answered better', async () => {
+    const earlier = store.deploy(newVersion());
+    store.deploy(newVersion(), [earlier.version]);
+    const { visitor, page } = await arrive();
+    visitor.expectComplaint(/status of 500/u);
+    await page.route('**/api/folder/getFolder', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ code: '500', message: '', supportId: 'journey-api' }) }));
+    await page.goto('/home/boards');
+    await page.getByRole('main').getByRole('alert').getByText('journey-api').waitFor();
+    expect(await page.getByRole('button', { name: 'Try the newest' }).count()).toBe(0);
+  });
+});
+
+test('a version that is sound fetches each of its files once, its preloads used', async () => {
+  const version = store.deploy(newVersion());
+  const { page } = await arrive();
+  const asked: string[] = [];
+  const warned: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('console', (message) => {
+    if (/preload/u.test(message.text())) warned.push(message.text());
+  });
+  await page.goto('/home');
+  await isReady(page);
+  const files = asked.filter((path) => path.includes(`/${version.version}/`) && !path.endsWith('sick.json'));
+  expect(files.filter((path) => path.endsWith('remote-entry.js'))).toHaveLength(1);
+  expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
+  expect(warned).toEqual([]);
+});
+
+test('what breaks later stays in its area and is reported of its version', async () => {
+  const version = store.deploy(newVersion());
+  version.sicken('later');
+  const { page, told } = await arrive();
+  await page.goto('/home');
+  await isReady(page);
+  await page.getByRole('heading', { level: 1, name: board }).click();
+  await eventually(() => expect(new Set(told.map(({ source, version: of, message }) => `${source} ${of} ${message}`))).toEqual(new Set([
+    `workspace ${version.version} promise: Error: sick at a promise`,
+    `workspace ${version.version} window: Error: sick at a click`,
+  ])));
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Boards' }).click();
+  await page.getByRole('link', { name: board }).waitFor();
+});
+
+test('an open tab goes on after ten deploys, hears of them when it is looked at, and reloads when it is told to', async () => {
+  const first = store.deploy(newVersion());
+  const { page } = await arrive();
+  await page.clock.install();
+  await page.goto('/home');
+  await isReady(page);
+  await markPage(page);
+  const names = [first.version];
+  for (let deploys = 0; deploys < 10; deploys += 1) names.unshift(store.deploy(newVersion(), names).version);
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Contents' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Contents' }).waitFor();
+  const update = page.getByRole('banner').getByRole('button', { name: 'Reload to update' });
+  expect(await update.count()).toBe(0);
+  await page.clock.fastForward('11:00');
+  await update.waitFor();
+  expect(await isSamePage(page)).toBe(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await update.click();
+  await eventually(async () => expect(await isSamePage(page)).toBe(false));
+  await page.getByRole('heading', { level: 1, name: 'Contents' }).waitFor();
+  expect(asked.some((url) => url.includes(`/remotes/workspace/${String(names[0])}/`))).toBe(true);
+});
+
+test('how versions do reaches the server by version: loads, mounts, failures and what fell back', async () => {
+  const earlier = store.deploy(newVersion());
+  const version = store.deploy(newVersion(), [earlier.version]);
+  version.sicken('mount');
+  const { page } = await arrive();
+  await page.goto('/home');
+  await isReady(page);
+  await page.goto('about:blank');
+  const client = new pg.Client({ connectionString: journey.product().databaseUrl() });
+  await client.connect();
+  try {
+    await eventually(async () => {
+      const { rows } = await client.query('select version, kind, place, count from remote_reading where version = any($1) and kind <> $2 order by version, kind', [[earlier.version, version.version], 'longTask']);
+      expect(rows).toEqual([
+        { version: earlier.version, kind: 'load', place: '', count: 1 },
+        { version: earlier.version, kind: 'mount', place: '', count: 1 },
+        { version: version.version, kind: 'fellBack', place: 'mount', count: 1 },
+        { version: version.version, kind: 'load', place: '', count: 1 },
+      ]);
+    });
+  } finally {
+    await client.end();
+  }
+});

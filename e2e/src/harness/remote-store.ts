@@ -1,0 +1,119 @@
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registryFile, registrySchema, type RegistryEntry, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { builtFiles } from '@tessera/tooling/build/integrity.ts';
+import { root } from '@tessera/tooling/workspace/paths.ts';
+import { itemAt } from './library.ts';
+
+/** Where a version that was made sick breaks; what it reads before each step says so. */
+export type SickPlace = 'evaluation' | 'bootstrap' | 'mount' | 'draw' | 'later' | 'nowhere';
+
+/** The browser files and the registry of one product: deployed versions on disk, which journeys break and heal. */
+export interface RemoteStore {
+  readonly folder: string;
+  /** Deploys the workspace as another version, made of the built one; it is given to everybody, and falls back to what `earlier` names. */
+  deploy(version: string, earlier?: readonly string[]): DeployedVersion;
+  remove(): void;
+}
+
+export interface DeployedVersion {
+  readonly version: string;
+  /** Pattern of its files' addresses. */
+  readonly address: string;
+  /** Makes it break at a place, or nowhere; no file that has a digest changes. */
+  sicken(place: SickPlace): void;
+  /** Writes other content into its entry, or takes it away. Gives the way back. */
+  spoilEntry(content: string | null): () => void;
+  /** Writes other content into the file that holds its lifecycles. Gives the way back. */
+  spoilLifecycles(content: string): () => void;
+}
+
+/** Stands at the end of an entry: before each step the version reads from its folder whether it breaks there. */
+const sickness = (container: string): string => `;(() => {
+  const inner = ${container};
+  const base = document.currentScript.src.replace(/[^/]*$/u, '');
+  const isSick = async (place) => (await (await fetch(base + 'sick.json', { cache: 'no-store' })).json()).place === place;
+  const breakAt = async (place) => { if (await isSick(place)) throw new Error('sick at ' + place); };
+  const sickEvents = { publish: () => undefined, subscribe: () => { throw new Error('sick at draw'); } };
+  const wrap = (lifecycles) => ({
+    ...lifecycles,
+    bootstrap: async (props) => { await breakAt('bootstrap'); return lifecycles.bootstrap(props); },
+    mount: async (props) => {
+      await breakAt('mount');
+      if (await isSick('later')) props.domElementGetter().addEventListener('click', () => { void Promise.reject(new Error('sick at a promise')); throw new Error('sick at a click'); });
+      return lifecycles.mount((await isSick('draw')) ? { ...props, events: sickEvents } : props);
+    },
+    unmount: (props) => lifecycles.unmount(props),
+    unload: (props) => lifecycles.unload(props),
+  });
+  ${container} = {
+    init: (...given) => inner.init(...given),
+    get: async (name) => { await breakAt('evaluation'); const factory = await inner.get(name); return () => wrap(factory()); },
+  };
+})();
+`;
+
+/** A file with its compressed twins, which would be sent in its place. */
+function replace(file: string, content: string | null): () => void {
+  const kept = mkdtempSync(join(tmpdir(), 'tessera-kept-'));
+  const files = [file, `${file}.br`, `${file}.gz`].filter((name) => existsSync(name));
+  files.forEach((name, index) => {
+    cpSync(name, join(kept, String(index)));
+    rmSync(name);
+  });
+  if (content !== null) writeFileSync(file, content);
+  return () => {
+    rmSync(file, { force: true });
+    files.forEach((name, index) => cpSync(join(kept, String(index)), name));
+    rmSync(kept, { recursive: true });
+  };
+}
+
+/** Copies what was built into a folder that one product serves from. */
+export function createRemoteStore(): RemoteStore {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-store-'));
+  cpSync(join(root, 'dist'), folder, { recursive: true });
+  const registryPath = join(folder, registryFile);
+  const read = () => registrySchema.parse(JSON.parse(readFileSync(registryPath, 'utf8')));
+  const built = itemAt(read().remotes.filter((entry) => entry.id === 'workspace'), 0);
+  const origin = itemAt(built.versions.filter(({ version }) => version === built.live), 0);
+  const deployed = new Map<string, RemoteVersion>([[origin.version, origin]]);
+
+  const list = (entry: RegistryEntry): void => {
+    const registry = read();
+    const others = registry.remotes.filter(({ id }) => id !== entry.id);
+    writeFileSync(`${registryPath}.new`, JSON.stringify({ revision: registry.revision + 1, remotes: [entry, ...others] }));
+    renameSync(`${registryPath}.new`, registryPath);
+  };
+
+  const handleOf = ({ version, base, entry, preload }: RemoteVersion): DeployedVersion => {
+    const at = join(folder, base);
+    return {
+      version,
+      address: `**${base}**`,
+      sicken: (place) => writeFileSync(join(at, 'sick.json'), JSON.stringify({ place })),
+      spoilEntry: (content) => replace(join(at, entry), content),
+      spoilLifecycles: (content) => replace(join(at, itemAt(preload.filter((file) => file !== entry && file.endsWith('.js')), 0)), content),
+    };
+  };
+
+  return {
+    folder,
+    deploy: (version, earlier = []) => {
+      const base = `/remotes/workspace/${version}/`;
+      const at = join(folder, base);
+      cpSync(join(folder, origin.base), at, { recursive: true });
+      for (const twin of globSync(`${join(at, origin.entry)}.{br,gz}`)) rmSync(twin);
+      writeFileSync(join(at, origin.entry), `${readFileSync(join(at, origin.entry), 'utf8')}${sickness(origin.container)}`);
+      const made: RemoteVersion = { ...origin, version, base, files: builtFiles(at).filter(({ path }) => !/\.(?:br|gz)$/u.test(path)) };
+      deployed.set(version, made);
+      const known = earlier.flatMap((name) => deployed.get(name) ?? []);
+      list({ id: 'workspace', live: version, candidate: null, earlier: [...earlier], versions: [made, ...known] });
+      const handle = handleOf(made);
+      handle.sicken('nowhere');
+      return handle;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

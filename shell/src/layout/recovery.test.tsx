@@ -1,0 +1,94 @@
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const user = createUser();
+
+afterEach(() => document.body.replaceChildren());
+
+describe('the card of a part that did not come', () => {
+  test('takes the focus, and gives it to the page that a retry brings', async () => {
+    const down = new Set(['kol']);
+    const { user: person } = await renderShell({ path: '/kol', user, down });
+    const card = await screen.findByRole('alert');
+    expect(card).toHaveFocus();
+    expect(card).toHaveTextContent('Looked after by Team kol');
+    down.delete('kol');
+    await person.click(within(card).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Page of kol' })).toHaveFocus());
+  });
+
+  test('leaves the focus where somebody types', async () => {
+    const down = new Set(['kol']);
+    const { user: person, shell } = await renderShell({ path: '/home', user, down });
+    await screen.findByRole('heading', { name: 'Page of workspace' });
+    await person.keyboard('{Control>}k{/Control}');
+    const search = await screen.findByRole('combobox');
+    shell.navigate('/kol');
+    await screen.findByText('Title of /kol could not be loaded');
+    expect(search).toHaveFocus();
+  });
+});
+
+describe('an earlier version that stands in', () => {
+  test.each([
+    ['en', 'Try the newest'],
+    ['zh-Hant-HK', '改用最新版本'],
+    ['ja', '最新バージョンを試す'],
+  ] as const)('is said quietly in %s, and the newest comes by hand', async (language, label) => {
+    const down = new Set(['workspace@1.0.0']);
+    const { user: person, network, shell } = await renderShell({ path: '/home', user, language, down });
+    expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
+    const again = await screen.findByRole('button', { name: label });
+    expect(again.closest('[role="status"]')).toHaveTextContent('Title of /home');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expectNoViolations(document.body);
+    const reports = network.sent(systemCalls.report).map(({ body }) => body);
+    expect(reports).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', version: '1.0.0', message: expect.stringContaining('load, fell back to 0.9.0: ') }));
+
+    down.clear();
+    await person.click(again);
+    await waitFor(() => expect(shell.remotes[0]?.inUse$.value.version).toBe('1.0.0'));
+    expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
+  });
+
+  test('can be left alone', async () => {
+    const { user: person } = await renderShell({ path: '/home', user, down: new Set(['workspace@1.0.0']) });
+    await person.click(await screen.findByRole('button', { name: 'Close this notice' }));
+    expect(screen.queryByRole('button', { name: 'Try the newest' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Page of workspace' })).toBeVisible();
+  });
+
+  test('is not given up with unsaved work in it before the person agrees', async () => {
+    const { user: person, shell } = await renderShell({ path: '/home', user, down: new Set(['workspace@1.0.0']) });
+    const again = await screen.findByRole('button', { name: 'Try the newest' });
+    shell.guards.add(() => true);
+    await person.click(again);
+    await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Cancel' }));
+    expect(shell.remotes[0]?.inUse$.value.version).toBe('0.9.0');
+  });
+});
+
+describe('a newer version', () => {
+  test('is offered without being forced, and a reload asks about unsaved work first, once', async () => {
+    const { user: person, shell, reload } = await renderShell({ path: '/home', user });
+    await screen.findByRole('heading', { name: 'Page of workspace' });
+    expect(screen.queryByRole('button', { name: 'Reload to update' })).not.toBeInTheDocument();
+    act(() => shell.isUpdateReady$.next(true));
+    const button = await screen.findByRole('button', { name: 'Reload to update' });
+    expect(document.activeElement).not.toBe(button);
+    await expectNoViolations(document.body);
+
+    shell.guards.add(() => true);
+    await person.click(button);
+    await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Cancel' }));
+    expect(reload).not.toHaveBeenCalled();
+    await person.click(button);
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave page' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(shell.guards.isDirty()).toBe(false);
+  });
+});
