@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
 import { writeWorkspaceAddress } from './lib/workspace-address.ts';
 
-const FolderPage = lazyPage(async () => (await import('./folders/folder-page.tsx')).FolderPage);
-const FolderListPage = lazyPage(async () => (await import('./folders/folder-list-page.tsx')).FolderListPage);
-const ContentListPage = lazyPage(async () => (await import('./contents/content-list-page.tsx')).ContentListPage);
+// The chunks are named after their paths, so that the page of a path can name their files beforehand.
+const FolderPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home" */ './folders/folder-page.tsx')).FolderPage);
+const FolderListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-boards" */ './folders/folder-list-page.tsx')).FolderListPage);
+const ContentListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-contents" */ './contents/content-list-page.tsx')).ContentListPage);
 
 /** Every page of the remote. */
 export function WorkspaceRoutes(): ReactNode {

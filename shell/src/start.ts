@@ -1,24 +1,4 @@
-import { configureSchemas } from '@tessera/contracts/http/schema';
-import { styleCache } from '@tessera/ui/doors/kit';
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { start as startSingleSpa } from 'single-spa';
-import { readBoot, readNonce } from './boot.ts';
-import { createShell } from './create-shell.ts';
-import { reportUncaught } from './host/report.ts';
-import { App } from './layout/app.tsx';
 import { createRemoteLoader } from './registry/federation.ts';
+import { startShell } from './start-shell.ts';
 
-/** The start of the page. */
-async function start(): Promise<void> {
-  configureSchemas();
-  styleCache(readNonce(document));
-  const shell = await createShell({ boot: readBoot(document), page: window, loader: createRemoteLoader() });
-  reportUncaught(window, (error, place) => shell.report({ error, place }));
-  const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
-  createRoot(root).render(createElement(App, { shell }));
-  // A push that changes nothing but the state of the history is nobody's business.
-  startSingleSpa({ urlRerouteOnly: true });
-}
-
-void start();
+void startShell(createRemoteLoader());

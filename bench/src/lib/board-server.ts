@@ -22,6 +22,10 @@ export interface BoardServer {
   readonly board: MadeBoard;
   /** Makes a call with the owner's session over a connection that is kept; rejects when it is refused. */
   readonly ask: (call: Call, body: unknown) => Promise<unknown>;
+  /** The owner's session, as a cookie header. */
+  readonly cookie: string;
+  /** Another server on the same database. */
+  readonly startServer: (distDir: string) => Promise<ServerProcess>;
   stop(): Promise<void>;
 }
 
@@ -38,10 +42,17 @@ async function addOwner(db: Db, ownerId: string, now: Date): Promise<string> {
   return `${sessionCookie}=${token}`;
 }
 
-async function startServer(databaseUrl: string, dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** A process of the product's server. */
+export interface ServerProcess {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a server on a database. `distDir` holds its browser files; without it the workspace's own. */
+export async function startServer(databaseUrl: string, dataDir: string, distDir?: string): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverScript], {
-    env: { ENVIRONMENT: 'development', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', GRAPH_URL: 'http://127.0.0.1:9', RATE_READ: '1000000', RATE_REPORT: '1000000', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') },
+    env: { ENVIRONMENT: 'development', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', GRAPH_URL: 'http://127.0.0.1:9', RATE_READ: '1000000', RATE_REPORT: '1000000', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), ...(distDir === undefined ? {} : { DIST_DIR: distDir }) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -78,6 +89,8 @@ export async function openBoardServer(media: number, contents: number): Promise<
   return {
     db,
     board,
+    cookie,
+    startServer: (distDir) => startServer(postgres.url, folder, distDir),
     ask: (call, body) =>
       new Promise((resolve, reject) => {
         const asked = request(`${server.url}/api${call.path}`, { agent, method: call.method, headers }, (answer) => {

@@ -23,6 +23,16 @@ export const registryFile = 'registry.json';
 /** File of the shell's folder that names what its page needs. */
 export const shellAssetsFile = 'assets.json';
 
+/** What one route of a remote needs beside what the remote always needs. */
+export const routeFilesSchema = z.object({
+  /** Files to preload, below the version's folder. */
+  preload: z.array(z.string()),
+  /** Doors of the shell that the route consumes lazily. */
+  doors: z.array(z.string()),
+});
+
+export type RouteFiles = z.infer<typeof routeFilesSchema>;
+
 /** One deployed version: an immutable folder `remotes/<id>/<version>/`. */
 export const remoteVersionSchema = z.object({
   version: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+-]{0,59}$/u)),
@@ -34,8 +44,10 @@ export const remoteVersionSchema = z.object({
   container: z.string(),
   /** Files to preload with the page, below `base`, the entry first. */
   preload: z.array(z.string()),
-  /** Doors of the shell that it consumes lazily, so that their files are preloaded too. */
+  /** Doors of the shell that its first files consume lazily, so that theirs are preloaded too. */
   doors: z.array(z.string()),
+  /** By path: what the first screen there needs in addition. A path that is not named needs nothing that is known beforehand. */
+  routes: z.optional(z.record(z.string(), routeFilesSchema)),
   files: z.array(remoteFileSchema),
   descriptor: descriptorSchema,
   /** Digest of each call's schemas as it was when this version was built. */

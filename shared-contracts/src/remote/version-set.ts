@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pickRemote } from './bucket.ts';
 import type { RemoteChoice } from './bucket.ts';
 import { descriptorSchema } from './descriptor.ts';
-import { fallbackOf, findVersion } from './registry.ts';
+import { fallbackOf, findVersion, routeFilesSchema } from './registry.ts';
 import type { Registry, RemoteVersion } from './registry.ts';
 
 export { bucketCookie, partOf } from './bucket.ts';
@@ -27,8 +27,10 @@ export const pageRemoteSchema = z.object({
   descriptor: descriptorSchema,
   /** Files to preload when its route is about to be opened, below `base`, the entry first. */
   preload: z.array(z.string()),
-  /** Doors of the shell that it needs later. */
+  /** Doors of the shell that its first files need. */
   doors: z.array(z.string()),
+  /** What the first screen of a path needs in addition. */
+  routes: z.record(z.string(), routeFilesSchema),
   fallback: z.nullable(startSchema),
 });
 export type PageRemote = z.infer<typeof pageRemoteSchema>;
@@ -44,8 +46,8 @@ export function toStart({ version, base, entry, container, files }: RemoteVersio
 
 /** The remote as a page gets it. */
 export function toPageRemote(version: RemoteVersion, fallback: RemoteVersion | null): PageRemote {
-  const { descriptor, preload, doors } = version;
-  return { ...toStart(version), descriptor, preload, doors, fallback: fallback && toStart(fallback) };
+  const { descriptor, preload, doors, routes = {} } = version;
+  return { ...toStart(version), descriptor, preload, doors, routes, fallback: fallback && toStart(fallback) };
 }
 
 /** What a page may be given of each remote. An entry whose live version is missing is left out. */

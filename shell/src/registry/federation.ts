@@ -6,7 +6,7 @@ import { keepChunksApart } from './chunk-arrays.ts';
 import { shares } from './shares.ts';
 
 /** A version of a remote that can be started: the one that the page was given, or the one that it fell back to, whose `preload` is not known. */
-export type Startable = Omit<PageRemote, 'doors' | 'fallback'>;
+export type Startable = Omit<PageRemote, 'doors' | 'routes' | 'fallback'>;
 
 /** Gives the module of a remote that holds its lifecycles. */
 export interface RemoteLoader {

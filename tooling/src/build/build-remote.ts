@@ -3,11 +3,11 @@ import { digestOf } from '@tessera/contracts/http/call-digest';
 import { takeSnapshot } from '@tessera/contracts/http/snapshot';
 import { descriptorSchema, type Descriptor } from '@tessera/contracts/remote/descriptor';
 import { usedPart } from '@tessera/contracts/remote/gate';
-import { contractFile, remoteVersionSchema, versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { contractFile, remoteVersionSchema, versionFile, type RemoteVersion, type RouteFiles } from '@tessera/contracts/remote/registry';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import webpack from 'webpack';
-import type { Compilation, Module } from 'webpack';
+import type { Chunk, Compilation, Module } from 'webpack';
 import { doorPrefix, lazyDoors, shareOf, shares, type Share } from '../federation/shares.ts';
 import { containerName, exposedModule, remoteEntryFile } from '../webpack/remote.ts';
 import { bundle } from './bundle.ts';
@@ -72,18 +72,34 @@ function broughtShares(compilation: Compilation): string[] {
   return [...new Set(shares().filter(isCopied).map(({ key }) => key.replace(/\/$/u, '')))];
 }
 
-/** Lazily provided doors that any module of the remote consumes. */
-function consumedLazyDoors(compilation: Compilation): string[] {
-  const keys = new Set(consumedKeys(compilation));
+/** Lazily provided doors that modules of these chunks consume. */
+function doorsOf(compilation: Compilation, chunks: Iterable<Chunk>): string[] {
+  const modules = [...chunks].flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  const keys = new Set(modules.flatMap((module) => consumedKey(module) ?? []));
   return [...lazyDoors].map((name) => `${doorPrefix}${name}`).filter((key) => keys.has(key)).toSorted();
 }
 
-/** The entry and the files of the exposed module's first chunks: all that stands between the page and the remote's mount. */
-function preloadOf(compilation: Compilation): string[] {
-  const exposed = compilation.chunkGroups.filter((group) => group.name !== undefined && group.name?.startsWith('__federation_expose_'));
+/** The entry, the files of the exposed module's first chunks, and the doors that they consume: all that stands between the page and the remote's mount. */
+function firstFiles(compilation: Compilation): RouteFiles {
+  const exposed = compilation.chunkGroups.filter((group) => group.name?.startsWith('__federation_expose_') ?? false);
   const files = exposed.flatMap((group) => group.getFiles());
   if (files.length === 0) throw new Error(`the build has no files for ${exposedModule}`);
-  return [...new Set([remoteEntryFile, ...files])];
+  return { preload: [...new Set([remoteEntryFile, ...files])], doors: doorsOf(compilation, exposed.flatMap((group) => group.chunks)) };
+}
+
+/** A chunk that is named after a path: `route-home-boards` is the first screen of `/home/boards`. */
+const routeName = /^route-(?<path>[A-Za-z0-9-]+)$/u;
+
+/** What each path needs beside the first files, told by the names that the remote gives to the chunks of its pages. */
+function routesOf(compilation: Compilation, first: RouteFiles): Record<string, RouteFiles> {
+  return Object.fromEntries(
+    compilation.chunkGroups.flatMap((group) => {
+      const path = routeName.exec(group.name ?? '')?.groups?.['path'];
+      if (path === undefined) return [];
+      const files = { preload: group.getFiles().filter((file) => !first.preload.includes(file)), doors: doorsOf(compilation, group.chunks).filter((door) => !first.doors.includes(door)) };
+      return [[`/${path.replaceAll('-', '/')}`, files]];
+    }),
+  );
 }
 
 /** Builds one version of a remote into `<remotes>/<id>/<version>/`. The same sources give the same version and change nothing. */
@@ -94,11 +110,12 @@ export async function buildRemote(request: { folder: string; mode: 'production' 
   rmSync(join(request.scratch, 'mf-stats.json'), { force: true });
   writeFileSync(join(request.scratch, contractFile), JSON.stringify(usedPart(descriptor, takeSnapshot(contractsVersion()).snapshot)));
   const files = builtFiles(request.scratch);
+  const first = firstFiles(compilation);
   const said = {
     entry: remoteEntryFile,
     container: containerName(descriptor.id),
-    preload: preloadOf(compilation),
-    doors: consumedLazyDoors(compilation),
+    ...first,
+    routes: routesOf(compilation, first),
     descriptor,
     callDigests: callDigestsOf(descriptor),
     requires: requiredShares(compilation),

@@ -7,6 +7,8 @@ export interface PageTarget {
   readonly remote: PageRemote | null;
   readonly entry: PathEntry | null;
   readonly isKnown: boolean;
+  /** The path that is drawn, without a slash at its end. */
+  readonly path: string;
 }
 
 const shellPaths = new Set(['/', '/login', '/register', '/auth', '/error', '/qa']);
@@ -19,9 +21,10 @@ const firstSegment = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 export function findTarget({ remotes }: VersionSet, path: string): PageTarget {
   const segment = firstSegment(path);
   const wanted = segment === '/' ? home : segment;
+  const drawn = segment === '/' ? home : path.replace(/\/+$/u, '');
   for (const remote of remotes) {
     const entry = remote.descriptor.paths.find((candidate) => candidate.path === wanted);
-    if (entry) return { remote, entry, isKnown: true };
+    if (entry) return { remote, entry, isKnown: true, path: drawn };
   }
-  return { remote: null, entry: null, isKnown: shellPaths.has(segment) };
+  return { remote: null, entry: null, isKnown: shellPaths.has(segment), path: drawn };
 }

@@ -14,9 +14,10 @@ export interface Preload {
 const toPreload = (href: string, integrity: string): Preload => ({ href, as: href.endsWith('.css') ? 'style' : 'script', isForeign: /^[a-z]+:/u.test(href), integrity });
 
 /** Every file that the first screen of an address needs, beside the shell's own. */
-export function preloadsOf({ remote }: PageTarget, doors: ShellAssets['doors']): Preload[] {
+export function preloadsOf({ remote, path }: PageTarget, doors: ShellAssets['doors']): Preload[] {
   if (remote === null) return [];
+  const route = remote.routes[path] ?? { preload: [], doors: [] };
   const entry = `${remote.base}${remote.entry}`;
-  const own = [entry, ...remote.preload.map((file) => `${remote.base}${file}`)];
-  return [...new Set([...own, ...remote.doors.flatMap((door) => doors[door] ?? [])])].map((href) => toPreload(href, href === entry ? remote.integrity : ''));
+  const own = [entry, ...[...remote.preload, ...route.preload].map((file) => `${remote.base}${file}`)];
+  return [...new Set([...own, ...[...remote.doors, ...route.doors].flatMap((door) => doors[door] ?? [])])].map((href) => toPreload(href, href === entry ? remote.integrity : ''));
 }
