@@ -35,8 +35,8 @@ const openMenu = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('menu').waitFor();
 };
 
-/** A name in which any board's stands in the place of the placeholder. */
-const anyBoard = (text: string): RegExp => new RegExp(`^${text.split('{name}').join('.*')}$`, 'u');
+/** A name in which anything stands in the place of the placeholders. */
+const anyNamed = (text: string): RegExp => new RegExp(`^${text.replace(/\{\w+\}/gu, '.*')}$`, 'u');
 
 const addDialog = async (page: Page, words: Words): Promise<void> => {
   await openWall(page, words);
@@ -168,7 +168,7 @@ export const screens: readonly Screen[] = [
     looker: 'much',
     open: async (page, words) => {
       await page.goto('/home/contents');
-      await page.getByRole('button', { name: anyBoard(words('workspace', 'content.more.label')) }).first().click();
+      await page.getByRole('button', { name: anyNamed(words('workspace', 'content.more.label')) }).first().click();
       await page.getByRole('menuitem', { name: words('workspace', 'import.open.action') }).click();
       const rows = ['code,owner,date,like count,comments,text', 'CimportA1,mochi.and.miso,2026-10-01,120,4,Breakfast', 'CimportA2,mochi.and.miso,2026-10-02,many,4,Lunch'];
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
@@ -260,7 +260,7 @@ export const screens: readonly Screen[] = [
     looker: 'much',
     open: async (page, words) => {
       await openBoards(page, words);
-      await page.getByRole('button', { name: anyBoard(words('workspace', 'folder.delete.named')) }).first().click();
+      await page.getByRole('button', { name: anyNamed(words('workspace', 'folder.delete.named')) }).first().click();
       await page.getByRole('alertdialog').waitFor();
     },
   },
