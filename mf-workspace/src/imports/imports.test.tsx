@@ -1,5 +1,4 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
-import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -190,23 +189,6 @@ describe('an import at work', () => {
     act(() => bus.publish(events.importFinished, { ...ids, state: 'done', added: 49_700, bad: 0 }));
     expect(await screen.findByText('49,700')).toBeInTheDocument();
     expect(await screen.findByText('60')).toBeInTheDocument();
-  });
-
-  it('tells its end, and the wall moves only when the person wants it', async () => {
-    const { hub, notices, network } = await setUp({ importList: [running] });
-    const asked = network.sent(contentCalls.getContent).length;
-    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state: 'done', added: 3, bad: 0 }));
-    expect(notices).toMatchObject([{ tone: 'good', text: 'Import New Media Successfully! Please Click Refresh Button!', action: { label: 'Refresh' } }]);
-    await waitFor(() => expect(network.sent(contentCalls.getContent).length).toBeGreaterThan(asked));
-  });
-
-  it.each([
-    { state: 'done', text: 'Import done. It held no new media.' },
-    { state: 'failed', text: 'The import failed. Nothing was added.' },
-  ] as const)('that is $state with nothing new says "$text"', async ({ state, text }) => {
-    const { hub, notices } = await setUp({ importList: [running] });
-    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state, added: 0, bad: 0 }));
-    expect(notices).toMatchObject([{ text }]);
   });
 
   it('is ended by the person', async () => {
