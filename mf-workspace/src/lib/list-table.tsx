@@ -20,7 +20,7 @@ export interface ListColumn<Row> {
 }
 
 /** Rows that can be chosen for an act on several of them. */
-export interface ListSelection {
+interface ListSelection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
   readonly allLabel: string;
