@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { settled } from '../figures/settling.ts';
 import { flagOf, postsLookedAt } from './account-rules.ts';
 import type { LookedAtAccount } from './account-rules.ts';
 
@@ -66,11 +67,12 @@ async function keepFlags(db: Db, ownerId: string, accounts: readonly AccountRow[
 
 /**
  * Looks anew, by the rules of the automatic account filter, at everybody who posted what a content holds. Call it when a scan or an import of the content ends.
- * An account that several contents hold is judged by the one that was read last.
+ * An account that several contents hold is judged by the one that was read last. The content must be held.
  */
 export async function flagAccounts(db: Db, ownerId: string, contentId: string): Promise<void> {
   const { accountIds, isOnlyOne } = await authorsOf(db, ownerId, contentId);
   for (let from = 0; from < accountIds.length; from += accountsAtOnce) {
     await keepFlags(db, ownerId, await readAccounts(db, ownerId, contentId, { accountIds: accountIds.slice(from, from + accountsAtOnce), isOnlyOne }));
   }
+  await settled(db, { ownerId, contentId }, 'flags');
 }
