@@ -25,7 +25,10 @@ export async function describeSummary(asker: Asker, view: MediaView, compare: bo
   const analysis = await analyse(asker, view);
   const { figures, range, steps, ground, question } = analysis;
   const before = compare && range !== null ? previousRange(range) : null;
-  const now = await figures.sums(sumsOver(analysis, range, [finest, ['step']]));
+  // Steps of months are read from the same rows as everything else; other steps need the days, which nothing else does.
+  const readings: readonly (readonly SumKey[])[][] = steps.granularity === 'month' ? [[finest, ['step']]] : [[finest], [['step']]];
+  const now: SumsRow[] = [];
+  for (const groups of readings) now.push(...(await figures.sums(sumsOver(analysis, range, groups))));
   const then = before === null ? null : await figures.sums(sumsOver(analysis, before, [finest]));
   const pieces = { now: groupedBy(now, finest), then: then && groupedBy(then, finest) };
   const changeOf = (isPartOf: (row: SumsRow) => boolean): Change => {
