@@ -30,12 +30,12 @@ export async function describeSummary(asker: Asker, view: MediaView, compare: bo
   const now: SumsRow[] = [];
   for (const groups of readings) now.push(...(await figures.sums(sumsOver(analysis, range, groups))));
   const then = before === null ? null : await figures.sums(sumsOver(analysis, before, [finest]));
-  const pieces = { now: groupedBy(now, finest), then: then && groupedBy(then, finest) };
+  const [ofNow, ofThen] = [groupedBy(now, finest), then && groupedBy(then, finest)];
   const changeOf = (isPartOf: (row: SumsRow) => boolean): Change => {
     const figuresIn = (rows: readonly SumsRow[]): Figures => toFigures(addUp(rows.filter(isPartOf)));
-    return { current: figuresIn(pieces.now), previous: pieces.then && figuresIn(pieces.then) };
+    return { current: figuresIn(ofNow), previous: ofThen && figuresIn(ofThen) };
   };
-  const typesSeen = new Set([...pieces.now, ...(pieces.then ?? [])].map(({ type }) => type));
+  const typesSeen = new Set([...ofNow, ...(ofThen ?? [])].map(({ type }) => type));
   const bySteps = groupedBy(now, ['step']);
   return {
     range,
