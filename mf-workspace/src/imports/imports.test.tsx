@@ -243,7 +243,7 @@ describe('what came of an import', () => {
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(names).toEqual(['spring left out.csv']);
-    expect(await textOf(files)).toBe('Row,Column,Value,Reason\r\n7,Posted,"\'=HYPERLINK(""x"")",Not a time\r\n12,,a;b,Fewer columns than the header\r\n');
+    await waitFor(async () => expect(await textOf(files)).toBe('Row,Column,Value,Reason\r\n7,Posted,"\'=HYPERLINK(""x"")",Not a time\r\n12,,a;b,Fewer columns than the header\r\n'));
     createAddress.mockRestore();
     click.mockRestore();
   });
