@@ -38,6 +38,7 @@ export const demoUsers: readonly DemoUser[] = [
       { name: '點心與街坊美食', accounts: ['dimsumdiary.hk', 'mochi.and.miso'], isMarked: true, views: [['近三個月最多互動', 'range=last3Months&sort=INTERACTIONS']] },
       { name: '喫茶店めぐり', accounts: ['shiroi_kissaten', 'tokyo.plate.club'], hashtags: ['カフェ巡り'], isMarked: true, views: [['直近3か月のエンゲージメント', 'range=last3Months&sort=ENGAGEMENT']] },
       { name: 'Race season', accounts: ['harbourside.runners', 'northpeak.stories'], isMarked: true, views: [['Videos by views', 'types=GraphVideo&sort=VIEWS']] },
+      { name: 'Resale watch', accounts: ['atticrail.ldn', 'kiki.tokyo.bring', 'pips.before.breakfast', 'willowandloom'], views: [['Without sellers', 'filter=%7B%22autoAccounts%22%3Atrue%7D']] },
     ],
   },
   {

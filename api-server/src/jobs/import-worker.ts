@@ -11,6 +11,7 @@ import { scoreContent } from '../modules/figures/score-content.ts';
 import { createImportRepository } from '../modules/import/import.repository.ts';
 import type { ClaimedImport, ImportEnd, ImportKey } from '../modules/import/import.repository.ts';
 import { UnreadableFile } from '../modules/import/import-text.ts';
+import { joinAuthors } from '../modules/import/join-authors.ts';
 import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { runImport } from './import-run.ts';
@@ -66,6 +67,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
 
   async function end(held: ClaimedImport, state: ImportEnd, problem: ProblemCode | null): Promise<void> {
     const { ownerId, importId, contentId, folderId } = held;
+    await joinAuthors(db, ownerId);
     const isEnded = await db.transaction().execute(async (trx) => {
       await holdContents(trx, ownerId, [contentId]);
       if (!(await createImportRepository(trx).finish(held, state, problem))) return false;

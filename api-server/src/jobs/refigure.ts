@@ -1,11 +1,15 @@
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { notifyUser } from '../events/user-events.ts';
 import type { Log } from '../log.ts';
+import { flagAccounts } from '../modules/blacklist/account-flags.ts';
 import { createEmvRepository } from '../modules/emv/emv.repository.ts';
 import { findPricing } from '../modules/emv/pricing.ts';
 import { holdOutdated, listOutdated, priceContent } from '../modules/figures/refigure.repository.ts';
+import type { Outdated, OutdatedContent } from '../modules/figures/refigure.repository.ts';
 import { rollUpContent } from '../modules/figures/roll-up.ts';
 import type { ContentKey } from '../modules/figures/roll-up.ts';
+import { scoreContent } from '../modules/figures/score-content.ts';
+import { joinAuthors } from '../modules/import/join-authors.ts';
 
 export interface RefigureOptions {
   readonly db: Db;
@@ -16,22 +20,34 @@ export interface RefigureOptions {
 
 const atOnce = 50;
 
+async function makeFiguresAnew(trx: Trx, key: ContentKey, { isPricedOtherwise, isOfAnotherZone }: Outdated): Promise<void> {
+  const pricing = await findPricing(trx, key.ownerId);
+  if (isPricedOtherwise) await priceContent(trx, key, pricing);
+  if (isPricedOtherwise || isOfAnotherZone) await rollUpContent(trx, key);
+  if (isPricedOtherwise) await notifyUser(trx, key.ownerId, { topic: 'emv.repriced', data: await createEmvRepository(trx).countPriced(key.ownerId, pricing.id) });
+}
+
+async function settle(trx: Trx, key: ContentKey, { folderId, areScoresDue, areFlagsDue }: Outdated): Promise<void> {
+  if (areScoresDue) await scoreContent(trx, key);
+  if (areFlagsDue) await flagAccounts(trx, key.ownerId, key.contentId);
+  if (areScoresDue || areFlagsDue) await notifyUser(trx, key.ownerId, { topic: 'folder.changed', data: { folderId } });
+}
+
 /** One content in one transaction: what a kill leaves is either done or untouched. False when there was nothing to do, or others were at it. */
-async function refigureContent(db: Db, key: ContentKey): Promise<boolean> {
+async function refigureContent(db: Db, { isUnsettled, ...key }: OutdatedContent): Promise<boolean> {
+  if (isUnsettled) await joinAuthors(db, key.ownerId);
   return db.transaction().execute(async (trx) => {
     const outdated = await holdOutdated(trx, key);
     if (outdated === null) return false;
-    const pricing = await findPricing(trx, key.ownerId);
-    if (outdated.isPricedOtherwise) await priceContent(trx, key, pricing);
-    await rollUpContent(trx, key);
-    if (outdated.isPricedOtherwise) await notifyUser(trx, key.ownerId, { topic: 'emv.repriced', data: await createEmvRepository(trx).countPriced(key.ownerId, pricing.id) });
+    await makeFiguresAnew(trx, key, outdated);
+    await settle(trx, key, outdated);
     return true;
   });
 }
 
 /**
- * Makes the EMV and the roll-ups of every content anew that are by another setting or zone than its owner's. What is out of date
- * stands in the tables, so nothing is lost with a worker, and any number of workers share the contents.
+ * Makes the EMV and the roll-ups of every content anew that are by another setting or zone than its owner's, and does what the end of a
+ * scan or an import has left to it. What is out of date stands in the tables, so nothing is lost with a worker, and any number of workers share the contents.
  */
 export async function refigure({ db, log, signal }: RefigureOptions): Promise<void> {
   for (;;) {

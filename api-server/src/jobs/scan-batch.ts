@@ -87,7 +87,7 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
   const { contentMax, contentDaily } = owner.rights.quotas;
   return db.transaction().execute(async (trx) => {
     const held = await holdScan(trx, scan);
-    const movedFrom = await takeOverImported(trx, { ...scan, account: batch.account, media: batch.media });
+    const movedFrom = await takeOverImported(trx, { ...scan, media: batch.media });
     const { media, isFull } = mustFit ? await fitToRoom(trx, context, batch.media, held.mediaCount) : { media: batch.media, isFull: false };
     if (batch.account !== null && scan.readCount === 0 && held.readCount === 0) await writeAccount(trx, scan.ownerId, batch.account, scan.startedAt);
     const pricing = await findPricing(trx, scan.ownerId);

@@ -7,6 +7,8 @@ import { flagAccounts } from '../modules/blacklist/account-flags.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
 import { holdContents, rollUpDays } from '../modules/figures/roll-up.ts';
 import { scoreContent } from '../modules/figures/score-content.ts';
+import { settleLater } from '../modules/figures/settling.ts';
+import { joinAuthors } from '../modules/import/join-authors.ts';
 import { deleteMediaBefore } from '../modules/media/media-writer.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import type { ClaimedScan } from '../modules/scan/scan.repository.ts';
@@ -54,6 +56,7 @@ async function settleMedia({ db, scan: { ownerId, contentId, startedAt }, owner 
 export async function endScan(context: EndContext, { state, problem }: ScanEnding): Promise<void> {
   const { db, mailer, scan } = context;
   const { ownerId, contentId, folderId } = scan;
+  await joinAuthors(db, ownerId);
   if (state === 'done') await settleMedia(context);
   await db.transaction().execute(async (trx) => {
     await createFolderRepository(trx).hold(ownerId, folderId);
@@ -63,8 +66,10 @@ export async function endScan(context: EndContext, { state, problem }: ScanEndin
       await flagAccounts(trx, ownerId, contentId);
       await trx.updateTable('content').set({ as_of: scan.startedAt }).where('owner_id', '=', ownerId).where('id', '=', contentId).execute();
     }
-    const counts = await trx.selectFrom('scan').select('read_count').where('owner_id', '=', ownerId).where('content_id', '=', contentId).executeTakeFirst();
-    await notifyUser(trx, ownerId, { topic: 'scan.finished', data: { folderId, contentId, state, currentCount: counts?.read_count ?? 0 } });
+    const { read_count: currentCount } = await trx.selectFrom('scan').select('read_count').where('owner_id', '=', ownerId).where('content_id', '=', contentId).executeTakeFirstOrThrow();
+    // What was read before it failed stays.
+    if (state === 'failed' && currentCount > 0) await settleLater(trx, ownerId, [contentId], { scores: true, flags: true });
+    await notifyUser(trx, ownerId, { topic: 'scan.finished', data: { folderId, contentId, state, currentCount } });
     await settleRescan(trx, mailer, ownerId, folderId);
   });
 }

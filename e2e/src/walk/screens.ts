@@ -35,8 +35,8 @@ const openMenu = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('menu').waitFor();
 };
 
-/** A name in which any board's stands in the place of the placeholder. */
-const anyBoard = (text: string): RegExp => new RegExp(`^${text.split('{name}').join('.*')}$`, 'u');
+/** A name in which anything stands in the place of the placeholders. */
+const anyNamed = (text: string): RegExp => new RegExp(`^${text.replace(/\{\w+\}/gu, '.*')}$`, 'u');
 
 const addDialog = async (page: Page, words: Words): Promise<void> => {
   await openWall(page, words);
@@ -124,6 +124,59 @@ export const screens: readonly Screen[] = [
   { name: 'chart-type', looker: 'much', open: (page) => openChart(page, 'range=lastYear&metric=emv&by=type') },
   { name: 'emv', looker: 'much', open: (page) => openReport(page, 'screen=emv') },
   {
+    name: 'explained-number',
+    looker: 'much',
+    open: async (page, words) => {
+      await openReport(page, 'screen=summary');
+      await page.getByRole('main').getByTitle(words('ui', 'explanation.open.label', { label: words('workspace', 'figure.likes.name') })).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'emv-editor',
+    looker: 'much',
+    open: async (page, words) => {
+      await openReport(page, 'screen=emv');
+      await page.getByRole('button', { name: words('workspace', 'emv.editor.openNew') }).or(page.getByRole('button', { name: words('workspace', 'emv.editor.open') })).first().click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'save-view',
+    looker: 'much',
+    open: async (page, words) => {
+      await openWall(page, words);
+      await page.getByRole('button', { name: new RegExp(`^${words('workspace', 'savedView.menu.label')}`, 'u') }).click();
+      await page.getByRole('button', { name: words('workspace', 'savedView.add.open') }).click();
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'blacklist',
+    looker: 'much',
+    open: async (page, words) => {
+      await openWall(page, words);
+      await page.getByRole('button', { name: words('workspace', 'filter.more.label') }).click();
+      await page.getByRole('menuitem', { name: words('workspace', 'blacklist.open') }).click();
+      await page.getByRole('dialog', { name: words('workspace', 'blacklist.title') }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'import-columns',
+    looker: 'much',
+    open: async (page, words) => {
+      await page.goto('/home/contents');
+      await page.getByRole('button', { name: anyNamed(words('workspace', 'content.more.label')) }).first().click();
+      await page.getByRole('menuitem', { name: words('workspace', 'import.open.action') }).click();
+      const rows = ['code,owner,date,like count,comments,text', 'CimportA1,mochi.and.miso,2026-10-01,120,4,Breakfast', 'CimportA2,mochi.and.miso,2026-10-02,many,4,Lunch'];
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+      await page.getByRole('dialog').getByRole('list', { name: words('workspace', 'import.mapping.label') }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
     name: 'filtered',
     looker: 'much',
     open: async (page, words) => {
@@ -207,7 +260,7 @@ export const screens: readonly Screen[] = [
     looker: 'much',
     open: async (page, words) => {
       await openBoards(page, words);
-      await page.getByRole('button', { name: anyBoard(words('workspace', 'folder.delete.named')) }).first().click();
+      await page.getByRole('button', { name: anyNamed(words('workspace', 'folder.delete.named')) }).first().click();
       await page.getByRole('alertdialog').waitFor();
     },
   },

@@ -198,6 +198,14 @@ describe('own account and hashtags', () => {
     expect((await refreshed.read('/ig_hashtag_search', { user_id: ig, q: 'nosuchtaghere' })).value).toMatchObject({ error: { code: 24 } });
   });
 
+  it('finds what is posted to sell by the hashtags of the trade', async () => {
+    const { read, ig } = await setUp();
+    const id = text((await read('/ig_hashtag_search', { user_id: ig, q: '代購' })).value, 'data', 0, 'id');
+    const { value } = await read(`/${id}/top_media`, { user_id: ig, fields: 'caption' });
+    expect(list(value, 'data').length).toBeGreaterThan(0);
+    for (const media of list(value, 'data')) expect(text(media, 'caption')).toContain('#代購');
+  });
+
   it('gives tagged posts of the last day without their owner', async () => {
     const { read, ig } = await setUp();
     const id = text((await read('/ig_hashtag_search', { user_id: ig, q: 'hongkong' })).value, 'data', 0, 'id');

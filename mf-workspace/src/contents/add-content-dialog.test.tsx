@@ -1,13 +1,11 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
-import { createContent, createReportStatus } from '@tessera/contracts/content/content.factory';
-import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
-import type { Rendered } from '@tessera/ui/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
-import { folders, renderWorkspace } from '../testing/render-workspace.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { createNewContent, openAddDialog } from '../testing/add-contents.ts';
+import { folders } from '../testing/render-workspace.tsx';
 
 /** What the network says of each account of these tests; any other can be added. */
 const problems: Readonly<Record<string, ProblemCode>> = { nobody: 'usernameNotFound', secret: 'privateAccount', lumen: 'contentExists', silent: 'noRecentMedia' };
@@ -20,36 +18,11 @@ const answerChecks = (network: FakeNetwork): void =>
     }),
   }));
 
-const newContent = (value: string): ReturnType<typeof createContent> =>
-  createContent({ id: factoryId('content', 7), value, updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'running', processing_status: 0, current_count: 0, total_count: 0 }) });
-
-interface Dialog extends Rendered {
-  readonly field: HTMLElement;
-  readonly submit: (name: string) => Promise<void>;
-}
-
-const setUp = async (prepare?: (network: FakeNetwork) => void): Promise<Dialog> => {
-  const rendered = await renderWorkspace({
-    prepare: ({ network }) => {
-      answerChecks(network);
-      network.answer(contentCalls.addContent, ({ body }) => ({ content: newContent(body.content.value) }));
-      prepare?.(network);
-    },
+const setUp = (prepare?: (network: FakeNetwork) => void): ReturnType<typeof openAddDialog> =>
+  openAddDialog('USER', (network) => {
+    answerChecks(network);
+    prepare?.(network);
   });
-  await rendered.user.click(await screen.findByRole('button', { name: 'Add contents' }));
-  return {
-    ...rendered,
-    field: screen.getByRole('textbox', { name: 'Accounts' }),
-    submit: async (name) => {
-      await rendered.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
-    },
-  };
-};
-const rowOf = (name: string): HTMLElement => {
-  const row = within(screen.getByRole('list', { name: 'Accounts to add' })).getByText(name).closest('li');
-  if (!row) throw new Error(`${name} stands in no row`);
-  return row;
-};
 
 describe('adding accounts', () => {
   it('has no accessibility violations', async () => {
@@ -68,7 +41,7 @@ describe('adding accounts', () => {
   });
 
   it('shows what the network says of each account before it is added', async () => {
-    const { user, field, submit, network } = await setUp();
+    const { user, field, submit, network, rowOf } = await setUp();
     await user.click(field);
     await user.paste('@Cafe, https://www.instagram.com/nobody/ secret\nlumen silent no..name');
     await submit('Check accounts');
@@ -106,7 +79,7 @@ describe('adding accounts', () => {
   });
 
   it('adds those that can be added and keeps the others with what is wrong', async () => {
-    const { user, field, submit, network } = await setUp();
+    const { user, field, submit, network, rowOf } = await setUp();
     await user.type(field, 'cafe nobody');
     await submit('Check accounts');
     await submit('Add 1 account');
@@ -133,10 +106,10 @@ describe('adding accounts', () => {
 
   it('can be tried again with the same idempotency key after the network failed', async () => {
     let attempts = 0;
-    const { user, field, submit } = await setUp((edge) =>
+    const { user, field, submit, rowOf } = await setUp((edge) =>
       edge.answer(contentCalls.addContent, ({ body }) => {
         attempts += 1;
-        return attempts === 1 ? new Problem('0') : { content: newContent(body.content.value) };
+        return attempts === 1 ? new Problem('0') : { content: createNewContent({ value: body.content.value }) };
       }),
     );
     await user.type(field, 'cafe');
@@ -160,7 +133,7 @@ describe('adding accounts', () => {
   });
 
   it('says so when everything that was typed is in the board, or cannot be', async () => {
-    const { user, field, submit } = await setUp();
+    const { user, field, submit, rowOf } = await setUp();
     await user.type(field, 'cafe nobody');
     await submit('Check accounts');
     await submit('Add 1 account');

@@ -1,51 +1,23 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
-import { createContent, createReportStatus } from '@tessera/contracts/content/content.factory';
-import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
-import type { Rendered } from '@tessera/ui/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
-import { renderWorkspace } from '../testing/render-workspace.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { createNewContent, openAddDialog } from '../testing/add-contents.ts';
 
 const freeTime = '2026-03-04T09:30:00.000Z';
 const quota = { used: 12, quota: 30, freeTime: null, source: 'house', tags: ['coffee', 'latteart'] } as const;
-const newTag = (value: string): ReturnType<typeof createContent> =>
-  createContent({ id: factoryId('content', 7), type: 'HASHTAG', value, fullName: null, followers: null, updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'waiting', processing_status: 0, current_count: 0, total_count: 0 }) });
 
-interface Dialog extends Rendered {
-  readonly field: HTMLElement;
-  readonly submit: (name: string) => Promise<void>;
-}
-
-const setUp = async (prepare?: (network: FakeNetwork) => void): Promise<Dialog> => {
-  const rendered = await renderWorkspace({
-    prepare: ({ network }) => {
-      network.answer(contentCalls.getHashtagQuota, () => ({ ...quota, tags: [...quota.tags] }));
-      network.answer(contentCalls.checkContent, ({ body }) => ({ values: body.values.map(({ type, value }) => ({ type, value, problem: value === 'nobodyhas' ? 'hashtagNotFound' : null, profile: null })) }));
-      network.answer(contentCalls.addContent, ({ body }) => ({ content: newTag(body.content.value) }));
-      prepare?.(network);
-    },
+const setUp = (prepare?: (network: FakeNetwork) => void): ReturnType<typeof openAddDialog> =>
+  openAddDialog('HASHTAG', (network) => {
+    network.answer(contentCalls.getHashtagQuota, () => ({ ...quota, tags: [...quota.tags] }));
+    network.answer(contentCalls.checkContent, ({ body }) => ({ values: body.values.map(({ type, value }) => ({ type, value, problem: value === 'nobodyhas' ? 'hashtagNotFound' : null, profile: null })) }));
+    prepare?.(network);
   });
-  await rendered.user.click(await screen.findByRole('button', { name: 'Add contents' }));
-  await rendered.user.click(screen.getByRole('radio', { name: 'Hashtags' }));
-  return {
-    ...rendered,
-    field: screen.getByRole('textbox', { name: 'Hashtags' }),
-    submit: async (name) => {
-      await rendered.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
-    },
-  };
-};
-const rowOf = (name: string): HTMLElement => {
-  const row = within(screen.getByRole('list', { name: 'Hashtags to add' })).getByText(name).closest('li');
-  if (!row) throw new Error(`${name} stands in no row`);
-  return row;
-};
 
 describe('adding hashtags', () => {
   it('has no accessibility violations', async () => {
-    const { user, field, submit } = await setUp();
+    const { user, field, submit, rowOf } = await setUp();
     await user.type(field, '#coffee ☕');
     await submit('Check hashtags');
     await waitFor(() => expect(rowOf('#coffee')).toHaveTextContent('Can be added'));
@@ -53,14 +25,15 @@ describe('adding hashtags', () => {
   });
 
   it('tells what a hashtag shows, whose quota is used and which tags are free', async () => {
-    await setUp();
+    const { field } = await setUp();
     expect(await screen.findByText('12 of 30 hashtags asked for in 7 days, by the house connection.')).toBeInTheDocument();
     expect(screen.getByText('Counted already, so adding them again is free: #coffee and #latteart.')).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription(/Checking a hashtag counts as asking for it\./u);
     expect(screen.getByText(/only the last 24 hours of a hashtag/u)).toBeInTheDocument();
   });
 
   it('checks each tag and says which counts as one more', async () => {
-    const { user, field, submit, network } = await setUp();
+    const { user, field, submit, network, rowOf } = await setUp();
     await user.click(field);
     await user.paste('#Coffee#台北美食 nobodyhas 2026');
     await submit('Check hashtags');
@@ -83,9 +56,9 @@ describe('adding hashtags', () => {
   });
 
   it('says when the next one is free, and goes on with the others', async () => {
-    const { user, field, submit } = await setUp((network) => {
+    const { user, field, submit, rowOf } = await setUp((network) => {
       network.answer(contentCalls.getHashtagQuota, () => ({ ...quota, used: 30, freeTime, tags: [...quota.tags] }));
-      network.answer(contentCalls.addContent, ({ body }) => (body.content.value === 'tea' ? new Problem('hashtagQuota', { params: { quota: 30, time: freeTime } }) : { content: newTag(body.content.value) }));
+      network.answer(contentCalls.addContent, ({ body }) => (body.content.value === 'tea' ? new Problem('hashtagQuota', { params: { quota: 30, time: freeTime } }) : { content: createNewContent({ type: 'HASHTAG', value: body.content.value, fullName: null, followers: null }) }));
     });
     expect(await screen.findByText(/The next one can be asked for at Mar 4, 2026/u)).toBeInTheDocument();
     await user.type(field, 'tea coffee');

@@ -1,7 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { step } from '@tessera/ui/theme/tokens';
+import { color, step } from '@tessera/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { allItems } from '../lib/current-list.ts';
@@ -10,13 +10,15 @@ import { AllContentsCard, ContentCard } from './content-card.tsx';
 
 const Strip = styled('ul')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: step * 2,
-  margin: 0,
-  padding: 0,
+  // One row, however many they are: what they hold stays in sight. The room around it is for the ring of the focus.
+  margin: -step,
+  padding: step,
   listStyle: 'none',
-  // A phone scrolls them sideways, so that the pictures below stay in sight.
-  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', margin: `0 -${step * 4}px`, padding: `2px ${step * 4}px` },
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${color.border} transparent`,
+  [theme.breakpoints.down('md')]: { margin: `-${step}px -${step * 4}px`, padding: `${step}px ${step * 4}px` },
 }));
 
 interface ContentStripProps {
@@ -30,7 +32,7 @@ export function ContentStrip({ contents, contentId }: ContentStripProps): ReactN
   const { t } = useTranslation('workspace');
   const { linkTo } = useWorkspaceAddress();
   const current = useRef<HTMLLIElement>(null);
-  // A phone shows a part of the strip: the chosen one must be in it.
+  // Of a long strip a part is seen: the chosen one must be in it.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [contentId]);

@@ -31,11 +31,12 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
   const remove = (contents: readonly ContentRow[]): void => void askToRemove(contents, { onRemoved: () => setChosenIds(new Set()) });
 
   const columns: readonly ListColumn<ContentRow>[] = [
-    { id: 'content', title: label('value'), width: '26%', cell: (content) => <ContentTitle content={content} /> },
+    { id: 'content', title: label('value'), cell: (content) => <ContentTitle content={content} /> },
     { id: 'type', title: label('type'), from: 'sm', cell: ({ type }) => t(`content.type.${type}.one`) },
     {
       id: 'board',
       title: label('folder'),
+      width: '20%',
       from: 'lg',
       cell: ({ folderId, folderName }) => (
         <TextLink to={paths.board(folderId)}>

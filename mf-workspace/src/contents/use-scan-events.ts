@@ -27,9 +27,8 @@ export function useScanEvents(): void {
           if (data.currentCount > 0 && broughtSomething(before, contentOf(client, data.contentId))) announceMedia(client, data.folderId, { isFinished: true });
         });
       }),
-      bus.subscribe(events.folderChanged, () => {
-        void client.invalidateQueries({ queryKey: queryKeys.contents });
-        void client.invalidateQueries({ queryKey: queryKeys.folders });
+      bus.subscribe(events.folderChanged, ({ data }) => {
+        for (const queryKey of [queryKeys.contents, queryKeys.folders, queryKeys.views(data.folderId)]) void client.invalidateQueries({ queryKey });
       }),
     ];
     return () => releases.forEach((release) => release());

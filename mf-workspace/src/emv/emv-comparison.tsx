@@ -13,8 +13,17 @@ import type { Rates } from './convert-money.ts';
 import { useEmvPreview } from './use-emv-preview.ts';
 import type { EmvPreview } from './use-emv-preview.ts';
 
-// In sight while values are typed above it.
-const Frame = styled('section')({ position: 'sticky', bottom: 0, zIndex: layer.sticky, background: color.raised, display: 'flex', flexDirection: 'column', gap: step * 2, padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
+const Frame = styled('section')(({ theme }) => ({
+  background: color.raised,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: step * 2,
+  padding: step * 3,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  // In sight while values are typed above it; on a phone it would cover them.
+  [theme.breakpoints.up('md')]: { position: 'sticky', bottom: 0, zIndex: layer.sticky },
+}));
 const Title = styled('h3')({ fontSize: size.small, fontWeight: weight.medium });
 const Pairs = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${step}px ${step * 4}px`, margin: 0, '& > dt': { color: color.inkSecondary }, '& > dd': { margin: 0, fontVariantNumeric: 'tabular-nums' } });
 const Amount = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, fontWeight: weight.semibold });

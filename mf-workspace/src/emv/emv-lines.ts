@@ -4,7 +4,7 @@ import type { Figures, Summary } from '@tessera/contracts/media/figures.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 
 /** What a unit value is of. */
-export const emvParts = ['like', 'comment', 'view'] as const satisfies readonly (keyof UnitValues)[];
+const emvParts = ['like', 'comment', 'view'] as const satisfies readonly (keyof UnitValues)[];
 export type EmvPart = (typeof emvParts)[number];
 
 /** Volume times unit value: one line of a calculation. */

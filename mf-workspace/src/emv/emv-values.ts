@@ -16,7 +16,7 @@ export const unitFields = [
   { name: 'values.GraphSidecar.like', type: 'GraphSidecar', part: 'like' },
   { name: 'values.GraphSidecar.comment', type: 'GraphSidecar', part: 'comment' },
 ] as const satisfies readonly { readonly name: `values.${MediaType}.${EmvPart}`; readonly type: MediaType; readonly part: EmvPart }[];
-export type UnitFieldName = (typeof unitFields)[number]['name'];
+type UnitFieldName = (typeof unitFields)[number]['name'];
 
 /** What the editor holds: texts as they are typed. The unit values are named by their place in a setting. */
 export type EmvFormValues = {

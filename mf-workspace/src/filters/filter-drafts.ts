@@ -6,17 +6,15 @@ import { toShortcode } from '@tessera/contracts/media/post-address';
 import { toUsername } from '@tessera/contracts/content/content.schema';
 
 /** The parts by what is typed into them. */
-export const listKeys = ['tags', 'keywords', 'accounts', 'posts', 'excludeTags', 'excludeKeywords', 'excludeAccounts', 'excludePosts'] as const satisfies readonly MediaFilterKey[];
+const listKeys = ['tags', 'keywords', 'accounts', 'posts', 'excludeTags', 'excludeKeywords', 'excludeAccounts', 'excludePosts'] as const satisfies readonly MediaFilterKey[];
 export type ListKey = (typeof listKeys)[number];
-export const rangeKeys = ['words', 'likes', 'comments', 'followers', 'engagement', 'emv'] as const satisfies readonly MediaFilterKey[];
+const rangeKeys = ['words', 'likes', 'comments', 'followers', 'engagement', 'emv'] as const satisfies readonly MediaFilterKey[];
 export type RangeKey = (typeof rangeKeys)[number];
-export const switchKeys = ['blacklist', 'autoAccounts'] as const satisfies readonly MediaFilterKey[];
-export type SwitchKey = (typeof switchKeys)[number];
+export type SwitchKey = Extract<MediaFilterKey, 'blacklist' | 'autoAccounts'>;
 
 const has = <Key extends string>(keys: readonly Key[], key: string): key is Key => keys.some((each) => each === key);
 export const isListKey = (key: MediaFilterKey): key is ListKey => has(listKeys, key);
 export const isRangeKey = (key: MediaFilterKey): key is RangeKey => has(rangeKeys, key);
-export const isSwitchKey = (key: MediaFilterKey): key is SwitchKey => has(switchKeys, key);
 
 const readers: Readonly<Record<ListKey, (text: string) => string | null>> = {
   tags: toTag,

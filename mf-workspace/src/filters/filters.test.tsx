@@ -2,16 +2,14 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { Problem } from '@tessera/contracts/http/problem';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import { contents, folders, renderWorkspace, toPage } from '../testing/render-workspace.tsx';
+import { contents, folders, freeUser, renderWorkspace, toPage } from '../testing/render-workspace.tsx';
 
 const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
 const withFilter = (filter: object): string => `${path}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
-const freeUser = createUser({ subscriptions: { plan: createPlan({ type: 0 }), nextPlan: null, powerUps: [] } });
 const bar = async (): Promise<ReturnType<typeof within>> => within(await screen.findByRole('region', { name: 'Filter' }));
 const lastFilter = ({ network }: Pick<FakeHost, 'network'>): unknown => network.sent(mediaCalls.getMedia).at(-1)?.body.filter;
 
@@ -109,7 +107,7 @@ describe('the filter of a view', () => {
       user: freeUser,
       prepare: ({ network }) => network.answer(mediaCalls.getMedia, ({ body }) => (body.filter?.languages ? new Problem('planRight', { field: 'filter.languages', params: { right: 'filterLang' } }) : toPage([]))),
     });
-    await rendered.user.click(await screen.findByRole('link', { name: /filter/iu }));
+    await rendered.user.click(await screen.findByRole('link', { name: 'Show without the filter “Languages”' }));
     await waitFor(() => expect(lastFilter(rendered)).toBeUndefined());
   });
 

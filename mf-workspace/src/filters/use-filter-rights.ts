@@ -2,6 +2,7 @@ import { filterRights } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
+import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useRights } from '../lib/use-rights.ts';
 import { keysIn } from './filter-parts.ts';
@@ -10,8 +11,11 @@ interface FilterRights {
   readonly canSet: (key: MediaFilterKey) => boolean;
   /** Which plan has a part that this one lacks; for one that no plan has, who can grant it. */
   readonly whoHas: (key: MediaFilterKey) => string;
-  /** The parts of a filter that the plan lacks: the server refuses it for them. */
-  readonly lackingIn: (filter: MediaFilter) => readonly MediaFilterKey[];
+  /**
+   * The parts of a filter that the plan lacks, with those that need the right which the server refused:
+   * what is known here of the plan may be older.
+   */
+  readonly lackingIn: (filter: MediaFilter, refused: PlanSwitch) => readonly MediaFilterKey[];
 }
 
 /** Which parts of a filter the person may set. */
@@ -25,6 +29,6 @@ export function useFilterRights(): FilterRights {
       const plan = cheapestPlanWith(filterRights[key]);
       return plan === null ? t('plan.right.byAdmin') : t('plan.right.from', { plan: planNames[plan] });
     },
-    lackingIn: (filter) => keysIn(filter).filter((key) => !canSet(key)),
+    lackingIn: (filter, refused) => keysIn(filter).filter((key) => !canSet(key) || filterRights[key] === refused),
   };
 }

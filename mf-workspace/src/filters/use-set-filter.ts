@@ -7,15 +7,19 @@ interface SetFilter {
   readonly setFilter: (filter: MediaFilter) => void;
   readonly setPart: (key: MediaFilterKey, part: MediaFilter) => void;
   readonly takeOff: (keys: readonly MediaFilterKey[]) => void;
+  /** The address of the view without some parts of its filter. */
+  readonly linkWithout: (keys: readonly MediaFilterKey[]) => string;
 }
 
 /** How the filter of the view changes: by its address, so that the way back leads to what was before. */
 export function useSetFilter(): SetFilter {
-  const { folder, filter, go } = useCurrentView();
-  const setFilter = (next: MediaFilter): void => go({ filter: isSameFilter(next, folder.filter) ? null : next, media: null });
+  const { folder, filter, linkTo, go } = useCurrentView();
+  const toSaid = (next: MediaFilter): MediaFilter | null => (isSameFilter(next, folder.filter) ? null : next);
+  const setFilter = (next: MediaFilter): void => go({ filter: toSaid(next), media: null });
   return {
     setFilter,
     setPart: (key, part) => setFilter({ ...withoutParts(filter, [key]), ...part }),
     takeOff: (keys) => setFilter(withoutParts(filter, keys)),
+    linkWithout: (keys) => linkTo({ filter: toSaid(withoutParts(filter, keys)) }),
   };
 }

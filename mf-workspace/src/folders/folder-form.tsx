@@ -4,7 +4,7 @@ import type { FormState } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 
 /** A board's fields, as creating and renaming it need them. */
-export type FolderValues = { readonly name: string };
+type FolderValues = { readonly name: string };
 
 interface FolderFieldsProps {
   readonly form: FormState<FolderValues>;

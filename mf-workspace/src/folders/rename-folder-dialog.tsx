@@ -8,7 +8,7 @@ import { FormDialog, useFieldLabels, useForm, useHost } from '@tessera/ui/doors/
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FolderFields } from './folder-form.tsx';
-import { NameConflict } from './name-conflict.tsx';
+import { NameConflict } from '../lib/name-conflict.tsx';
 import { useRenameFolder } from './use-rename-folder.ts';
 
 interface RenameFolderDialogProps {
@@ -43,7 +43,7 @@ export function RenameFolderDialog({ folder, onClose }: RenameFolderDialogProps)
     },
   });
   return (
-    <FormDialog title={t('folder.rename.title')} form={form} submitLabel={isConflict ? t('folder.conflict.useMine') : t('folder.rename.action')} onClose={onClose}>
+    <FormDialog title={t('folder.rename.title')} form={form} submitLabel={isConflict ? t('name.conflict.useMine') : t('folder.rename.action')} onClose={onClose}>
       {isConflict && <NameConflict theirs={folder.settings.name} mine={form.values.name} />}
       <FolderFields form={form} />
     </FormDialog>

@@ -2,7 +2,7 @@ import { importFields } from '@tessera/contracts/import/import.schema';
 import type { ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
 
 /** What each column of a file means, in the order of the columns; null for one that is left out. */
-export type ColumnChoices = readonly (ImportField | null)[];
+type ColumnChoices = readonly (ImportField | null)[];
 
 /** The choices that a mapping stands for. */
 export const toChoices = (columnCount: number, mapping: ImportMapping): ColumnChoices =>

@@ -1,31 +1,44 @@
 import { events } from '@tessera/contracts/events/events';
 import type { Import } from '@tessera/contracts/import/import.schema';
+import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useHost } from '@tessera/ui/doors/kit';
 import { useQueryClient } from '@tessera/ui/doors/query';
 import type { QueryClient } from '@tessera/ui/doors/query';
 import { useEffect, useEffectEvent } from 'react';
-import { announceMedia, showFreshMedia } from '../contents/announce-media.ts';
+import { announceMedia, isBoardInSight, showFreshMedia } from '../contents/announce-media.ts';
 import { queryKeys } from '../lib/query-keys.ts';
+import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
 import { finishImport, progressImport } from './import-changes.ts';
 import { importKeys } from './import-keys.ts';
 
 interface End {
   readonly folderId: string;
+  readonly contentId: string;
   readonly state: Import['state'];
   readonly added: number;
 }
 
 /** Keeps imports, contents and walls true to what the server tells of imports, and tells how they ended. Used once, by the app. */
 export function useImportEvents(): void {
-  const { events: bus, notify } = useHost();
+  const { events: bus, navigate, notify } = useHost();
   const { t } = useTranslation('workspace');
   const client = useQueryClient();
 
-  const tellEnd = useEffectEvent(({ folderId, state, added }: End): void => {
-    if (added > 0) notify({ tone: 'good', text: t('media.fresh.text'), action: { label: t('media.fresh.action'), run: () => showFreshMedia(client, folderId) } });
-    else if (state === 'failed') notify({ tone: 'bad', text: t('import.failed.text') });
-    else if (state === 'done') notify({ tone: 'neutral', text: t('import.done.nothingNew') });
+  /** One notice for one import: where the wall says that media are there, nothing else does. */
+  const tellEnd = useEffectEvent(({ folderId, contentId, state, added }: End): void => {
+    const announced = added > 0 ? announceMedia(client, folderId, { isFinished: true }) : null;
+    const refresh = {
+      label: t('media.fresh.action'),
+      run: (): void => {
+        showFreshMedia(client, folderId);
+        if (!isBoardInSight(client, folderId)) navigate(`${paths.home}?${writeWorkspaceAddress({ folderId, contentId }).toString()}`);
+      },
+    };
+    if (state === 'failed') notify({ tone: 'bad', text: t('import.failed.text', { count: added }), ...(announced === 'unseen' ? { action: refresh } : {}) });
+    else if (announced === 'unseen') notify({ tone: 'good', text: t('media.fresh.text'), action: refresh });
+    else if (announced === 'shown') notify({ tone: 'good', text: t('import.done.shown', { count: added }) });
+    else if (announced === null && state === 'done') notify({ tone: 'neutral', text: t('import.done.nothingNew') });
   });
 
   useEffect(() => {
@@ -36,7 +49,6 @@ export function useImportEvents(): void {
       bus.subscribe(events.importFinished, ({ data }) => {
         changeImport(client, data.contentId, data.importId, (item) => finishImport(item, data));
         for (const queryKey of [importKeys.ofContent(data.contentId), queryKeys.contents, queryKeys.folders]) void client.invalidateQueries({ queryKey });
-        if (data.added > 0) announceMedia(client, data.folderId, { isFinished: true });
         tellEnd(data);
       }),
     ];

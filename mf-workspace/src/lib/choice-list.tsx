@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 /** One of a few, with a line that says what it means; its texts are translated already. */
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly text?: string;
@@ -42,7 +42,7 @@ export function ChoiceList<Value extends string>({ label, value, choices, onChan
     <List role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
         <Option key={choice.value}>
-          <Input type="radio" name={name} checked={choice.value === value} aria-label={choice.label} aria-describedby={`${name}-${choice.value}`} onChange={() => onChange(choice.value)} />
+          <Input type="radio" name={name} checked={choice.value === value} aria-label={choice.label} {...(choice.text === undefined ? {} : { 'aria-describedby': `${name}-${choice.value}` })} onChange={() => onChange(choice.value)} />
           {choice.label}
           {choice.text !== undefined && <Meaning id={`${name}-${choice.value}`}>{choice.text}</Meaning>}
         </Option>

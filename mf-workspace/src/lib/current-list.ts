@@ -1,5 +1,5 @@
 /** Items in their order, and which of them is the current one. */
-export interface CurrentList<Item> {
+interface CurrentList<Item> {
   readonly items: readonly Item[];
   readonly currentId: string | null;
 }

@@ -1,6 +1,6 @@
 import { Checkbox, styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
 import { VisuallyHidden } from '@tessera/ui/doors/kit';
-import { color, height, layer, radius } from '@tessera/ui/theme/tokens';
+import { color, height, layer, radius, step } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 type Width = 'sm' | 'md' | 'lg' | 'xl';
@@ -20,7 +20,7 @@ export interface ListColumn<Row> {
 }
 
 /** Rows that can be chosen for an act on several of them. */
-export interface ListSelection {
+interface ListSelection {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
   readonly allLabel: string;
@@ -41,6 +41,7 @@ interface ListTableProps<Row> {
 const Frame = styled(TableContainer)({ background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
 const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' && name !== 'isCompact' })<{ from?: Width | undefined; isCompact?: boolean }>(({ theme, from, isCompact = false }) => ({
   height: isCompact ? height.rowComfortable : 56,
+  [theme.breakpoints.down('sm')]: { paddingInline: step * 2 },
   ...(from ? { [theme.breakpoints.down(from)]: { display: 'none' } } : {}),
 }));
 const HeadCell = styled(Cell)({ height: 40, position: 'sticky', top: 0, zIndex: layer.sticky, whiteSpace: 'nowrap' });

@@ -2,7 +2,7 @@ import { useSession } from '@tessera/ui/doors/kit';
 import { useEffect, useState } from 'react';
 
 /** Where and how the person counts days. */
-export interface PersonalCalendar {
+interface PersonalCalendar {
   /** `YYYY-MM-DD` in the person's time zone. */
   readonly today: string;
   readonly timeZone: string;

@@ -18,7 +18,7 @@ export function DisplayChip({ display, onChange }: DisplayChipProps): ReactNode 
   const { t } = useTranslation('workspace');
   const text = useFigureText();
   return (
-    <FilterChip label={t('display.label')} icon={<SlidersHorizontal aria-hidden />}>
+    <FilterChip isBrief label={t('display.label')} icon={<SlidersHorizontal aria-hidden />}>
       {() => (
         <>
           <SegmentedControl label={t('display.size.label')} value={display.size} onChange={(size) => onChange({ size })} options={wallSizes.map((value) => ({ value, label: t(`display.size.${value}`) }))} />

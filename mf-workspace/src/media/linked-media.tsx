@@ -5,9 +5,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { MediaDetails } from './media-details.tsx';
-import { MediaStage } from './media-stage.tsx';
-import { useCarousel } from './use-carousel.ts';
+import { useLightboxParts } from './use-lightbox-parts.tsx';
 import { useMediaInfo } from './use-media-info.ts';
 import { useMediaItems } from './use-media-items.ts';
 
@@ -37,7 +35,7 @@ export function LinkedMedia({ openId }: { readonly openId: string | null }): Rea
 function LinkedLightbox({ media, openId, onClose }: { readonly media: Media; readonly openId: string | null; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('workspace');
   const items = useMediaItems(useMemo(() => [media], [media]));
-  const carousel = useCarousel(openId);
+  const parts = useLightboxParts(openId);
   return (
     <Lightbox
       label={t('media.lightbox.label')}
@@ -46,8 +44,7 @@ function LinkedLightbox({ media, openId, onClose }: { readonly media: Media; rea
       onOpenChange={(id) => {
         if (id === null) onClose();
       }}
-      renderStage={(item) => <MediaStage item={item} index={carousel.index} />}
-      renderDetails={(item) => <MediaDetails media={item.media} carousel={carousel} />}
+      {...parts}
     />
   );
 }

@@ -22,7 +22,7 @@ export const figureOfSort: Readonly<Record<MediaSort, FigureName | null>> = {
 };
 
 /** Why a figure is not known. */
-export type UnknownReason = 'hidden' | 'noAuthor' | 'notVideo' | 'untold' | 'inputs' | 'fewPosts';
+type UnknownReason = 'hidden' | 'noAuthor' | 'notVideo' | 'untold' | 'inputs' | 'fewPosts';
 
 export function unknownReason(media: Media, name: FigureName): UnknownReason {
   const { username, ownerId, type, likes, comments, followers } = media;

@@ -2,10 +2,8 @@ import { Lightbox } from '@tessera/ui/doors/gallery';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import type { ReactNode } from 'react';
 import { LinkedMedia } from './linked-media.tsx';
-import { MediaDetails } from './media-details.tsx';
 import type { MediaItem } from './media-item.ts';
-import { MediaStage } from './media-stage.tsx';
-import { useCarousel } from './use-carousel.ts';
+import { useLightboxParts } from './use-lightbox-parts.tsx';
 import type { MediaQuery } from './use-media.ts';
 import { useOpenMedia } from './use-open-media.ts';
 
@@ -19,7 +17,7 @@ interface MediaLightboxProps {
 export function MediaLightbox({ items, total, query }: MediaLightboxProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { openId, missingId, onOpenChange } = useOpenMedia(items);
-  const carousel = useCarousel(openId);
+  const parts = useLightboxParts(openId);
   return (
     <>
       <Lightbox
@@ -28,8 +26,7 @@ export function MediaLightbox({ items, total, query }: MediaLightboxProps): Reac
         openId={openId}
         onOpenChange={onOpenChange}
         total={total}
-        renderStage={(item) => <MediaStage item={item} index={carousel.index} />}
-        renderDetails={({ media }) => <MediaDetails media={media} carousel={carousel} />}
+        {...parts}
         hasMore={query.hasNextPage}
         onLoadMore={query.isFetchingNextPage ? undefined : () => void query.fetchNextPage()}
       />

@@ -1,7 +1,7 @@
 import { statusListMax } from '@tessera/contracts/media/media.calls';
 
 /** How media are chosen: not at all, one, or several. */
-export type SelectionMode = 'off' | 'single' | 'multiple';
+type SelectionMode = 'off' | 'single' | 'multiple';
 
 export interface Selection {
   readonly mode: SelectionMode;

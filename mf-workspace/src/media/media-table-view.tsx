@@ -63,7 +63,7 @@ export function MediaTableView(): ReactNode {
             label={t('media.view.label')}
             columns={columns}
             rows={items}
-            total={total ?? items.length}
+            total={total}
             isSettling={isSettling}
             sort={{ columnId: columnOfSort(address.sort), direction: address.direction }}
             onSortChange={({ columnId, direction }) => {

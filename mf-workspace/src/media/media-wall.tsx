@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { LinkedMedia } from './linked-media.tsx';
 import { MediaActions } from './media-actions.tsx';
-import { MediaDetails } from './media-details.tsx';
 import type { MediaDisplay } from './media-display.ts';
 import { figureOfSort } from './media-figures.ts';
 import { captionHeight, MediaFoot, mediaFootHeight } from './media-foot.tsx';
@@ -17,9 +16,8 @@ import { joinPages } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
 import { capped } from './media-selection.ts';
 import type { Selection } from './media-selection.ts';
-import { MediaStage } from './media-stage.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useCarousel } from './use-carousel.ts';
+import { useLightboxParts } from './use-lightbox-parts.tsx';
 import type { MediaQuery } from './use-media.ts';
 import { useFigureText } from './use-figure-text.ts';
 import { useMediaItems } from './use-media-items.ts';
@@ -43,7 +41,7 @@ export function MediaWall({ query, display, selection, onSelectionChange, onTogg
   const pages = query.data?.pages ?? noPages;
   const items = useMediaItems(useMemo(() => joinPages(pages), [pages]));
   const { openId, missingId, onOpenChange } = useOpenMedia(items);
-  const carousel = useCarousel(openId);
+  const parts = useLightboxParts(openId);
   const ranked = figureOfSort[address.sort];
   const figures = useMemo(() => [...new Set([...(ranked === null ? [] : [ranked]), ...display.figures])], [ranked, display.figures]);
   const figureText = useFigureText();
@@ -72,8 +70,7 @@ export function MediaWall({ query, display, selection, onSelectionChange, onTogg
         openId={openId}
         onOpenChange={onOpenChange}
         lightboxLabel={t('media.lightbox.label')}
-        renderStage={(item) => <MediaStage item={item} index={carousel.index} />}
-        renderDetails={({ media }) => <MediaDetails media={media} carousel={carousel} />}
+        {...parts}
       />
       <SelectionBar selection={selection} chosen={chosen} onChange={onSelectionChange} />
       <LinkedMedia openId={missingId} />

@@ -12,7 +12,7 @@ import type { MarkChange } from './marks.ts';
 import { useMarks } from './use-marks.tsx';
 
 /** The change that gives or takes a mark that is on or off. */
-export const toggled = (name: Exclude<MarkName, 'cta'>, isOn: boolean): MarkChange => ({ [name]: isOn });
+const toggled = (name: Exclude<MarkName, 'cta'>, isOn: boolean): MarkChange => ({ [name]: isOn });
 
 /** What can be done with one media: its marks, and its author's place on the blacklist. */
 export function useMarkActions(media: Media): readonly MenuAction[] {

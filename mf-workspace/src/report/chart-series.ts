@@ -11,7 +11,7 @@ export interface ChartWords {
   readonly line: (key: string) => string;
 }
 
-export interface DrawnChart {
+interface DrawnChart {
   readonly steps: readonly ChartStep[];
   readonly series: readonly ChartSeries[];
 }

@@ -2,7 +2,7 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Chart } from '@tessera/contracts/media/figures.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { contents } from '../testing/render-workspace.tsx';
 import { createChart } from '../testing/figures.ts';
 import { renderReport } from '../testing/render-report.tsx';
@@ -107,18 +107,6 @@ describe('the chart of a board', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     network.answer(mediaCalls.getChart, () => createChart());
     await user.click(retry);
-    expect(await figure('Interactions')).toBeInTheDocument();
-  });
-
-  it('says that the plan does not show so much at once, and leads to what it does show', async () => {
-    const { user, network } = await renderReport('chart', {
-      search: '&range=custom&dateFrom=2024-01-01&toDate=2026-02-28',
-      prepare: (host) => host.network.answer(mediaCalls.getChart, () => new Problem('planRight', { field: 'toDate', params: { right: 'timeRange' } })),
-    });
-    const link = await screen.findByRole('link', { name: 'Show all time' });
-    network.answer(mediaCalls.getChart, () => createChart());
-    await user.click(link);
-    await waitFor(() => expect(network.sent(mediaCalls.getChart).at(-1)?.body).not.toHaveProperty('dateFrom'));
     expect(await figure('Interactions')).toBeInTheDocument();
   });
 });

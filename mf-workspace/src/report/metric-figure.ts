@@ -1,7 +1,7 @@
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 
 /** What a set of posts amounts to in one metric. */
-export interface MetricFigure {
+interface MetricFigure {
   /** Counts; percent for `engagement`; minor units for `emv`. Null when no post of the set tells it. */
   readonly value: number | null;
   /** Posts that it rests on. */

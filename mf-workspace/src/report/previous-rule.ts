@@ -2,7 +2,7 @@ import { daysBetween, previousRange } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 
 /** How the interval before was formed: as many days or whole months before, or the same days of the month before. */
-export interface PreviousRule {
+interface PreviousRule {
   readonly kind: 'days' | 'months' | 'sameDays';
   /** Days, or months. */
   readonly count: number;

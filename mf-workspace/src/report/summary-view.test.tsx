@@ -1,4 +1,3 @@
-import { planNames } from '@tessera/contracts/plan/plans';
 import { Problem } from '@tessera/contracts/http/problem';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
@@ -135,16 +134,6 @@ describe('a summary that cannot be shown', () => {
     await user.click(screen.getByRole('link', { name: 'Show everything' }));
     await strip();
     expect(network.sent(mediaCalls.getSummary).at(-1)?.body).not.toHaveProperty('types');
-  });
-
-  it.each([
-    { name: 'the range is wider than the plan', params: { right: 'timeRange' }, title: 'Your plan shows up to 6 months at once', text: `The ${planNames[3]} plan has it.`, link: 'Show all time' },
-    { name: 'the filter is not in the plan', params: { right: 'filterLang' }, title: 'This view is narrowed by a filter that your plan does not include', text: `The ${planNames[1]} plan has it.`, link: 'Show without the filter' },
-  ])('says which plan has it where $name', async ({ params, title, text, link }) => {
-    await renderReport('summary', { prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => new Problem('planRight', { params })) });
-    expect(await screen.findByText(title)).toBeInTheDocument();
-    expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: link })).toBeInTheDocument();
   });
 
   it('says what went wrong, and comes after another try', async () => {

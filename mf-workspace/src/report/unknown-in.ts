@@ -3,7 +3,7 @@ import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 import { unknownOf } from './metric-figure.ts';
 
 /** A metric that some posts do not tell, and how many. */
-export interface UnknownCount {
+interface UnknownCount {
   readonly metric: Metric;
   readonly count: number;
 }

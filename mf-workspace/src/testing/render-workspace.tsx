@@ -50,6 +50,9 @@ export const contents: readonly Content[] = [
 /** A person whose plan has run out. */
 export const expiredUser: User = createUser({ subscriptions: { plan: createPlan({ isExpired: true, leftDays: 0 }), nextPlan: null, powerUps: [] } });
 
+/** A person on trial: the plan has few parts of the filter, and three months at once. */
+export const freeUser: User = createUser({ subscriptions: { plan: createPlan({ type: 0 }), nextPlan: null, powerUps: [] } });
+
 /** Media as the only page of a view, or as one that another follows. */
 export const toPage = (media: readonly Media[], cursor: Cursor = 0, total = media.length): MediaPage => ({ mediaList: [...media], cursor, total });
 

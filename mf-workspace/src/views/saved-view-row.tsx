@@ -1,21 +1,20 @@
-import { reactionTo, toProblem } from '@tessera/contracts/http/problem';
 import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ActionMenu, useHost } from '@tessera/ui/doors/kit';
+import { ActionMenu } from '@tessera/ui/doors/kit';
 import { Link, useLocation } from '@tessera/ui/doors/router';
 import { color, height, radius, step } from '@tessera/ui/theme/tokens';
 import { Link2, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NameText } from '../lib/name-text.tsx';
 import { useConfirmDeletion } from '../lib/use-confirm-deletion.ts';
-import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useRights } from '../lib/use-rights.ts';
 import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
 import { useCopyLink } from '../media/use-copy-link.ts';
 import { useCurrentView } from './use-board-view.ts';
-import { useDeleteView, useUpdateView } from './use-saved-views.ts';
-import { fromViewSearch, showsView, toViewSearch } from './view-search.ts';
+import { useOverwriteView } from './use-overwrite-view.ts';
+import { useDeleteView } from './use-saved-views.ts';
+import { fromViewSearch, showsView } from './view-search.ts';
 
 const Row = styled('li')({ display: 'flex', alignItems: 'center', gap: step, borderRadius: radius.control - 2, '&[data-current="true"]': { background: color.accentSoft }, '&:hover': { background: color.hover } });
 const Open = styled(Link)({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', minHeight: height.control, padding: `0 ${step * 2}px`, borderRadius: radius.control - 2, color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', lineHeight: 1.4 });
@@ -29,26 +28,16 @@ interface SavedViewRowProps {
 /** One saved view: a link to it, and what can be done to it. */
 export function SavedViewRow({ view, onRename, onOpen }: SavedViewRowProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { notify } = useHost();
   const { pathname } = useLocation();
   const { folder, address } = useCurrentView();
   const { isExpired } = useRights();
   const copyLink = useCopyLink();
   const confirmDeletion = useConfirmDeletion();
-  const notifyProblem = useNotifyProblem();
-  const update = useUpdateView(folder.id);
+  const overwrite = useOverwriteView();
   const remove = useDeleteView(folder.id);
   const isCurrent = showsView(address, view.search);
   const link = `${pathname}?${writeWorkspaceAddress({ ...fromViewSearch(view.search), folderId: folder.id }).toString()}`;
 
-  const overwrite = (): void =>
-    update.mutate(
-      { id: view.id, search: toViewSearch(address), revision: view.revision },
-      {
-        onSuccess: ({ name }) => notify({ tone: 'good', text: t('savedView.update.done', { name }) }),
-        onError: (error) => (reactionTo(toProblem(error).code) === 'conflict' ? notify({ tone: 'warning', text: t('savedView.update.conflict', { name: view.name }) }) : notifyProblem(error)),
-      },
-    );
   const askToRemove = async (): Promise<void> => {
     if (await confirmDeletion({ name: view.name, action: t('savedView.delete.action') })) remove.mutate(view);
   };
@@ -61,7 +50,7 @@ export function SavedViewRow({ view, onRename, onOpen }: SavedViewRowProps): Rea
         size="small"
         label={t('savedView.more.label', { name: view.name })}
         actions={[
-          { label: t('savedView.update.action'), icon: <RefreshCw aria-hidden />, isDisabled: isCurrent || isExpired, run: overwrite },
+          { label: t('savedView.update.action'), icon: <RefreshCw aria-hidden />, isDisabled: isCurrent || isExpired, run: () => void overwrite(view) },
           { label: t('savedView.rename.action'), icon: <Pencil aria-hidden />, isDisabled: isExpired, run: onRename },
           { label: t('savedView.copyLink'), icon: <Link2 aria-hidden />, run: () => void copyLink(`${window.location.origin}${link}`) },
           { label: t('savedView.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: true, run: () => void askToRemove() },

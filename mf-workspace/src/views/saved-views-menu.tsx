@@ -9,9 +9,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useRights } from '../lib/use-rights.ts';
 import { useCopyLink } from '../media/use-copy-link.ts';
+import { RenameViewDialog } from './rename-view-dialog.tsx';
 import { SavedViewRow } from './saved-view-row.tsx';
 import { useCurrentView } from './use-board-view.ts';
-import { useAddView, useSavedViews, useUpdateView } from './use-saved-views.ts';
+import { useAddView, useSavedViews } from './use-saved-views.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 import { showsView, toViewSearch } from './view-search.ts';
 
@@ -25,10 +26,10 @@ export function SavedViewsMenu(): ReactNode {
   const { folder, address } = useCurrentView();
   const views = useSavedViews(folder.id);
   const add = useAddView(folder.id);
-  const update = useUpdateView(folder.id);
   const [isNaming, setIsNaming] = useState(false);
   const [renamed, setRenamed] = useState<SavedView>();
-  const current = views.status === 'ready' ? views.data.find(({ search }) => showsView(address, search)) : undefined;
+  const kept = views.status === 'ready' ? views.data : [];
+  const current = kept.find(({ search }) => showsView(address, search));
   return (
     <>
       <FilterChip label={t('savedView.menu.label')} icon={<Bookmark aria-hidden />} {...(current ? { value: current.name } : {})}>
@@ -59,18 +60,7 @@ export function SavedViewsMenu(): ReactNode {
           onClose={() => setIsNaming(false)}
         />
       )}
-      {renamed && (
-        <ViewNameDialog
-          title={t('savedView.rename.title')}
-          submitLabel={t('savedView.rename.action')}
-          folderId={folder.id}
-          search={renamed.search}
-          name={renamed.name}
-          send={({ name }) => update.mutateAsync({ id: renamed.id, name, revision: renamed.revision })}
-          onSent={({ name }) => notify({ tone: 'good', text: t('savedView.rename.done', { name }) })}
-          onClose={() => setRenamed(undefined)}
-        />
-      )}
+      {renamed && <RenameViewDialog view={kept.find(({ id }) => id === renamed.id) ?? renamed} onClose={() => setRenamed(undefined)} />}
     </>
   );
 }

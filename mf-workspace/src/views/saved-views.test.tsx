@@ -1,10 +1,13 @@
+import { events } from '@tessera/contracts/events/events';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
-import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import { createSavedView } from '@tessera/contracts/view/saved-view.factory';
+import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { contents, folders, renderWorkspace } from '../testing/render-workspace.tsx';
 
 const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
@@ -52,27 +55,153 @@ describe('the saved views of a board', () => {
   });
 });
 
-describe('the blacklist', () => {
-  it('lists accounts with their reasons and the recognised ones with their rule, takes one in and one off', async () => {
-    const entry = { username: 'flash.sale', reason: 'maliciousAd' as const, createdTime: '2026-03-02T09:00:00.000Z' };
-    const { user, network } = await renderWorkspace({
-      path,
-      prepare: (host) => {
-        host.network.answer(blacklistCalls.getBlacklist, () => ({ blacklist: [entry], flaggedList: [{ username: 'ship.it', reason: 'shop' as const, matched: 12, looked: 15 }] }));
-        host.network.answer(blacklistCalls.addBlacklist, ({ body }) => ({ entry: { ...entry, username: body.username } }));
-        host.network.answer(blacklistCalls.deleteBlacklist, () => ({}));
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Actions for the filter' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Blacklist…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Blacklist' }));
-    expect(await dialog.findByText(/Malicious ad/u)).toBeInTheDocument();
-    expect(dialog.getByText('Shop and ship service: 12 of 15 posts')).toBeInTheDocument();
-    await expectNoViolations(screen.getByRole('dialog', { name: 'Blacklist' }));
-    await user.type(dialog.getByLabelText('Account'), 'https://www.instagram.com/loud.seller/');
-    await user.click(dialog.getByRole('button', { name: 'Put on the blacklist' }));
-    await waitFor(() => expect(network.sent(blacklistCalls.addBlacklist)).toMatchObject([{ body: { username: 'loud.seller', reason: 'others' } }]));
-    await user.click(dialog.getByRole('button', { name: 'Take flash.sale off the blacklist' }));
-    await waitFor(() => expect(network.sent(blacklistCalls.deleteBlacklist)).toMatchObject([{ body: { username: 'flash.sale' } }]));
+interface Panel extends Rendered {
+  /** What the server has, and what is done to it by others. */
+  readonly server: { views: readonly SavedView[] };
+  readonly choose: (action: string, name?: string) => Promise<void>;
+}
+
+/** The panel of the views with one of them in it, on a server that refuses what is stale or taken. */
+const setUp = async (): Promise<Panel> => {
+  const server: Panel['server'] = { views: [liked] };
+  const rendered = await renderWorkspace({
+    path: `${path}&sort=EMV&media=x.y`,
+    prepare: ({ network }) => {
+      network.answer(savedViewCalls.getViews, () => ({ viewList: [...server.views] }));
+      network.answer(savedViewCalls.addView, ({ body: { name } }) => new Problem('conflict', { field: 'name', params: { name } }));
+      network.answer(savedViewCalls.updateView, ({ body: { id, revision, name, search } }) => {
+        const known = server.views.find((view) => view.id === id);
+        if (!known) return new Problem('notFound');
+        if (server.views.some((view) => view.id !== id && view.name === name)) return new Problem('conflict', { field: 'name', params: { name: name ?? '' } });
+        if (known.revision !== revision) return new Problem('conflict', { params: { revision: known.revision, name: known.name, search: known.search } });
+        const view = { ...known, name: name ?? known.name, search: search ?? known.search, revision: revision + 1 };
+        server.views = server.views.map((other) => (other.id === id ? view : other));
+        return { view };
+      });
+    },
+  });
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  return {
+    ...rendered,
+    server,
+    choose: async (action, name = 'Most liked') => {
+      await user.click(await screen.findByRole('button', { name: `Actions for view “${name}”` }));
+      await user.click(screen.getByRole('menuitem', { name: action }));
+    },
+  };
+};
+
+describe('renaming a saved view', () => {
+  const typeName = async ({ user }: Rendered, name: string): Promise<void> => {
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(field);
+    await user.type(field, `${name}{Enter}`);
+  };
+
+  it('has no accessibility violations', async () => {
+    const { choose } = await setUp();
+    await choose('Rename view');
+    await expectNoViolations(await screen.findByRole('dialog', { name: 'Rename view' }));
+  });
+
+  it('changes the name and nothing else', async () => {
+    const rendered = await setUp();
+    await rendered.choose('Rename view');
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Most liked');
+    await typeName(rendered, 'By likes');
+    await waitFor(() => expect(rendered.notices).toEqual([{ tone: 'good', text: 'View renamed to “By likes”' }]));
+    expect(rendered.network.sent(savedViewCalls.updateView)).toEqual([{ query: {}, body: { id: liked.id, name: 'By likes', revision: 1 } }]);
+    await rendered.user.click(screen.getByRole('button', { name: 'Views' }));
+    expect(await screen.findByRole('link', { name: 'By likes' })).toBeInTheDocument();
+  });
+
+  it('shows both names when somebody was faster, and then sends on the newer version', async () => {
+    const rendered = await setUp();
+    rendered.server.views = [{ ...liked, name: 'Theirs', revision: 5 }];
+    await rendered.choose('Rename view');
+    await typeName(rendered, 'Mine');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename view' }));
+    expect(await dialog.findByText('Theirs')).toBeInTheDocument();
+    expect(dialog.getByText('Mine')).toBeInTheDocument();
+    expect(dialog.getByText('Somebody changed this in the meantime.')).toBeInTheDocument();
+    await rendered.user.click(dialog.getByRole('button', { name: 'Use my name' }));
+    await waitFor(() => expect(rendered.notices).toMatchObject([{ text: 'View renamed to “Mine”' }]));
+    expect(rendered.network.sent(savedViewCalls.updateView).map(({ body }) => body.revision)).toEqual([1, 5]);
+  });
+
+  it('says at the field that another view has the name, until another is typed', async () => {
+    const rendered = await setUp();
+    rendered.server.views = [liked, createSavedView({ id: factoryId('view', 2), name: 'Worth most' })];
+    await rendered.choose('Rename view');
+    await typeName(rendered, 'Worth most');
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Another view of this board has this name\./u));
+    expect(screen.queryByText(/in the meantime/u)).not.toBeInTheDocument();
+    await rendered.user.type(field, ' now');
+    expect(field).not.toHaveAccessibleDescription(/Another view/u);
+    await rendered.user.keyboard('{Enter}');
+    await waitFor(() => expect(rendered.notices).toMatchObject([{ text: 'View renamed to “Worth most now”' }]));
+  });
+});
+
+describe('updating a saved view to what is on the screen', () => {
+  it('keeps its name, leaves out which picture is open, and marks it as the present one', async () => {
+    const { choose, network, notices } = await setUp();
+    expect(await screen.findByRole('link', { name: 'Most liked' })).not.toHaveAttribute('aria-current');
+    await choose('Update to the present view');
+    await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: '“Most liked” shows the present view now' }]));
+    const [sent] = network.sent(savedViewCalls.updateView);
+    expect(sent?.body).toMatchObject({ id: liked.id, revision: 1 });
+    expect(sent?.body).not.toHaveProperty('name');
+    expect(new URLSearchParams(sent?.body.search).get('sort')).toBe('EMV');
+    expect(sent?.body.search).not.toContain('media=');
+    expect(screen.getByRole('link', { name: 'Most liked' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('asks before it replaces what somebody else made of it meanwhile', async () => {
+    const { choose, server, network, user, notices } = await setUp();
+    server.views = [{ ...liked, name: 'Theirs', search: `${liked.search}&direction=asc`, revision: 5 }];
+    await choose('Update to the present view');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('“Theirs” was changed elsewhere. Do you want to replace it with the present view?')).toBeInTheDocument();
+    await expectNoViolations(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Use the present view' }));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: '“Theirs” shows the present view now' }]));
+    expect(network.sent(savedViewCalls.updateView).map(({ body }) => body.revision)).toEqual([1, 5]);
+  });
+
+  it('leaves it to the others when the person says so', async () => {
+    const { choose, server, network, user, notices } = await setUp();
+    server.views = [{ ...liked, revision: 5 }];
+    await choose('Update to the present view');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(network.sent(savedViewCalls.updateView)).toHaveLength(1);
+    expect(notices).toEqual([]);
+  });
+
+  it('says that it was deleted elsewhere, and takes it off the list', async () => {
+    const { choose, server, notices } = await setUp();
+    server.views = [];
+    await choose('Update to the present view');
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad', text: 'Not found.' }]));
+    expect(await screen.findByText(/No saved views yet\./u)).toBeInTheDocument();
+  });
+});
+
+describe('saved views and others', () => {
+  it('come when they are saved in another tab', async () => {
+    const { server, hub } = await setUp();
+    server.views = [liked, createSavedView({ id: factoryId('view', 2), name: 'Worth most' })];
+    act(() => hub.as('shell').publish(events.folderChanged, { folderId: liked.folderId }));
+    expect(await screen.findByRole('link', { name: 'Worth most' })).toBeInTheDocument();
+  });
+
+  it('a new one cannot take the name of another', async () => {
+    const { user } = await setUp();
+    await user.click(await screen.findByRole('button', { name: 'Save this view…' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Most liked{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Another view of this board has this name\./u));
   });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { mediaTypes } from '../media/media.schema.ts';
 import { emvOf, toMinorUnits } from './emv-of.ts';
 import { emvPresets } from './emv-presets.ts';
+import { emvMax } from './emv.schema.ts';
 import type { EmvValues } from './emv.schema.ts';
 
 const unit = { like: 150_000, comment: 300_000, view: 6_000 };
@@ -13,6 +14,8 @@ test.each([
   { name: 'hidden likes leave it unknown', media: { type: 'GraphImage', likes: null, comments: 10, views: null }, expected: null },
   { name: 'unknown views of a video leave it unknown', media: { type: 'GraphVideo', likes: 100, comments: 10, views: null }, expected: null },
   { name: 'what is worth nothing need not be known', media: { type: 'GraphSidecar', likes: null, comments: 3, views: null }, expected: 3 },
+  { name: 'what a number tells exactly is told', media: { type: 'GraphSidecar', likes: 0, comments: emvMax, views: null }, expected: emvMax },
+  { name: 'what is more is unknown', media: { type: 'GraphSidecar', likes: 0, comments: emvMax + 1, views: null }, expected: null },
   { name: 'nothing is worth nothing', media: { type: 'GraphImage', likes: 0, comments: 0, views: null }, expected: 0 },
 ] as const)('$name', ({ media, expected }) => {
   expect(emvOf(media, values)).toBe(expected);
@@ -24,6 +27,8 @@ test.each([
   [5_000, 1],
   [14_999, 1],
   [18_000_000, 1_800],
+  [emvMax, 900_000_000_000],
+  [emvMax - 5_001, 899_999_999_999],
 ])('%d ten-thousandths are %d minor units', (amount, expected) => {
   expect(toMinorUnits(amount)).toBe(expected);
 });

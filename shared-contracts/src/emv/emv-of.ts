@@ -1,5 +1,5 @@
 import type { MediaType } from '../media/media.schema.ts';
-import { unitScale } from './emv.schema.ts';
+import { emvMax, unitScale } from './emv.schema.ts';
 import type { EmvValues } from './emv.schema.ts';
 
 export interface Volumes {
@@ -11,14 +11,15 @@ export interface Volumes {
 
 /**
  * EMV of one media in ten-thousandths of a minor unit: volume times unit value, added up.
- * Views count for videos only. Null when a volume is unknown whose unit value is above 0.
+ * Views count for videos only. Null when a volume is unknown whose unit value is above 0, and above `emvMax`.
  */
 export function emvOf({ type, likes, comments, views }: Volumes, values: EmvValues): number | null {
   const { like, comment, view } = values[type];
   const lines: readonly (readonly [number | null, number])[] = [[likes, like], [comments, comment], ...(type === 'GraphVideo' ? [[views, view] as const] : [])];
   const priced = lines.filter(([, unit]) => unit > 0);
   if (priced.some(([volume]) => volume === null)) return null;
-  return priced.reduce((sum, [volume, unit]) => sum + (volume ?? 0) * unit, 0);
+  const sum = priced.reduce((before, [volume, unit]) => before + (volume ?? 0) * unit, 0);
+  return sum > emvMax ? null : sum;
 }
 
 /** Ten-thousandths of a minor unit as minor units, rounded half up. */

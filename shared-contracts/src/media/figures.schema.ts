@@ -25,7 +25,7 @@ export const figuresSchema = z.object({
   exposure: sumSchema,
   /** Interactions over followers of the posts that tell both, in percent; null when there are none, or nobody follows. */
   engagement: z.object({ rate: z.nullable(z.number()), interactions: z.int(), followers: z.int(), known: countSchema }),
-  /** Minor units of the setting's currency: the exact sum, rounded half up once. */
+  /** Minor units of the setting's currency: the exact sum, rounded half up once. A sum that a number cannot tell exactly is refused. */
   emv: sumSchema,
   /** Volumes of the posts whose EMV is known: what the EMV is the sum of. */
   priced: z.object({ likes: z.int(), comments: z.int(), views: z.int() }),

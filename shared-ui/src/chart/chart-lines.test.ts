@@ -1,5 +1,4 @@
 import { extentOf, niceTicks, runsOf, tickSteps, toDrawnValues } from './chart-lines.ts';
-import { foldSeries } from './fold-series.ts';
 import { spreadLabels } from './spread-labels.ts';
 
 const series = (key: string, values: readonly (number | null)[]) => ({ key, label: key, values });
@@ -52,10 +51,4 @@ test('labels stay apart, in order, and inside', () => {
     expect(place).toBeLessThanOrEqual(200);
     if (index > 0) expect(place - (sorted[index - 1] ?? 0)).toBeGreaterThanOrEqual(16);
   }
-});
-
-test('series beyond the last are added up as one, and what no one tells is not known', () => {
-  const all = [series('a', [1, 2]), series('b', [3, null]), series('c', [4, null])];
-  expect(foldSeries(all, 2, 'Others')).toEqual([all[0], { key: 'others', label: 'Others', values: [7, null] }]);
-  expect(foldSeries(all, 3, 'Others')).toEqual(all);
 });

@@ -28,11 +28,18 @@ type LineChartProps = {
 };
 
 const labelledAtMost = 4;
-const margin = { top: grid * 3, bottom: grid * 7, left: grid * 12 } as const;
+const margins = { top: grid * 3, bottom: grid * 7 } as const;
+/** Room for what stands at the gridlines: digits are about as wide as this, letters of other scripts twice that. */
+const characterWidth = 7.5;
+const tickGap = grid * 3;
+const leastLeft = grid * 12;
 const labelRoom = 132;
 const plainRoom = grid * 7;
 const pixelsPerTick = 76;
 const pixelsPerGridline = 64;
+
+/** About how wide a short text is, in pixels. */
+const widthOf = (text: string): number => [...text].reduce((sum, character) => sum + (character > '\u2E7F' ? 2 : 1) * characterWidth, 0);
 
 const Figure = styled('figure')({ display: 'flex', flexDirection: 'column', gap: grid * 3, minWidth: 0 });
 const Canvas = styled('div')({ position: 'relative', minWidth: 0 });
@@ -57,9 +64,12 @@ export function LineChart({ label, steps, series, numbers, isStacked = false, he
 
   const hasLegend = series.length > labelledAtMost || (series.length > 1 && width < breakpoints.sm);
   const right = !hasLegend && series.length > 1 ? labelRoom : plainRoom;
-  const plot = { left: margin.left, top: margin.top, width: Math.max(0, width - margin.left - right), height: height - margin.top - margin.bottom };
   const extent = extentOf(plotted.map(({ drawn }) => drawn), isStacked ? [] : plotted.flatMap(({ previous = [] }) => previous));
-  const ticks = niceTicks(extent, Math.max(2, Math.round(plot.height / pixelsPerGridline)));
+  const plotHeight = height - margins.top - margins.bottom;
+  const ticks = niceTicks(extent, Math.max(2, Math.round(plotHeight / pixelsPerGridline)));
+  const left = Math.max(leastLeft, tickGap + Math.ceil(Math.max(...ticks.map((tick) => widthOf(write.axis(tick))))));
+  const margin = { ...margins, left, right };
+  const plot = { left, top: margin.top, width: Math.max(0, width - left - right), height: plotHeight };
   return (
     <Figure aria-label={label} aria-describedby={textId}>
       <Canvas ref={ref} style={{ height }}>
@@ -67,7 +77,7 @@ export function LineChart({ label, steps, series, numbers, isStacked = false, he
           <>
             <ChartPlot
               size={{ width, height }}
-              margin={{ ...margin, right }}
+              margin={margin}
               steps={steps}
               series={plotted}
               ticks={ticks}

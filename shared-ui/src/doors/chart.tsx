@@ -1,7 +1,5 @@
 /* Charts, shared apart from the kit because only reports need them. */
-export { lookOf } from '../chart/chart-colors.ts';
-export type { ChartNumbers, ChartSeries, ChartStep } from '../chart/chart-types.ts';
-export { foldSeries } from '../chart/fold-series.ts';
+export type { ChartSeries, ChartStep } from '../chart/chart-types.ts';
 export { LineChart } from '../chart/line-chart.tsx';
 export { ChartShapeSwitch, TableTwin } from '../chart/table-twin.tsx';
 export type { ChartShape } from '../chart/table-twin.tsx';

@@ -5,4 +5,4 @@ export { Lightbox } from '../gallery/lightbox.tsx';
 export { Picture } from '../gallery/picture.tsx';
 export { Wall } from '../gallery/wall.tsx';
 export { WallSkeleton } from '../gallery/wall-skeleton.tsx';
-export type { WallHandle, WallProps, WallSelection, WallSize } from '../gallery/wall-types.ts';
+export type { WallSize } from '../gallery/wall-types.ts';

@@ -1,5 +1,5 @@
 /* Tables of a server's rows, shared apart from the kit because only some pages need them. */
 export { ColumnsButton } from '../table/columns-button.tsx';
-export type { DataColumn, DataSelection, DataSort, Density } from '../table/data-column.ts';
+export type { DataColumn, Density } from '../table/data-column.ts';
 export { DataTable } from '../table/data-table.tsx';
 export { DensitySwitch } from '../table/density-switch.tsx';

@@ -35,7 +35,13 @@ const Part = styled('button')({
   '& > svg': { width: 14, height: 14, flex: 'none' },
 });
 const Remove = styled(Part)({ flex: 'none', padding: `0 ${step * 1.5}px`, marginLeft: -step, [touch]: { minWidth: height.touch, justifyContent: 'center' } });
-const Name = styled('span')({ fontWeight: weight.medium, whiteSpace: 'nowrap', flex: 'none' });
+const Name = styled('span')(({ theme }) => ({
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  flex: 'none',
+  // The word stays for screen readers.
+  [theme.breakpoints.down('sm')]: { '&[data-brief="true"]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+}));
 const Value = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 320, maxWidth: '100%', padding: step * 4 });
 
@@ -45,6 +51,8 @@ type FilterChipProps = {
   /** What is set: "100 – 5,000". Left out where nothing is. */
   value?: string | undefined;
   icon?: ReactNode;
+  /** A phone shows the icon without the label. */
+  isBrief?: boolean;
   /** Takes off what is set; left out where it cannot be. */
   onRemove?: (() => void) | undefined;
   /** The panel's content; it is told how to close. */
@@ -52,7 +60,7 @@ type FilterChipProps = {
 };
 
 /** One part of a filter: a button that says what is set and opens where to set it, and one that takes it off. */
-export function FilterChip({ label, value, icon, onRemove, children }: FilterChipProps): ReactNode {
+export function FilterChip({ label, value, icon, isBrief = false, onRemove, children }: FilterChipProps): ReactNode {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -62,9 +70,9 @@ export function FilterChip({ label, value, icon, onRemove, children }: FilterChi
   return (
     <>
       <Frame data-set={isSet}>
-        <Part ref={opener} type="button" aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <Part ref={opener} type="button" title={isBrief ? label : undefined} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
           {icon}
-          <Name id={titleId}>{isSet ? t('filter.chip.name', { label }) : label}</Name>
+          <Name id={titleId} data-brief={isBrief}>{isSet ? t('filter.chip.name', { label }) : label}</Name>
           {isSet ? <Value title={value}>{value}</Value> : <ChevronDown aria-hidden />}
         </Part>
         {isSet && onRemove && (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
@@ -44,7 +44,7 @@ test('help and error both describe the field', async () => {
 
 test('one of a few is chosen by keyboard', async () => {
   const { user } = await renderWithHost(<Fields />);
-  screen.getByRole('combobox', { name: /Fruit/u }).focus();
+  act(() => screen.getByRole('combobox', { name: /Fruit/u }).focus());
   await user.keyboard('{Enter}{ArrowDown}{Enter}');
   expect(screen.getByRole('combobox', { name: /Fruit/u })).toHaveTextContent('Banana');
 });

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { SchemaIssue } from './field-issues.ts';
 
 /** What a field can hold; numbers are typed as text and converted by `toBody`. */
-export type FieldValue = string | boolean;
+type FieldValue = string | boolean;
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
 /** What a field component needs; `form.field(name)` gives it. */
@@ -17,7 +17,7 @@ export type FieldProps<Value extends FieldValue> = {
 };
 
 /** A schema that checks a body; every schema of the contracts fits. */
-export type BodySchema<Body> = {
+type BodySchema<Body> = {
   readonly safeParse: (data: unknown) => { readonly success: true; readonly data: Body } | { readonly success: false; readonly error: { readonly issues: readonly SchemaIssue[] } };
 };
 

@@ -6,7 +6,7 @@ import type { FieldProps } from './form-types.ts';
 type InputProps = ComponentProps<typeof OutlinedInput>;
 
 /** A field for text. */
-export type TextFieldProps = FieldProps<string> & {
+type TextFieldProps = FieldProps<string> & {
   readonly help?: string;
   readonly isDisabled?: boolean;
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'url';

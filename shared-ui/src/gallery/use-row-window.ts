@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 
 /** The rows in and near sight, and the way to bring one there. */
-export type RowWindow = {
+type RowWindow = {
   readonly first: number;
   /** Exclusive. */
   readonly end: number;

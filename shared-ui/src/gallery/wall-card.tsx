@@ -39,7 +39,7 @@ const Frame = styled('div')({
 });
 
 /** Whether and how a card is chosen. */
-export type CardChoice = { readonly mode: 'single' | 'multiple'; readonly isChosen: boolean };
+type CardChoice = { readonly mode: 'single' | 'multiple'; readonly isChosen: boolean };
 
 type WallCardProps<Item extends GalleryItem> = {
   item: Item;

@@ -88,3 +88,11 @@ test('faults of a locale are found', async () => {
     'ja: a.b.d is missing',
   ]);
 });
+
+test('a form of a number that a language never uses is a fault of its text', async () => {
+  const counted = async () => ({ default: { 'a.b.c': '{count, plural, =0 {-} one {#} other {##}}' } });
+  expect(await localeFaults({ en: counted, 'zh-Hant-HK': counted, ja: counted })).toEqual([
+    'zh-Hant-HK: a.b.c has the form one, which its language never uses',
+    'ja: a.b.c has the form one, which its language never uses',
+  ]);
+});

@@ -24,7 +24,7 @@ const isMac = (): boolean => /mac|iphone|ipad/iu.test(navigator.userAgent);
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'));
 
 /** True when the event is the combination. Without `mod` a shortcut is silent while the person types in a field. */
-export function matchesShortcut(keys: string, event: KeyboardEvent): boolean {
+function matchesShortcut(keys: string, event: KeyboardEvent): boolean {
   const parts = keys.toLowerCase().split('+');
   const key = parts.at(-1);
   const needsMod = parts.includes('mod');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 
 /** Speaks a text to screen readers: politely after what is being read, or at once. */
-export type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
+type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 

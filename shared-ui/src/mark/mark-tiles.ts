@@ -2,7 +2,7 @@ const pitch = 10;
 const inset = 2;
 
 /** One tile of the mark, in a square of 32. */
-export type MarkTile = { readonly x: number; readonly y: number; readonly isAccent: boolean };
+type MarkTile = { readonly x: number; readonly y: number; readonly isAccent: boolean };
 
 /** The nine tiles, row by row; the last of the first row is the one off its place. */
 export const markTiles: readonly MarkTile[] = Array.from({ length: 9 }, (_, index) => {

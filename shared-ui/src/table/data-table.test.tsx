@@ -44,7 +44,17 @@ test('rows stand as they came, and the foot says how many there are', async () =
   await screen.findByText('account 0');
   expect(texts().slice(1)).toEqual(['account 010,000', 'account 19,999', 'account 29,998', 'account 39,997', 'account 49,996']);
   expect(screen.getByText('5 of 1,204 rows')).toBeInTheDocument();
-  expect(screen.getByRole('grid', { name: 'Media' })).toHaveAttribute('aria-rowcount', '6');
+});
+
+test.each([
+  { name: 'all there are, with the head', props: { total: 1_204, hasMore: true }, count: '1205', foot: '5 of 1,204 rows' },
+  { name: 'unknown while more come', props: { total: undefined, hasMore: true }, count: '-1', foot: '5 rows so far' },
+  { name: 'what is there once nothing more comes', props: { total: undefined, hasMore: false }, count: '6', foot: '5 of 5 rows' },
+])('readers are told the number of rows: $name', async ({ props, count, foot }) => {
+  await renderWithHost(<Table {...props} />);
+  await screen.findByText('account 0');
+  expect(screen.getByRole('grid', { name: 'Media' })).toHaveAttribute('aria-rowcount', count);
+  expect(screen.getByText(foot)).toBeInTheDocument();
 });
 
 test('a head asks for its order, numbers from the largest, and says which order there is', async () => {

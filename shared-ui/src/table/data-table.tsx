@@ -19,8 +19,8 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[];
   /** The rows that are there, in their order: the server's. They are neither sorted nor filtered here. */
   rows: readonly Row[];
-  /** How many rows there are in all. */
-  total: number;
+  /** How many rows there are in all; without it they are counted when the last ones have come. */
+  total?: number | undefined;
   /** Another answer is on its way: the rows stay, dimmed. */
   isSettling?: boolean;
   sort?: DataSort | null;
@@ -85,6 +85,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     apiRef.current?.unstable_setColumnVirtualization(false);
   }, [apiRef]);
   useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });
+  const known = total ?? (hasMore ? null : rows.length);
   const open = (id: GridRowId): void => {
     const row = rows.find((each) => each.id === id);
     if (row) onOpen?.(row);
@@ -100,7 +101,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           className={selection ? 't-with-boxes' : ''}
           columns={gridColumns}
           rows={rows}
-          rowCount={Math.max(total, rows.length)}
+          rowCount={known === null ? -1 : Math.max(known, rows.length)}
           paginationMode="server"
           sortingMode="server"
           filterMode="server"
@@ -113,6 +114,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           columnHeaderHeight={height.rowComfortable}
           localeText={texts}
           slots={gridSlots}
+          // The grid itself counts what is loaded; readers are told of all rows, with the head, or that their number is not known.
+          slotProps={{ main: { 'aria-rowcount': known === null ? -1 : Math.max(known, rows.length) + 1 } }}
           disableColumnMenu
           disableColumnFilter
           disableColumnSelector
@@ -132,7 +135,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           }}
           hideFooter
         />
-        <TableFoot shown={rows.length} total={total} isLoadingMore={isLoadingMore} hasLoadFailed={hasLoadFailed} onLoadMore={onLoadMore} />
+        <TableFoot shown={rows.length} total={known} isLoadingMore={isLoadingMore} hasLoadFailed={hasLoadFailed} onLoadMore={onLoadMore} />
       </Frame>
     </Settling>
   );

@@ -20,14 +20,14 @@ const Foot = styled('div')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-type TableFootProps = { shown: number; total: number; isLoadingMore: boolean; hasLoadFailed: boolean; onLoadMore: (() => void) | undefined };
+type TableFootProps = { shown: number; total: number | null; isLoadingMore: boolean; hasLoadFailed: boolean; onLoadMore: (() => void) | undefined };
 
 /** Below the rows: how many of how many are there, and what became of the next ones. */
 export function TableFoot({ shown, total, isLoadingMore, hasLoadFailed, onLoadMore }: TableFootProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <Foot>
-      <span>{t('table.rows.shown', { shown, total })}</span>
+      <span>{total === null ? t('table.rows.soFar', { shown }) : t('table.rows.shown', { shown, total })}</span>
       {isLoadingMore && <span aria-hidden="true">{t('gallery.loading.label')}</span>}
       <VisuallyHidden role="status">{isLoadingMore ? t('gallery.loading.label') : ''}</VisuallyHidden>
       {hasLoadFailed && (

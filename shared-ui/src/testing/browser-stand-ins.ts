@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The size that every element has in tests; jsdom lays nothing out. */
-export const testSize = { width: 1200, height: 400 } as const;
+const testSize = { width: 1200, height: 400 } as const;
 
 class StillObserver {
   readonly #callback: ResizeObserverCallback;

@@ -15,9 +15,23 @@ const namesIn = (elements: Elements): readonly string[] =>
 
 const placeholders = (message: string): string => [...new Set(namesIn(parse(message)))].toSorted().join(' ');
 
+/** The forms that a message has for numbers: `one`, `other`, `=0`. */
+const formsIn = (elements: Elements): readonly string[] =>
+  elements.flatMap((element) => {
+    if (!('options' in element)) return [];
+    const inside = Object.values(element.options).flatMap((option) => formsIn(option.value));
+    return 'pluralType' in element ? [...Object.keys(element.options), ...inside] : inside;
+  });
+
+const unusedForms = (message: string, language: string): readonly string[] => {
+  const used: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return [...new Set(formsIn(parse(message)))].filter((form) => !form.startsWith('=') && !used.includes(form));
+};
+
 /**
  * What is wrong with a namespace's texts: keys that a language lacks or has alone, messages that are not ICU,
- * placeholders that differ from the English ones, exclamation marks, half-width punctuation between Chinese or Japanese characters, spaces between Chinese and other scripts. Empty when all is well.
+ * placeholders that differ from the English ones, forms of a number that the language does not have (`one` in Chinese and Japanese),
+ * exclamation marks, half-width punctuation between Chinese or Japanese characters, spaces between Chinese and other scripts. Empty when all is well.
  */
 export async function localeFaults(locales: Locales): Promise<readonly string[]> {
   const texts = new Map<string, Texts>();
@@ -39,6 +53,7 @@ function messageFaults(message: string, english: string, language: string): read
   const faults: string[] = [];
   try {
     if (placeholders(message) !== placeholders(english)) faults.push('has other placeholders than the English text');
+    faults.push(...unusedForms(message, language).map((form) => `has the form ${form}, which its language never uses`));
   } catch (error) {
     faults.push(`is not an ICU message (${String(error)})`);
   }

@@ -17,6 +17,7 @@ import { createQueryClient } from '../remote/query-client.ts';
 import { standInForBrowser } from './browser-stand-ins.ts';
 import { createFakeHost } from './fake-host.ts';
 import type { FakeHost } from './fake-host.ts';
+import './quiet-console.ts';
 
 type RenderOptions = {
   language?: Language;
@@ -32,7 +33,10 @@ type RenderOptions = {
 /** What a test needs: queries of Testing Library, a user, and the fake host with its network. */
 export type Rendered = RenderResult & FakeHost & { readonly user: UserEvent };
 
-/** Draws a component as a remote would: real texts, real router, real theme, real query cache (without waiting between retries). */
+/**
+ * Draws a component as a remote would: real texts, real router, real theme, real query cache (without waiting between retries).
+ * A test that draws fails when anything complains on the console.
+ */
 export async function renderWithHost(element: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
   const { language = 'en', path = '/', namespace } = options;
   standInForBrowser();

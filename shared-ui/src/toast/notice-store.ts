@@ -8,7 +8,7 @@ export type NoticeEntry = Notice & {
 };
 
 /** All notices of this tab as an immutable picture. */
-export type NoticeState = {
+type NoticeState = {
   /** Shown or waiting to be shown, oldest first. */
   readonly toasts: readonly NoticeEntry[];
   /** Everything that was said, newest first. */

@@ -42,6 +42,9 @@ export interface ContentTable {
   network_id: Generated<string | null>;
   /** When a hashtag is read again by itself. */
   next_read_at: OptionalInstant;
+  /** What the end of a scan or an import does, left to the workers. */
+  scores_due: Generated<boolean>;
+  flags_due: Generated<boolean>;
 }
 
 export interface ScanTable {

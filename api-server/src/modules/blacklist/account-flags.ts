@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { settled } from '../figures/settling.ts';
 import { flagOf, postsLookedAt } from './account-rules.ts';
 import type { LookedAtAccount } from './account-rules.ts';
 
@@ -29,22 +30,26 @@ async function authorsOf(db: Db, ownerId: string, contentId: string): Promise<Au
 const latestOfOne = (ownerId: string, contentId: string) => sql`
   select account_id, search_text, posted_at, media_id from media where owner_id = ${ownerId} and content_id = ${contentId} and blocked_at is null order by posted_at desc, media_id desc limit ${postsLookedAt}`;
 
+// One pass, and no join: of media that were just written the planner knows nothing, and would rank them all again for each of them.
 const latestOfEach = (ownerId: string, contentId: string, accountIds: readonly string[]) => sql`
-  select m.account_id, m.search_text, m.posted_at, m.media_id from (
-    select media_id, row_number() over (partition by account_id order by posted_at desc, media_id desc) as place from media
+  select account_id, search_text, posted_at, media_id from (
+    select account_id, search_text, posted_at, media_id, row_number() over (partition by account_id order by posted_at desc, media_id desc) as place from media
     where owner_id = ${ownerId} and content_id = ${contentId} and account_id = any(${accountIds}::text[]) and blocked_at is null
-  ) p join media m on m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.media_id = p.media_id
-  where p.place <= ${postsLookedAt}`;
+  ) ranked where place <= ${postsLookedAt}`;
 
-async function readAccounts(db: Db, ownerId: string, contentId: string, { accountIds, isOnlyOne }: Authors): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
-    select a.account_id as "accountId", a.username, a.full_name as "fullName", a.biography, coalesce(p.captions, '{}') as captions
-    from account a left join (
-      select account_id, array_agg(search_text order by posted_at desc, media_id desc) as captions
-      from (${isOnlyOne ? latestOfOne(ownerId, contentId) : latestOfEach(ownerId, contentId, accountIds)}) latest group by account_id
-    ) p on p.account_id = a.account_id
-    where a.owner_id = ${ownerId} and a.account_id = any(${accountIds}::text[]) order by a.account_id`.execute(db);
-  return rows;
+async function readCaptions(db: Db, ownerId: string, contentId: string, { accountIds, isOnlyOne }: Authors): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ accountId: string; captions: readonly string[] }>`
+    select account_id as "accountId", array_agg(search_text order by posted_at desc, media_id desc) as captions
+    from (${isOnlyOne ? latestOfOne(ownerId, contentId) : latestOfEach(ownerId, contentId, accountIds)}) latest group by account_id`.execute(db);
+  return new Map(rows.map(({ accountId, captions }) => [accountId, captions]));
+}
+
+async function readAccounts(db: Db, ownerId: string, contentId: string, authors: Authors): Promise<AccountRow[]> {
+  const captions = await readCaptions(db, ownerId, contentId, authors);
+  const { rows } = await sql<Omit<AccountRow, 'captions'>>`
+    select account_id as "accountId", username, full_name as "fullName", biography from account
+    where owner_id = ${ownerId} and account_id = any(${authors.accountIds}::text[]) order by account_id`.execute(db);
+  return rows.map((row) => ({ ...row, captions: captions.get(row.accountId) ?? [] }));
 }
 
 async function keepFlags(db: Db, ownerId: string, accounts: readonly AccountRow[]): Promise<void> {
@@ -66,11 +71,12 @@ async function keepFlags(db: Db, ownerId: string, accounts: readonly AccountRow[
 
 /**
  * Looks anew, by the rules of the automatic account filter, at everybody who posted what a content holds. Call it when a scan or an import of the content ends.
- * An account that several contents hold is judged by the one that was read last.
+ * An account that several contents hold is judged by the one that was read last. The content must be held.
  */
 export async function flagAccounts(db: Db, ownerId: string, contentId: string): Promise<void> {
   const { accountIds, isOnlyOne } = await authorsOf(db, ownerId, contentId);
   for (let from = 0; from < accountIds.length; from += accountsAtOnce) {
     await keepFlags(db, ownerId, await readAccounts(db, ownerId, contentId, { accountIds: accountIds.slice(from, from + accountsAtOnce), isOnlyOne }));
   }
+  await settled(db, { ownerId, contentId }, 'flags');
 }

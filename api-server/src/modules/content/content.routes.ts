@@ -8,6 +8,8 @@ import type { Api } from '../../http/api.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { assertRight } from '../../http/right.ts';
 import { SourceError } from '../../media-source/source-error.ts';
+import { holdContents } from '../figures/roll-up.ts';
+import { settleLater } from '../figures/settling.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { settleRescan } from '../scan/rescan-mail.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
@@ -95,10 +97,13 @@ export function contentRoutes(api: Api): void {
     root.transaction().execute(async (db) => {
       const { folderId } = await findContent(db, caller.userId, body.contentId);
       await createFolderRepository(db).hold(caller.userId, folderId);
+      await holdContents(db, caller.userId, [body.contentId]);
       const cancelled = await createScanRepository(db).cancel({ ownerId: caller.userId, contentId: body.contentId });
       const content = await findContent(db, caller.userId, body.contentId);
       if (cancelled) {
-        await notifyUser(db, caller.userId, { topic: 'scan.finished', data: { folderId, contentId: content.id, state: 'cancelled', currentCount: content.report.current_count } });
+        const { current_count: currentCount } = content.report;
+        if (currentCount > 0) await settleLater(db, caller.userId, [content.id], { scores: true, flags: true });
+        await notifyUser(db, caller.userId, { topic: 'scan.finished', data: { folderId, contentId: content.id, state: 'cancelled', currentCount } });
         await settleRescan(db, mailer, caller.userId, folderId);
       }
       return { content };

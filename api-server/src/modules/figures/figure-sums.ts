@@ -14,7 +14,10 @@ export const noSums: FigureSums = {
 
 const toMinor = (amount: string): number => {
   const scale = BigInt(unitScale);
-  return Number((BigInt(amount) + scale / 2n) / scale);
+  const minor = (BigInt(amount) + scale / 2n) / scale;
+  // As counts that do not fit: rather no answer than a rounded one.
+  if (minor > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`an EMV of ${minor} minor units does not fit a number`);
+  return Number(minor);
 };
 
 /** Interactions over followers in percent; null where nobody follows, or nothing is known. */

@@ -68,13 +68,14 @@ function fromMedia({ question, range, columns }: SumsQuery): Part {
 }
 
 /** Sums by content, type and day, or the first day of a whole month, from the roll-ups. */
-function fromRollUps({ question, range, columns, granularity }: SumsQuery): Part {
+function fromRollUps({ question, range, columns, granularity, groups }: SumsQuery): Part {
   const { ownerId, contents, types } = question;
   const of = (step: 'day' | 'month', within: Part): Part => sql`
     select content_id, type, ${sql.ref(step)} as day, ${figureNames(columns)} from ${sql.table(`media_${step}`)}
     where owner_id = ${ownerId} and content_id = any(${contents.map(({ id }) => id)}::uuid[]) ${types === undefined ? sql`` : sql`and type = any(${types}::text[])`} ${within}`;
   const days = ({ dateFrom, toDate }: DayRange): Part => of('day', sql`and day between ${dateFrom}::date and ${toDate}::date`);
-  if (granularity !== 'month') return range === null ? of('day', sql``) : days(range);
+  // Without steps it does not matter which days a sum is of: a whole month is one row instead of thirty.
+  if (granularity !== 'month' && groups.some((keys) => keys.includes('step'))) return range === null ? of('day', sql``) : days(range);
   if (range === null) return of('month', sql``);
   const cut = cutAtMonths(range);
   const months = cut.months === null ? [] : [of('month', sql`and month between ${cut.months[0]}::date and ${cut.months[1]}::date`)];

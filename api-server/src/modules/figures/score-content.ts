@@ -4,6 +4,7 @@ import type { Trx } from '../../db/database.ts';
 import { createBenchmark } from './overperforming.ts';
 import type { Benchmark, Score } from './overperforming.ts';
 import type { ContentKey } from './roll-up.ts';
+import { settled } from './settling.ts';
 
 interface PostRow {
   readonly media_id: string;
@@ -85,4 +86,5 @@ export async function scoreContent(trx: Trx, key: ContentKey): Promise<void> {
     await write(trx, key, changed);
     await remove(trx, key, gone);
   }
+  await settled(trx, key, 'scores');
 }

@@ -6,7 +6,7 @@ import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { previousRange } from '@tessera/contracts/time/ranges';
 import type { Asker } from '../media/media-question.ts';
 import { analyse, courseOf, sumsOver } from './analysis.ts';
-import { noSums, toFigures } from './figure-sums.ts';
+import { addUp, toFigures } from './figure-sums.ts';
 import { groupingOf } from './figures.repository.ts';
 import type { SumKey, SumsRow } from './figures.repository.ts';
 
@@ -15,6 +15,9 @@ interface Change {
   readonly previous: Figures | null;
 }
 
+/** The finest groups that the lists need. Contents, types and the whole are added up from them here: every further way to group costs the database a pass over all days. */
+const finest: readonly SumKey[] = ['content', 'type'];
+
 const groupedBy = (rows: readonly SumsRow[], keys: readonly SumKey[]): SumsRow[] => rows.filter(({ grouping }) => grouping === groupingOf(keys));
 
 /** The figures of a view: as a whole, by content, by type, over time, and of the interval before. */
@@ -22,20 +25,24 @@ export async function describeSummary(asker: Asker, view: MediaView, compare: bo
   const analysis = await analyse(asker, view);
   const { figures, range, steps, ground, question } = analysis;
   const before = compare && range !== null ? previousRange(range) : null;
-  const now = await figures.sums(sumsOver(analysis, range, [[], ['content'], ['type'], ['step']]));
-  const then = before === null ? null : await figures.sums(sumsOver(analysis, before, [[], ['content'], ['type']]));
-  const changeOf = (keys: readonly SumKey[], isOf: (row: SumsRow) => boolean): Change => {
-    const figuresIn = (rows: readonly SumsRow[]): Figures => toFigures(groupedBy(rows, keys).find(isOf) ?? noSums);
-    return { current: figuresIn(now), previous: then === null ? null : figuresIn(then) };
+  // Steps of months are read from the same rows as everything else; other steps need the days, which nothing else does.
+  const readings: readonly (readonly SumKey[])[][] = steps.granularity === 'month' ? [[finest, ['step']]] : [[finest], [['step']]];
+  const now: SumsRow[] = [];
+  for (const groups of readings) now.push(...(await figures.sums(sumsOver(analysis, range, groups))));
+  const then = before === null ? null : await figures.sums(sumsOver(analysis, before, [finest]));
+  const [ofNow, ofThen] = [groupedBy(now, finest), then && groupedBy(then, finest)];
+  const changeOf = (isPartOf: (row: SumsRow) => boolean): Change => {
+    const figuresIn = (rows: readonly SumsRow[]): Figures => toFigures(addUp(rows.filter(isPartOf)));
+    return { current: figuresIn(ofNow), previous: ofThen && figuresIn(ofThen) };
   };
-  const typesSeen = new Set([...now, ...(then ?? [])].map(({ type }) => type));
+  const typesSeen = new Set([...ofNow, ...(ofThen ?? [])].map(({ type }) => type));
   const bySteps = groupedBy(now, ['step']);
   return {
     range,
     previousRange: before,
-    ...changeOf([], () => true),
-    contentList: question.contents.map(({ id }) => ({ contentId: id, ...changeOf(['content'], ({ content }) => content === id) })),
-    typeList: mediaTypes.filter((type) => typesSeen.has(type)).map((type) => ({ type, ...changeOf(['type'], (row) => row.type === type) })),
+    ...changeOf(() => true),
+    contentList: question.contents.map(({ id }) => ({ contentId: id, ...changeOf(({ content }) => content === id) })),
+    typeList: mediaTypes.filter((type) => typesSeen.has(type)).map((type) => ({ type, ...changeOf((row) => row.type === type) })),
     trend: {
       granularity: steps.granularity,
       buckets: steps.steps.map(({ dateFrom }) => dateFrom),

@@ -8,6 +8,8 @@ import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerUploadCall } from '../../http/register-call.ts';
 import { createContentRepository } from '../content/content.repository.ts';
+import { holdContents } from '../figures/roll-up.ts';
+import { settleLater } from '../figures/settling.ts';
 import { readHead } from './import-head.ts';
 import { isComplete } from './import-mapping.ts';
 import { toImport } from './import.mapper.ts';
@@ -69,10 +71,13 @@ export function importRoutes(api: Api): void {
 
   registerCall(api, importCalls.cancelImport, async ({ body, caller, db: root }) => {
     const answer = await root.transaction().execute(async (db) => {
+      const { content_id: contentId } = await findRecord(db, caller.userId, body.id);
+      await holdContents(db, caller.userId, [contentId]);
       const cancelled = await createImportRepository(db).cancel(caller.userId, body.id);
       const ended = await findImport(db, caller.userId, body.id);
       if (cancelled) {
-        const { folderId, contentId, id: importId, added, bad } = ended;
+        const { folderId, id: importId, added, updated, bad } = ended;
+        if (added + updated > 0) await settleLater(db, caller.userId, [contentId], { scores: true, flags: true });
         await notifyUser(db, caller.userId, { topic: 'import.finished', data: { folderId, contentId, importId, state: 'cancelled', added, bad } });
       }
       return { import: ended };

@@ -54,7 +54,7 @@ type FoundRow = Pick<
 const foundColumns = sql.raw('m.media_id, m.shortcode, m.account_id, m.type, m.caption, m.posted_at, m.link, m.picture_url, m.video_url, m.slides, m.likes, m.comments, m.views, m.followers, m.imported_at');
 
 /** Names an author whom no source has read. */
-export const importedAccountId = (username: string): string => `import:${username}`;
+const importedAccountId = (username: string): string => `import:${username}`;
 
 /** The media of a content that have one of the ids or one of the shortcodes. */
 export async function findImportable(db: Db, ownerId: string, contentId: string, ids: readonly string[], shortcodes: readonly string[]): Promise<KnownMedia[]> {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database.ts';
-import type { SourceAccount, SourceMedia } from '../../media-source/media-source.ts';
-import { importedAccountId } from './imported-media.repository.ts';
+import type { SourceMedia } from '../../media-source/media-source.ts';
 
 export interface NetworkBatch {
   readonly ownerId: string;
   readonly contentId: string;
-  readonly account: SourceAccount | null;
   readonly media: readonly SourceMedia[];
 }
 
@@ -32,18 +30,9 @@ async function findTaken(trx: Trx, { ownerId, contentId, media }: NetworkBatch):
  * before and scores stay theirs. Gives when they had been posted as the file said: those days change too. The content must be held.
  */
 export async function takeOverImported(trx: Trx, batch: NetworkBatch): Promise<readonly Date[]> {
-  const { ownerId, contentId, account, media } = batch;
+  const { ownerId, contentId, media } = batch;
   const content = await trx.selectFrom('content').select('imported_count').where('owner_id', '=', ownerId).where('id', '=', contentId).executeTakeFirst();
   if (!content || content.imported_count === 0) return [];
-  if (account !== null) {
-    await trx
-      .updateTable('media')
-      .set({ account_id: account.accountId })
-      .where('owner_id', '=', ownerId)
-      .where('content_id', '=', contentId)
-      .where('account_id', '=', importedAccountId(account.username.toLowerCase()))
-      .execute();
-  }
   const taken = await findTaken(trx, batch);
   if (taken.length === 0) return [];
   const [from, to] = [taken.map((item) => item.importedId), taken.map((item) => item.mediaId)];

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Opening } from '@tessera/contracts/watch/watch.schema';
 import type { Db } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
-import type { RemoteOpeningTable } from '../../db/migrations/0004-watch.tables.ts';
+import type { RemoteOpeningTable } from '../../db/migrations/0005-watch.tables.ts';
 
 export type OpeningRow = Selectable<RemoteOpeningTable>;
 

@@ -5,6 +5,7 @@ import { type CaptionPool } from './caption-pool.ts';
 import { chinese } from './chinese.ts';
 import { english } from './english.ts';
 import { japanese } from './japanese.ts';
+import { offerOf } from './offers.ts';
 
 export const CAPTION_POOLS: Readonly<Record<Language, CaptionPool>> = { en: english, zh: chinese, ja: japanese };
 
@@ -35,8 +36,9 @@ const tagsOf = (chance: Chance, pool: CaptionPool, media: Media, cityTag: string
   return [...tags];
 };
 
-/** The caption of a post; empty for a few, never over 2,200 characters. */
+/** The caption of a post; empty for a few, never over 2,200 characters. Who posts to sell has words of their own. */
 export const captionOf = (media: Media): string => {
+  if (media.account.trade !== undefined) return offerOf(media, media.account.trade);
   const chance = new Chance(mix(media.seed, 0xca9));
   if (chance.chance(0.02)) return '';
   const pool = CAPTION_POOLS[languageOf(media, chance)];

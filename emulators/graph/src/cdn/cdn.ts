@@ -48,7 +48,7 @@ export const cdnAnswer = async ({ world, secret, now }: CdnParts, call: Call): P
   if (Number.isNaN(expiry) || call.query.get('oh') !== `00_${sign(secret, signed, expiry)}`) return text(403, 'Bad URL hash');
   if (expiry * 1000 <= now()) return text(403, 'URL signature expired');
   const [accountIndex = -1, position = -1, slide = 0] = numbers;
-  const account = world.accounts.all[accountIndex];
+  const account = world.accounts.byIndex(accountIndex);
   const media = account === undefined || post === null ? undefined : world.mediaAt(account, position, now());
   if (account === undefined || (post !== null && media === undefined)) return text(404, 'Not found');
   const width = widthOf(call.query, post === null ? 160 : 640);

@@ -1,4 +1,5 @@
 import { CAPTION_POOLS, captionOf } from '../captions/compose.ts';
+import { TRADE_POOLS, TRADES } from '../captions/offers.ts';
 import { type Account, isProfessional } from '../world/accounts.ts';
 import { cursorOf, hashtagId } from '../world/ids.ts';
 import { figuresOf, type Media } from '../world/media.ts';
@@ -23,6 +24,8 @@ const allTags = (): string[] => {
     for (const tag of pool.general) names.add(tag);
     for (const subject of SUBJECTS) for (const tag of pool.subjects[subject].tags) names.add(tag);
   }
+  // Last, so that all others keep their ids.
+  for (const trade of TRADES) for (const tag of TRADE_POOLS[trade].tags) names.add(tag);
   return [...names].map((name) => name.toLowerCase());
 };
 

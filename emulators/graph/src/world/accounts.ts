@@ -1,7 +1,7 @@
 import { drawBiography, drawFullName, drawUsername } from './account-names.ts';
 import { Chance, hashText, mix } from './chance.ts';
 import { userId } from './ids.ts';
-import { type AccountKind, KNOWN_ACCOUNTS, type KnownAccount } from './known-accounts.ts';
+import { type AccountKind, KNOWN_ACCOUNTS, type KnownAccount, type Trade, TRADERS } from './known-accounts.ts';
 import { cityAt, cityNamed, CITIES, type Language, TOPIC_TRAITS, type Topic, TOPICS } from './subjects.ts';
 
 export type Tier = 'nano' | 'micro' | 'mid' | 'macro' | 'mega';
@@ -30,9 +30,12 @@ export type Account = {
   sinceMs: number;
   gapMs: number;
   posts: number;
+  trade: Trade | undefined;
 };
 
 const DAY = 86_400_000;
+/** The number of the first trader: behind all that are invented, and within what ids can tell (65,536). */
+const FIRST_TRADER = 60_000;
 const REFERENCE = Date.UTC(2026, 0, 1);
 
 /** Share of accounts in percent and median engagement in percent (HypeAuditor 2026; mid and macro interpolated). */
@@ -58,7 +61,7 @@ const kindOf = (chance: Chance): AccountKind => {
   return kinds[chance.weighted([48, 30, 15, 7])] ?? 'creator';
 };
 
-const finish = (seed: number, index: number, chance: Chance, base: Omit<Account, 'index' | 'id' | 'legacyId' | 'biography' | 'website' | 'growth' | 'following' | 'engagementRate' | 'tier'>): Account => {
+const finish = (seed: number, index: number, chance: Chance, base: Omit<Account, 'index' | 'id' | 'legacyId' | 'biography' | 'website' | 'growth' | 'following' | 'engagementRate' | 'tier' | 'trade'>): Account => {
   const tier = TIERS.find((entry) => entry.tier === tierOf(base.followers)) ?? NANO;
   const isShop = base.kind === 'business';
   return {
@@ -72,6 +75,7 @@ const finish = (seed: number, index: number, chance: Chance, base: Omit<Account,
     growth: chance.between(-0.02, 0.3),
     following: Math.round(chance.logNormal(420, 0.7)),
     engagementRate: ((tier?.engagement ?? 1) / 100) * industryFactor(base.topic) * chance.logNormal(1, 0.6),
+    trade: undefined,
   };
 };
 
@@ -80,6 +84,11 @@ const known = (seed: number, index: number, entry: KnownAccount): Account =>
     username: entry.username, fullName: entry.fullName, kind: entry.kind, topic: entry.topic, language: entry.language, city: cityNamed(entry.city), followers: entry.followers,
     hidesLikes: entry.hidesLikes ?? false, sinceMs: Date.parse(entry.since), gapMs: entry.gapDays * DAY, posts: entry.posts ?? Number.POSITIVE_INFINITY,
   });
+
+const trader = (seed: number, position: number, entry: KnownAccount): Account => {
+  const account = known(seed, FIRST_TRADER + position, entry);
+  return { ...account, trade: entry.trade, biography: entry.biography ?? account.biography };
+};
 
 const invented = (seed: number, index: number, taken: (username: string) => boolean): Account => {
   const chance = new Chance(mix(mix(seed, 0xacc), index));
@@ -99,21 +108,37 @@ const invented = (seed: number, index: number, taken: (username: string) => bool
   });
 };
 
-export type AccountIndex = { all: readonly Account[]; byUsername: (username: string) => Account | undefined; byId: (id: string) => Account | undefined };
+export type AccountIndex = {
+  all: readonly Account[];
+  byUsername: (username: string) => Account | undefined;
+  byId: (id: string) => Account | undefined;
+  byIndex: (index: number) => Account | undefined;
+};
 
-/** All accounts of a seed: the known ones first, the rest invented. */
+/** All accounts of a seed: the known ones first, so many with the invented ones, then the traders. */
 export const createAccounts = (seed: number, count: number): AccountIndex => {
   const byName = new Map<string, Account>();
   const byId = new Map<string, Account>();
+  const byIndex = new Map<number, Account>();
   const all: Account[] = [];
-  for (let index = 0; index < Math.max(count, KNOWN_ACCOUNTS.length); index += 1) {
-    const entry = KNOWN_ACCOUNTS[index];
-    const account = entry === undefined ? invented(seed, index, (name) => byName.has(name)) : known(seed, index, entry);
+  const add = (account: Account): void => {
     all.push(account);
     byName.set(account.username, account);
     byId.set(account.id, account);
+    byIndex.set(account.index, account);
+  };
+  const regular = Math.min(Math.max(count, KNOWN_ACCOUNTS.length), FIRST_TRADER);
+  for (let index = 0; index < regular; index += 1) {
+    const entry = KNOWN_ACCOUNTS[index];
+    add(entry === undefined ? invented(seed, index, (name) => byName.has(name)) : known(seed, index, entry));
   }
-  return { all, byUsername: (username) => byName.get(username.toLowerCase()), byId: (id) => byId.get(id) };
+  for (const [position, entry] of TRADERS.entries()) add(trader(seed, position, entry));
+  return {
+    all,
+    byUsername: (username) => byName.get(username.toLowerCase()),
+    byId: (id) => byId.get(id),
+    byIndex: (index) => byIndex.get(index),
+  };
 };
 
 /** Only professional accounts can be seen by other apps; a professional account is always public. */

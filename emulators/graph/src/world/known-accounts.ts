@@ -1,6 +1,8 @@
 import { type Language, type Topic } from './subjects.ts';
 
 export type AccountKind = 'business' | 'creator' | 'personal' | 'private';
+/** What an account sells that posts to sell: its captions are offers for the most part. */
+export type Trade = 'agent' | 'secondHand' | 'signals';
 
 /** An account that journeys may count on; the table in README.md is made from this list. */
 export type KnownAccount = {
@@ -18,6 +20,9 @@ export type KnownAccount = {
   /** The history ends after so many posts. */
   posts?: number;
   hidesLikes?: boolean;
+  trade?: Trade;
+  /** In place of an invented one. */
+  biography?: string;
 };
 
 const large = (username: string, fullName: string, language: Language, city: string, topic: Topic, followers: number): KnownAccount => ({
@@ -56,6 +61,22 @@ export const KNOWN_ACCOUNTS: readonly KnownAccount[] = [
   large('pacemakers.global', 'Pacemakers', 'en', 'Melbourne', 'sport', 869_000),
   large('sapporo.kitano.table', '北の食卓', 'ja', 'Sapporo', 'food', 191_000),
   large('meow.taipei', '喵台北', 'zh', 'Taipei', 'pets', 823_000),
+];
+
+/** Accounts that post to sell, as every network has them. They came later: numbers of their own keep all other accounts as they are. */
+export const TRADERS: readonly KnownAccount[] = [
+  {
+    username: 'kiki.tokyo.bring', fullName: 'Kiki 東京帶回來', language: 'zh', city: 'Taipei', topic: 'beauty', kind: 'business', followers: 12_400, since: '2025-06-02', gapDays: 1.3, trade: 'agent',
+    biography: '日本代購｜每週東京連線 🇯🇵\n下單請私訊小盒子\n預購約 7–14 天到貨',
+  },
+  {
+    username: 'atticrail.ldn', fullName: 'Attic Rail', language: 'en', city: 'London', topic: 'fashion', kind: 'business', followers: 6_900, since: '2025-03-10', gapDays: 1.6, trade: 'secondHand',
+    biography: 'One-off vintage, washed and mended 📍 London\nNew rail every Thursday, 7 pm\nDM to buy, post £3.95',
+  },
+  {
+    username: 'pips.before.breakfast', fullName: 'Pips Before Breakfast', language: 'en', city: 'Singapore', topic: 'travel', kind: 'creator', followers: 31_000, since: '2026-02-01', gapDays: 0.7, trade: 'signals',
+    biography: 'Forex signals, every day before 7 am 📈\nJoin the free group ⬇️',
+  },
 ];
 
 /** The persons who can consent in the dialog, with the pages that they run. */

@@ -1,5 +1,8 @@
 import { captionOf } from '../captions/compose.ts';
+import { TRADE_POOLS, TRADES } from '../captions/offers.ts';
 import { createAccounts, followersAt } from './accounts.ts';
+import { mediaId } from './ids.ts';
+import { TRADERS } from './known-accounts.ts';
 import { createWorld, figuresOf, type Media, REACHABLE_MEDIA } from './media.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -33,8 +36,32 @@ describe('the world', () => {
   });
 
   it('gives every account a username of its own, as the network allows', () => {
-    expect(new Set(accounts.all.map(({ username }) => username)).size).toBe(1000);
+    expect(new Set(accounts.all.map(({ username }) => username)).size).toBe(accounts.all.length);
     for (const { username } of accounts.all) expect(username).toMatch(/^[a-z0-9._]{1,30}$/u);
+  });
+
+  it('gives those who post to sell numbers behind all others, the same in a world of any size', () => {
+    const traders = (index: ReturnType<typeof createAccounts>) => TRADERS.map(({ username }) => index.byUsername(username));
+    const few = createAccounts(1, 40);
+    expect(traders(few)).toEqual(traders(accounts));
+    expect(few.all.slice(0, 40)).toEqual(accounts.all.slice(0, 40));
+    for (const account of traders(few)) expect(account?.index).toBeGreaterThan(50_000);
+    const [account] = traders(few);
+    const [media] = account === undefined ? [] : world.page(account, NOW, 1).items;
+    expect(media === undefined ? undefined : createWorld(1, few).find(mediaId(media.key), NOW)?.media).toEqual(media);
+    expect(few.byIndex(40)).toBeUndefined();
+  });
+
+  it('lets them sell in most of their captions, each with hashtags', () => {
+    for (const trade of TRADES) {
+      const account = named(TRADERS.find((entry) => entry.trade === trade)?.username ?? '');
+      const captions = world.page(account, NOW, 100).items.map(captionOf);
+      const isOffer = (caption: string): boolean => !TRADE_POOLS[trade].between.some((line) => caption.startsWith(line));
+      expect(captions.filter(isOffer).length).toBeGreaterThan(70);
+      expect(captions.every(isOffer)).toBe(false);
+      for (const caption of captions) expect(caption).toMatch(/\n\n#[^\s{}]+/u);
+      expect(captions.join('\n')).not.toMatch(/\{[a-z]+\}/u);
+    }
   });
 
   it('holds millions of media, over 10,000 in each large account', () => {

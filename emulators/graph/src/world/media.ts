@@ -130,7 +130,7 @@ export const createWorld = (seed: number, accounts: AccountIndex): World => {
     },
     find: (id, now) => {
       const key = mediaKeyOf(id);
-      const account = key === undefined ? undefined : accounts.all[key.account];
+      const account = key === undefined ? undefined : accounts.byIndex(key.account);
       if (key === undefined || account === undefined) return undefined;
       const media = mediaAt(account, key.position, now);
       return media === undefined || key.slide > media.slides ? undefined : { media, slide: key.slide };

@@ -12,9 +12,9 @@ export function NameConflict({ theirs, mine }: { readonly theirs: string; readon
   const { t } = useTranslation('workspace');
   return (
     <Versions>
-      <Term>{t('folder.conflict.theirs')}</Term>
+      <Term>{t('name.conflict.theirs')}</Term>
       <Name>{theirs}</Name>
-      <Term>{t('folder.conflict.mine')}</Term>
+      <Term>{t('name.conflict.mine')}</Term>
       <Name>{mine}</Name>
     </Versions>
   );

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/database.ts';
+import { holdContents } from '../figures/roll-up.ts';
+import { settleLater } from '../figures/settling.ts';
+
+/** An author whom an import wrote down by name alone, and the account that a source of the network has read under that name. */
+interface ReadAuthor {
+  readonly importedId: string;
+  readonly accountId: string;
+}
+
+/** Of several accounts that had the name the one that was read last. */
+async function findRead(db: Db, ownerId: string): Promise<readonly ReadAuthor[]> {
+  const { rows } = await sql<ReadAuthor>`
+    select distinct on (i.account_id) i.account_id as "importedId", r.account_id as "accountId"
+    from account r join account i on i.owner_id = r.owner_id and i.account_id = 'import:' || r.username
+    where r.owner_id = ${ownerId} and r.account_id not like 'import:%' order by i.account_id, r.as_of desc, r.account_id`.execute(db);
+  return rows;
+}
+
+/** Gives the contents that have such media. */
+async function moveMedia(trx: Trx, ownerId: string, from: readonly string[], to: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ contentId: string }>`
+    with moved as (
+      update media m set account_id = t.account_id from unnest(${from}::text[], ${to}::text[]) t (imported_id, account_id)
+      where m.owner_id = ${ownerId} and m.account_id like 'import:%' and m.account_id = t.imported_id returning m.content_id
+    ) select distinct content_id as "contentId" from moved`.execute(trx);
+  return rows.map(({ contentId }) => contentId);
+}
+
+/**
+ * Makes one of an author that imports know by name and the account that a source has read since, in all contents of the owner: the posts
+ * of both are compared, filtered and judged together. Call it when a scan or an import ends, whichever of the two came first.
+ */
+export async function joinAuthors(db: Db, ownerId: string): Promise<void> {
+  if ((await findRead(db, ownerId)).length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    // All of them: an import that is being written into another content may be giving media to the same author.
+    const contents = await trx.selectFrom('content').select('id').where('owner_id', '=', ownerId).execute();
+    await holdContents(trx, ownerId, contents.map(({ id }) => id));
+    const read = await findRead(trx, ownerId);
+    const [from, to] = [read.map(({ importedId }) => importedId), read.map(({ accountId }) => accountId)];
+    const touched = await moveMedia(trx, ownerId, from, to);
+    // What the filter said of the name goes with it: the account is judged by the content that was read.
+    await trx.deleteFrom('account').where('owner_id', '=', ownerId).where('account_id', 'in', from).execute();
+    await settleLater(trx, ownerId, touched, { scores: true, flags: false });
+  });
+}

@@ -1,0 +1,31 @@
+import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { contents, folders, renderWorkspace } from '../testing/render-workspace.tsx';
+
+const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
+
+describe('the blacklist', () => {
+  it('lists accounts with their reasons and the recognised ones with their rule, takes one in and one off', async () => {
+    const entry = { username: 'flash.sale', reason: 'maliciousAd' as const, createdTime: '2026-03-02T09:00:00.000Z' };
+    const { user, network } = await renderWorkspace({
+      path,
+      prepare: (host) => {
+        host.network.answer(blacklistCalls.getBlacklist, () => ({ blacklist: [entry], flaggedList: [{ username: 'ship.it', reason: 'shop' as const, matched: 12, looked: 15 }] }));
+        host.network.answer(blacklistCalls.addBlacklist, ({ body }) => ({ entry: { ...entry, username: body.username } }));
+        host.network.answer(blacklistCalls.deleteBlacklist, () => ({}));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for the filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Blacklist…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blacklist' }));
+    expect(await dialog.findByText(/Malicious ad/u)).toBeInTheDocument();
+    expect(dialog.getByText('Shop and ship service: 12 of 15 posts')).toBeInTheDocument();
+    await expectNoViolations(screen.getByRole('dialog', { name: 'Blacklist' }));
+    await user.type(dialog.getByLabelText('Account'), 'https://www.instagram.com/loud.seller/');
+    await user.click(dialog.getByRole('button', { name: 'Put on the blacklist' }));
+    await waitFor(() => expect(network.sent(blacklistCalls.addBlacklist)).toMatchObject([{ body: { username: 'loud.seller', reason: 'others' } }]));
+    await user.click(dialog.getByRole('button', { name: 'Take flash.sale off the blacklist' }));
+    await waitFor(() => expect(network.sent(blacklistCalls.deleteBlacklist)).toMatchObject([{ body: { username: 'flash.sale' } }]));
+  });
+});

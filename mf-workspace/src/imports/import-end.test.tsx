@@ -1,0 +1,114 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { events } from '@tessera/contracts/events/events';
+import { createImport } from '@tessera/contracts/import/import.factory';
+import type { Import } from '@tessera/contracts/import/import.schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { createMediaList } from '@tessera/contracts/media/media.factory';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { createSummary } from '../testing/figures.ts';
+import { createTopLists } from '../testing/render-report.tsx';
+import { contents, folders, renderWorkspace, toPage } from '../testing/render-workspace.tsx';
+
+const running = createImport({ state: 'running', total: 50_000, done: 12_000 });
+const { folderId, contentId } = running;
+const board = `folderId=${folderId}&contentId=${contentId}`;
+const words = 'Import New Media Successfully! Please Click Refresh Button!';
+
+interface End {
+  readonly state?: Import['state'];
+  readonly added: number;
+}
+
+interface Place extends Rendered {
+  readonly finish: (end: End) => void;
+  /** What the server has from now on. */
+  readonly has: (media: readonly Media[]) => void;
+}
+
+const setUp = async (path: string, media: readonly Media[] = createMediaList(3)): Promise<Place> => {
+  const server = { media };
+  const rendered = await renderWorkspace({
+    path,
+    prepare: ({ network }) => {
+      network.answer(mediaCalls.getMedia, () => toPage(server.media));
+      network.answer(mediaCalls.getSummary, () => createSummary());
+      network.answer(mediaCalls.getTop, () => ({ topLists: createTopLists() }));
+    },
+  });
+  return {
+    ...rendered,
+    has: (list) => {
+      server.media = list;
+    },
+    finish: ({ state = 'done', added }) => act(() => rendered.hub.as('shell').publish(events.importFinished, { folderId, contentId, importId: running.id, state, added, bad: 0 })),
+  };
+};
+
+describe('the end of an import', () => {
+  it('is of the first board and its first content', () => {
+    expect([folders[0]?.id, contents[0]?.id]).toEqual([folderId, contentId]);
+  });
+
+  it.each(['media', 'table'])('is told by the wall alone where that is looked at (%s), and moves nothing by itself', async (view) => {
+    const { finish, has, user, notices } = await setUp(`/home?${board}&screen=${view}`);
+    await screen.findByText(/^3 media/u);
+    await screen.findByRole(view === 'media' ? 'list' : 'grid', { name: 'Media' });
+    has(createMediaList(7));
+    finish({ added: 4 });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(notices).toEqual([]);
+    expect(screen.getByText(/^3 media/u)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect((await screen.findAllByText(/^7 media/u)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('fills an empty wall, and is told without a button that would do nothing', async () => {
+    const { finish, has, notices } = await setUp(`/home?${board}`, []);
+    await screen.findByText('No media within 2 years with this content.');
+    has(createMediaList(4));
+    finish({ added: 4 });
+    expect((await screen.findAllByText(/^4 media/u)).length).toBeGreaterThan(0);
+    expect(notices).toEqual([{ tone: 'good', text: 'Import done. 4 media added.' }]);
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('is told by a toast beside the figures of the board, which Refresh counts anew', async () => {
+    const { finish, notices, network, visited } = await setUp(`/home?${board}&screen=summary`);
+    await screen.findByRole('list', { name: 'Figures of this view' });
+    finish({ added: 4 });
+    expect(notices).toMatchObject([{ tone: 'good', text: words, action: { label: 'Refresh' } }]);
+    await waitFor(() => expect(network.sent(mediaCalls.getSummary)).toHaveLength(2));
+    act(() => notices[0]?.action?.run());
+    await waitFor(() => expect(network.sent(mediaCalls.getSummary)).toHaveLength(3));
+    expect(visited).toEqual([]);
+  });
+
+  it.each([
+    ['another page', '/home/contents'],
+    ['another board', `/home?folderId=${folders[1]?.id ?? ''}`],
+  ])('is told by a toast on %s, whose Refresh leads to the wall', async (_, path) => {
+    const { finish, notices, visited, network } = await setUp(path);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(1));
+    finish({ added: 4 });
+    expect(notices).toMatchObject([{ tone: 'good', text: words, action: { label: 'Refresh' } }]);
+    await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(2));
+    act(() => notices[0]?.action?.run());
+    expect(visited).toEqual([`/home?${board}`]);
+  });
+
+  it.each([
+    { end: { added: 0 }, notice: { tone: 'neutral', text: 'Import done. It held no new media.' } },
+    { end: { state: 'failed', added: 0 }, notice: { tone: 'bad', text: 'The import failed. Nothing was added.' } },
+    { end: { state: 'failed', added: 1_200 }, notice: { tone: 'bad', text: 'The import failed. 1,200 media were added before that.' } },
+  ] as const)('says "$notice.text" of $end', async ({ end, notice }) => {
+    const { finish, notices, network } = await setUp('/home/contents');
+    await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(1));
+    finish(end);
+    expect(notices).toMatchObject([notice]);
+    await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(2));
+  });
+});

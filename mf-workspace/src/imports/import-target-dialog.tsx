@@ -1,0 +1,47 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { Dialog, DialogContent, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { DialogHead } from '@tessera/ui/doors/kit';
+import { step, width } from '@tessera/ui/theme/tokens';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { contentName } from '../contents/content-name.ts';
+import { ContentPicture } from '../contents/content-picture.tsx';
+import { NameText } from '../lib/name-text.tsx';
+import { PressRow, RowList, RowName, RowNote, RowTexts } from './row-list.tsx';
+
+const Why = styled('p')({ marginBottom: step * 4 });
+
+interface ImportTargetDialogProps {
+  /** At least two. */
+  readonly contents: readonly Content[];
+  readonly onChoose: (content: Content) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks which content of a board an import goes into. */
+export function ImportTargetDialog({ contents, onChoose, onClose }: ImportTargetDialogProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const [titleId, whyId] = [useId(), useId()];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={whyId} slotProps={{ paper: { sx: { width: width.dialog, maxWidth: '100%' } } }}>
+      <DialogHead id={titleId} title={t('import.open.action')} onClose={onClose} />
+      <DialogContent>
+        <Why id={whyId}>{t('import.target.text')}</Why>
+        <RowList aria-label={t('content.strip.label')}>
+          {contents.map((content) => (
+            <li key={content.id}>
+              <PressRow onClick={() => onChoose(content)}>
+                <ContentPicture content={content} />
+                <RowTexts>
+                  <RowName>{contentName(content)}</RowName>
+                  <RowNote>{content.fullName === null ? t('media.count', { count: content.mediaCount }) : <NameText>{content.fullName}</NameText>}</RowNote>
+                </RowTexts>
+              </PressRow>
+            </li>
+          ))}
+        </RowList>
+      </DialogContent>
+    </Dialog>
+  );
+}

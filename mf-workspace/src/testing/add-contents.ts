@@ -1,0 +1,49 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { createContent, createReportStatus } from '@tessera/contracts/content/content.factory';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { factoryId } from '@tessera/contracts/factory-id';
+import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { screen, within } from '@testing-library/react';
+import type { AddableType } from '../contents/content-lines.ts';
+import { renderWorkspace } from './render-workspace.tsx';
+
+const kinds = { USER: 'Accounts', HASHTAG: 'Hashtags' } as const satisfies Readonly<Record<AddableType, string>>;
+
+interface AddDialog extends Rendered {
+  readonly field: HTMLElement;
+  /** Presses the button that sends the form. */
+  readonly submit: (name: string) => Promise<void>;
+  /** The row of what was typed. */
+  readonly rowOf: (name: string) => HTMLElement;
+}
+
+/** A content as it is at once after it was added: nothing was read of it yet. */
+export const createNewContent = (overrides: Partial<Content>): Content =>
+  createContent({ id: factoryId('content', 7), updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'running', processing_status: 0, current_count: 0, total_count: 0 }), ...overrides });
+
+/** The dialog that adds accounts or hashtags, on a server that adds what it is given. */
+export async function openAddDialog(type: AddableType, prepare: (network: FakeNetwork) => void): Promise<AddDialog> {
+  const rendered = await renderWorkspace({
+    prepare: ({ network }) => {
+      const known = type === 'HASHTAG' ? { fullName: null, followers: null } : {};
+      network.answer(contentCalls.addContent, ({ body }) => ({ content: createNewContent({ type, value: body.content.value, ...known }) }));
+      prepare(network);
+    },
+  });
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Add contents' }));
+  await user.click(screen.getByRole('radio', { name: kinds[type] }));
+  return {
+    ...rendered,
+    field: screen.getByRole('textbox', { name: kinds[type] }),
+    submit: async (name) => {
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+    },
+    rowOf: (name) => {
+      const row = within(screen.getByRole('list', { name: `${kinds[type]} to add` })).getByText(name).closest('li');
+      if (!row) throw new Error(`${name} stands in no row`);
+      return row;
+    },
+  };
+}
