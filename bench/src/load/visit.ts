@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** A page as a person with a usual line gets it: 10 Mbit/s down, 5 up, 40 ms. */
 const line = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 5_000_000 / 8 };
@@ -14,15 +14,15 @@ export interface Load {
   readonly requests: number;
 }
 
-/** Notes when what a selector finds first stands in the document. */
+/** Marks the moment at which what a selector finds first stands in the document. */
 const watchFor = (selectors: Readonly<Record<string, string>>): void => {
-  const seen: Record<string, number> = {};
-  Reflect.set(globalThis, '__seen', seen);
   const look = (): void => {
-    for (const [name, selector] of Object.entries(selectors)) if (seen[name] === undefined && document.querySelector(selector) !== null) seen[name] = performance.now();
+    for (const [name, selector] of Object.entries(selectors)) if (performance.getEntriesByName(`seen ${name}`).length === 0 && document.querySelector(selector) !== null) performance.mark(`seen ${name}`);
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 };
+
+const timeOf = (page: Page, name: keyof typeof selectors): Promise<number> => page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, `seen ${name}`);
 
 const selectors = { header: 'header', data: 'main [data-item]' };
 
@@ -59,10 +59,9 @@ export async function loadCold(browser: Browser, wish: { readonly origin: string
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: wish.slowdown });
     await page.addInitScript(watchFor, selectors);
     await page.goto(wish.path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => Reflect.get(Reflect.get(globalThis, '__seen'), 'data') !== undefined, undefined, { timeout: 60_000, polling: 50 });
+    await page.waitForFunction(() => performance.getEntriesByName('seen data').length > 0, undefined, { timeout: 60_000, polling: 50 });
     await page.waitForLoadState('networkidle');
-    const seen: Record<string, number> = await page.evaluate(() => Reflect.get(globalThis, '__seen'));
-    return { header: seen['header'] ?? Number.NaN, data: seen['data'] ?? Number.NaN, ...read() };
+    return { header: await timeOf(page, 'header'), data: await timeOf(page, 'data'), ...read() };
   } finally {
     await context.close();
   }
