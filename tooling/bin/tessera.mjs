@@ -8,7 +8,9 @@ import { readFileSync } from 'node:fs';
 import { ensureInstalled, nodeIsTooOld, pinnedNode, runChild, unwritable } from './launcher.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const commands = ['start', 'test', 'bench', 'build', 'remote'];
+/** What the generator is told for each of its commands. */
+const generator = { 'new:remote': 'new', 'remove:remote': 'remove' };
+const commands = ['start', 'test', 'bench', 'build', 'remote', ...Object.keys(generator)];
 
 const stop = (message) => {
   process.stderr.write(`${message}\n`);
@@ -30,6 +32,13 @@ const main = async () => {
   if (!node) stop('Tessera runs on Node 24, and no pinned copy exists for this platform: install Node 24 or newer.');
 
   const run = (script, args) => runChild(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+  if (command in generator) {
+    const code = await run('tooling/src/generator/main.ts', [generator[command], ...rest]);
+    // The lock file lists another package now, or one less: linked at once, so that an editor finds them too.
+    const unlinked = code === 0 ? await ensureInstalled(root, manifest.packageManager) : undefined;
+    if (unlinked) stop(unlinked);
+    return code;
+  }
   if (command !== 'start') return run(`tooling/src/${command}/main.ts`, rest);
   const built = await run('tooling/src/build/main.ts', []);
   return built === 0 ? run('api-server/src/start/main.ts', rest) : built;

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { recordIn } from '../generator/json-record.ts';
 import { packageFolders, root } from '../workspace/paths.ts';
 
 /** A copy of the workspace to try a change in, with the same installed packages. */
@@ -9,6 +10,9 @@ export type WorkspaceCopy = {
   readonly folder: string;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
+  delete: (file: string) => void;
+  /** Gives a new package what it declares and nothing else, as the package manager does; another package has it all. */
+  linkPackages: (name: string, model: string) => void;
   /** Runs the pinned Node in a folder of the copy. */
   run: (folder: string, args: readonly string[]) => { readonly status: number | null; readonly output: string };
   /** Files that differ from the original, below the root. */
@@ -35,6 +39,15 @@ export function copyWorkspace(): WorkspaceCopy {
     folder,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
     write: (file, text) => writeFileSync(join(folder, file), text),
+    delete: (file) => rmSync(join(folder, file)),
+    linkPackages: (name, model) => {
+      const manifest = readFileSync(join(folder, name, 'package.json'), 'utf8');
+      for (const wanted of ['dependencies', 'devDependencies'].flatMap((field) => Object.keys(recordIn(manifest, field)))) {
+        const link = join(folder, name, 'node_modules', wanted);
+        mkdirSync(dirname(link), { recursive: true });
+        cpSync(join(folder, model, 'node_modules', wanted), link, { recursive: true, verbatimSymlinks: true });
+      }
+    },
     run: (below, args) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: join(folder, below), encoding: 'utf8' });
       return { status, output: `${stdout}${stderr}` };

@@ -1,0 +1,46 @@
+import { allCalls } from '@tessera/contracts/calls';
+import { allEvents, events } from '@tessera/contracts/events/events';
+import { paths } from '@tessera/contracts/paths';
+import { takeSnapshot } from '@tessera/contracts/http/snapshot';
+import { reservedPaths } from '@tessera/contracts/remote/gate';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { descriptorOf } from '../build/build-remote.ts';
+import { contractsVersion } from '../build/package-config.ts';
+import { remoteFolders, root } from '../workspace/paths.ts';
+import { pathKeyOf, type RemoteNames } from './remote-names.ts';
+import { isNameTaken, ownFolders } from './templates.ts';
+import { readWorkspaceFile, snapshotFile } from './workspace-change.ts';
+
+/** Ids that something else than a remote goes by. */
+const takenIds: Readonly<Record<string, string>> = {
+  shell: "the shell's own",
+  ui: "the namespace of the kit's texts",
+  problem: "the namespace of the problems' texts",
+};
+
+/** What is not accepted yet would be accepted with the remote, unseen, and stay when it goes. */
+const unaccepted = (): string[] =>
+  readWorkspaceFile(snapshotFile) === takeSnapshot(contractsVersion()).text ? [] : [`${snapshotFile} is not what the contracts are now. First: node shared-contracts/bin/accept-contract.ts`];
+
+/** Why a remote of these names cannot be made beside what there is; empty when it can. */
+export async function clashesOf(names: RemoteNames): Promise<string[]> {
+  const { id, noun, path } = names;
+  const others = await Promise.all(remoteFolders().map((folder) => descriptorOf(join(root, folder))));
+  const takenId = takenIds[id];
+  const call = allCalls.find((known) => known.id.startsWith(`${noun}.`) || known.path.startsWith(`/${noun}/`));
+  const event = allEvents.find(({ topic }) => topic.startsWith(`${noun}.`));
+  const owner = others.find((other) => other.paths.some((entry) => entry.path.toLowerCase() === path.toLowerCase()));
+  return [
+    ...(takenId === undefined ? [] : [`The id "${id}" is ${takenId}.`]),
+    ...ownFolders(names).filter((folder) => existsSync(join(root, folder))).map((folder) => `${folder} is there already.`),
+    ...(call ? [`The noun "${noun}" has calls already: ${call.id}, ${call.method} ${call.path}.`] : []),
+    ...(event ? [`The noun "${noun}" has events already: ${event.topic}.`] : []),
+    ...(`${noun}Opened` in events ? [`There is an event ${noun}Opened already.`] : []),
+    ...(isNameTaken(noun) ? [`The noun "${noun}" is a name that the generated code needs for something else.`] : []),
+    ...(reservedPaths.some((reserved) => reserved === path.toLowerCase()) ? [`${path} belongs to the shell or the server.`] : []),
+    ...(owner ? [`${path} belongs to ${owner.id} already.`] : []),
+    ...(!owner && pathKeyOf(names) in paths ? [`There is a path "${pathKeyOf(names)}" already.`] : []),
+    ...unaccepted(),
+  ];
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { capitalised, type RemoteNames } from './remote-names.ts';
+
+export type GeneratorCommand =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'new'; readonly names: RemoteNames }
+  | { readonly kind: 'remove'; readonly id: string; readonly force: boolean };
+
+export const usage = `Usage: npm run new:remote -- ID [--noun NOUN] [--path /PATH] [--title TEXT] [--title-zh TEXT] [--title-ja TEXT]
+       npm run remove:remote -- ID [--force]
+
+  new:remote     makes mf-ID with a page, a call on real data, an event, texts in three languages and tests. NOUN is ID,
+                 PATH is /ID and TEXT is ID unless told otherwise; the Chinese and the Japanese title are the English one.
+  remove:remote  takes it out again, with its contract and its calls' answers. --force gives up work that is not committed.`;
+
+/** The command line says something that there is not. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const text = { type: 'string' } as const;
+const optionsOf = {
+  new: { noun: text, path: text, title: text, 'title-zh': text, 'title-ja': text, help: { type: 'boolean' } },
+  remove: { force: { type: 'boolean' }, help: { type: 'boolean' } },
+} as const;
+
+function parsed<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch (failure) {
+    throw new UsageError(failure instanceof Error ? failure.message : String(failure));
+  }
+}
+
+function onlyId(words: readonly string[]): string {
+  const [id, ...more] = words;
+  if (id === undefined) throw new UsageError('The id of the remote is missing.');
+  if (more.length > 0) throw new UsageError(`"${more.join(' ')}" is too much.`);
+  return id;
+}
+
+/** Reads the words after `new` or `remove`; `pnpm` passes the two dashes on, npm keeps them. Throws UsageError. */
+export function readGeneratorCommand([verb, ...rest]: readonly string[]): GeneratorCommand {
+  const args = rest.filter((word, at) => !(at === 0 && word === '--'));
+  if (verb === 'new') {
+    const { values, positionals } = parsed(() => parseArgs({ args, options: optionsOf.new, allowPositionals: true }));
+    if (values.help === true) return { kind: 'help' };
+    const id = onlyId(positionals);
+    const en = values.title ?? capitalised(id);
+    return { kind: 'new', names: { id, noun: values.noun ?? id, path: values.path ?? `/${id}`, title: { en, zh: values['title-zh'] ?? en, ja: values['title-ja'] ?? en } } };
+  }
+  if (verb === 'remove') {
+    const { values, positionals } = parsed(() => parseArgs({ args, options: optionsOf.remove, allowPositionals: true }));
+    return values.help === true ? { kind: 'help' } : { kind: 'remove', id: onlyId(positionals), force: values.force ?? false };
+  }
+  throw new UsageError(verb === undefined ? 'A command is missing.' : `There is no command "${verb}".`);
+}

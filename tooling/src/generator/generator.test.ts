@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { copyWorkspace, type WorkspaceCopy } from '../how-to/workspace-copy.ts';
+
+const minutes = 60_000;
+let copy: WorkspaceCopy;
+beforeAll(() => {
+  copy = copyWorkspace();
+}, minutes);
+afterAll(() => copy.remove());
+jest.setTimeout(minutes);
+
+const generator = (words: string) => copy.run('.', ['--disable-warning=ExperimentalWarning', 'tooling/src/generator/main.ts', ...words.split(' ')]);
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Everything that differs from the original. */
+const state = (): Record<string, string> => Object.fromEntries(copy.changed().map((file) => [file, digest(copy.read(file))]));
+
+/** Refused, with this among the reasons, and nothing is changed. */
+function expectRefused(words: string, reason: string): void {
+  const before = state();
+  const { status, output } = generator(words);
+  expect([status, output]).toEqual([1, expect.stringContaining(reason)]);
+  expect(state()).toEqual(before);
+}
+
+function change(file: string, work: (text: string) => string, during: () => void): void {
+  const text = copy.read(file);
+  copy.write(file, work(text));
+  try {
+    during();
+  } finally {
+    copy.write(file, text);
+  }
+}
+
+describe('a new remote', () => {
+  test.each([
+    ['Tally', '"Tally" is no id'],
+    ['x', '"x" is no id'],
+    ['tal-ly', '"tal-ly" is no id'],
+    ['ui', "The id \"ui\" is the namespace of the kit's texts."],
+    ['tally --noun session', 'The noun "session" has events already: session.started.'],
+    ['tally --noun instagram', 'The noun "instagram" has calls already'],
+    ['tally --noun table', 'The noun "table" is a name that the generated code needs'],
+    ['tally --path tally', '"tally" is no path'],
+    ['tally --path /Home', '/Home belongs to workspace already.'],
+    ['tally --path /api', '/api belongs to the shell or the server.'],
+    ["tally --title It's", `"It's" is no title`],
+    ['', 'The id of the remote is missing.'],
+    ['tally more', '"more" is too much.'],
+    ['tally --colour red', "Unknown option '--colour'"],
+  ])('"%s" is refused, and says why', (words, reason) => expectRefused(`new ${words}`.trim(), reason));
+
+  test('is not begun where the place that must name it is gone', () => {
+    change('shared-contracts/src/paths.ts', (text) => text.replaceAll('} as const;', '};'), () =>
+      expectRefused('new tally', 'Nothing was changed: shared-contracts/src/paths.ts: these lines stand 0 times in it'));
+  });
+
+  test('takes no other change of the contracts into their snapshot', () => {
+    change('shared-contracts/src/folder/folder.calls.ts', (text) => text.replace("path: '/folder/getFolder'", "path: '/folder/all'"), () =>
+      expectRefused('new tally', 'contract.snapshot.json is not what the contracts are now.'));
+  });
+
+  test('leaves nothing behind when its contract is not accepted', () => {
+    change('shared-contracts/bin/accept-contract.ts', (text) => `throw new Error('not today');\n${text}`, () =>
+      expectRefused('new tally', 'The snapshot of the contracts was not accepted'));
+  });
+});
+
+describe('a remote of other names', () => {
+  beforeAll(() => {
+    generator('new people --noun crowd --path /audience --title Crowd');
+    copy.linkPackages('mf-people', 'mf-workspace');
+  });
+  afterAll(() => generator('remove people --force'));
+
+  test('is in the lock file with what its manifest asks for', () => {
+    const block = /^ {2}mf-people:\n(?<lines>(?: {4}.*\n)+)/mu.exec(copy.read('pnpm-lock.yaml'))?.groups?.['lines'] ?? '';
+    const { dependencies, devDependencies }: Record<string, Record<string, string>> = JSON.parse(copy.read('mf-people/package.json'));
+    const locked = [...block.matchAll(/^ {6}'?(?<name>[^':]+)'?:\n {8}specifier: '?(?<specifier>[^'\n]+)'?\n {8}version: \S/gmu)].map(({ groups }) => [groups?.['name'], groups?.['specifier']]);
+    expect(Object.fromEntries(locked)).toEqual({ ...dependencies, ...devDependencies });
+  });
+
+  test('is refused a second time', () => expectRefused('new people --noun crowd', 'mf-people is there already.'));
+
+  test.each([
+    ['a remote imports its contract', 'mf-workspace/src/app.tsx', "import '@tessera/contracts/crowd/crowd.calls';\n", 'mf-workspace/src/app.tsx:1 uses it'],
+    ['somebody listens to its event', 'shell/src/start.ts', 'events.crowdOpened;\n', 'shell/src/start.ts:1 uses it'],
+    ['somebody links to it', 'shell/src/start.ts', 'paths.audience;\n', 'shell/src/start.ts:1 uses it'],
+    ['the contracts name another event of it', 'shared-contracts/src/limits.ts', "publisher: 'people',\n", 'shared-contracts/src/limits.ts:1 uses it'],
+  ])('stays while %s', (_, file, line, told) => {
+    change(file, (text) => line + text, () => expectRefused('remove people', told));
+  });
+
+  test('stays while it holds work that is not committed', () => {
+    change('mf-people/src/app.tsx', (text) => `${text}\n`, () => expectRefused('remove people', 'mf-people/src/app.tsx has work that is not committed'));
+  });
+
+  test('stays where a line that names it was changed', () => {
+    change('shared-contracts/src/paths.ts', (text) => text.replace("audience: '/audience'", "audience: '/people'"), () =>
+      expectRefused('remove people', 'shared-contracts/src/paths.ts'));
+  });
+});
+
+test.each([
+  ['workspace', 'mf-workspace was not made by new:remote'],
+  ['nobody', 'There is no mf-nobody.'],
+  ['../shell', 'There is no mf-../shell.'],
+])('"%s" cannot be removed', (id, reason) => expectRefused(`remove ${id}`, reason));

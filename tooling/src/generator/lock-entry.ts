@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Edit } from './edit.ts';
+import { recordIn } from './json-record.ts';
+
+const lockFile = 'pnpm-lock.yaml';
+/** Has everything that a new remote depends on, in the same versions. */
+const model = 'mf-workspace';
+
+/** Names of the packages that a new remote depends on. */
+function dependenciesOfNew(): string[] {
+  const manifest = readFileSync(join(import.meta.dirname, 'templates/mf-id/package.json.template'), 'utf8');
+  return ['dependencies', 'devDependencies'].flatMap((field) => Object.keys(recordIn(manifest, field)));
+}
+
+type Block = { readonly name: string; readonly start: number; readonly text: string };
+
+/** The packages of the workspace as the lock file lists them, each with its lines and the empty one after them. */
+function importersIn(source: string): Block[] {
+  const start = source.indexOf('\nimporters:\n');
+  const end = source.indexOf('\npackages:\n');
+  if (start < 0 || end < start) throw new Error(`${lockFile} has no list of importers`);
+  return [...source.slice(start, end).matchAll(/^ {2}(?<name>\S+):\n(?:(?: {4}.*)?\n)+/gmu)].map((found) => ({
+    name: found.groups?.['name'] ?? '',
+    start: start + found.index,
+    text: found[0],
+  }));
+}
+
+const blockOf = (source: string, name: string): Block => {
+  const block = importersIn(source).find((candidate) => candidate.name === name);
+  if (!block) throw new Error(`${lockFile} does not list ${name}`);
+  return block;
+};
+
+const unquoted = (name: string): string => name.replaceAll("'", '');
+
+/** The model's lines without those of packages that the new remote does without. */
+function blockFor(id: string, source: string): string {
+  const wanted = new Set(dependenciesOfNew());
+  const text = blockOf(source, model).text.replaceAll(/^ {6}(?<name>\S+):\n(?: {8}.*\n)+/gmu, (lines, name: string) => (wanted.delete(unquoted(name)) ? lines : ''));
+  if (wanted.size > 0) throw new Error(`${lockFile} has no version of ${[...wanted].join(', ')} under ${model}`);
+  return text.replace(`  ${model}:\n`, `  mf-${id}:\n`);
+}
+
+/** The remote among the packages of the lock file, as the package manager would write it: the next command then installs without resolving anything. */
+export const lockEntry = (id: string): Edit => ({
+  file: lockFile,
+  apply: (source) => {
+    const place = importersIn(source).find(({ name }) => name > `mf-${id}`);
+    if (!place) throw new Error(`${lockFile} lists nothing after mf-${id}`);
+    return source.slice(0, place.start) + blockFor(id, source) + source.slice(place.start);
+  },
+  undo: (source) => {
+    const { start, text } = blockOf(source, `mf-${id}`);
+    return source.slice(0, start) + source.slice(start + text.length);
+  },
+});

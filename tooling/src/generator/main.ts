@@ -1,0 +1,41 @@
+import { readGeneratorCommand, usage, UsageError } from './command-line.ts';
+import { createRemote } from './create-remote.ts';
+import { GeneratorRefused } from './refused.ts';
+import { removeRemote } from './remove-remote.ts';
+import { capitalised, type RemoteNames } from './remote-names.ts';
+import { ownFolders } from './templates.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+const tellNew = (names: RemoteNames, changed: readonly string[]): void => {
+  const { id, noun, path } = names;
+  say(`mf-${id} is made: the page ${path}, the call ${noun}.get${capitalised(noun)}, the event ${noun}.opened.`);
+  for (const folder of ownFolders(names)) say(`  new      ${folder}/`);
+  for (const file of changed) say(`  changed  ${file}`);
+};
+
+const tellRemoved = (id: string, changed: readonly string[]): void => {
+  say(`mf-${id} is gone, with its contract and its calls' answers.`);
+  for (const file of changed) say(`  changed  ${file}`);
+};
+
+async function main(args: readonly string[]): Promise<void> {
+  const command = readGeneratorCommand(args);
+  if (command.kind === 'help') say(usage);
+  else if (command.kind === 'new') tellNew(command.names, await createRemote(command.names));
+  else tellRemoved(command.id, await removeRemote(command.id, command));
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (failure) {
+  if (failure instanceof UsageError) complain(`${failure.message}\n\n${usage}`);
+  else if (failure instanceof GeneratorRefused) complain(`Refused; nothing was changed:\n${failure.reasons.map((reason) => `  ${reason}`).join('\n')}`);
+  else complain(`Nothing was changed: ${failure instanceof Error ? failure.message : String(failure)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFiles } from '../workspace/files.ts';
+import { dist, packageFolders, root } from '../workspace/paths.ts';
+import { isRecord, recordIn } from './json-record.ts';
+import { jointsOf, usesOf } from './joints.ts';
+import { knownRemote } from './known-remote.ts';
+import { GeneratorRefused } from './refused.ts';
+import type { RemoteNames } from './remote-names.ts';
+import { ownFolders } from './templates.ts';
+import { unsavedWork } from './unsaved-work.ts';
+import { edited, readWorkspaceFile, snapshotFile, writeAll } from './workspace-change.ts';
+
+/** A page of the local product would still offer it, and nothing would answer its calls. */
+function stillOffered({ id }: RemoteNames): string[] {
+  const isListed = existsSync(join(dist, 'registry.json')) && readRegistryFile(dist).remotes.some((entry) => entry.id === id);
+  return isListed ? [`dist/ still offers it to pages. First: npm run remote -- retire ${id}`] : [];
+}
+
+/** Places outside its folders that use it, as the files will be. */
+function usesElsewhere(names: RemoteNames, joints: ReadonlyMap<string, string>): string[] {
+  const { anywhere, inContracts } = usesOf(names);
+  const own = ownFolders(names);
+  const files = packageFolders()
+    .filter((folder) => folder !== 'tooling' && existsSync(join(root, folder)))
+    .flatMap((folder) => projectFiles(root, folder))
+    .filter((file) => /\.[cm]?[jt]sx?$|package\.json$/u.test(file) && !own.some((folder) => file.startsWith(`${folder}/`)));
+  return files.flatMap((file) => {
+    const pattern = file.startsWith('shared-contracts/src/') ? inContracts : anywhere;
+    const lines = (joints.get(file) ?? readWorkspaceFile(file)).split('\n');
+    return lines.flatMap((line, index) => (pattern.test(line) ? [`${file}:${String(index + 1)} uses it: ${line.trim()}`] : []));
+  });
+}
+
+/** The snapshot without the noun's calls and events, and otherwise letter for letter as it is. */
+function withoutNoun(noun: string): string {
+  const snapshot = recordIn(readWorkspaceFile(snapshotFile));
+  const kept = (list: 'calls' | 'events', name: 'id' | 'topic'): unknown[] => {
+    const entries = snapshot[list];
+    if (!Array.isArray(entries)) throw new Error(`${snapshotFile} has no ${list}`);
+    return entries.filter((entry: unknown) => !isRecord(entry) || !String(entry[name]).startsWith(`${noun}.`));
+  };
+  return `${JSON.stringify({ ...snapshot, calls: kept('calls', 'id'), events: kept('events', 'topic') }, null, 1)}\n`;
+}
+
+/**
+ * Takes a remote that `new:remote` made out of the workspace, with its contract and its calls' answers. Gives the files outside its folders that changed.
+ * Throws GeneratorRefused, with every reason, while something uses it or when work would be lost that git does not have; `force` gives up that work.
+ * Throws where a line that names it was changed. Whatever fails, nothing is changed then.
+ */
+export async function removeRemote(id: string, { force }: { readonly force: boolean }): Promise<readonly string[]> {
+  const names = await knownRemote(id);
+  const joints = edited(jointsOf(names), 'undo');
+  const reasons = [...stillOffered(names), ...usesElsewhere(names, joints), ...(force ? [] : unsavedWork(names))];
+  if (reasons.length > 0) throw new GeneratorRefused(reasons);
+
+  writeAll(new Map([...joints, [snapshotFile, withoutNoun(names.noun)]]), () => undefined);
+  for (const folder of ownFolders(names)) rmSync(join(root, folder), { recursive: true, force: true });
+  return [...joints.keys(), snapshotFile];
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { projectFiles } from '../workspace/files.ts';
+import { root } from '../workspace/paths.ts';
+import type { RemoteNames } from './remote-names.ts';
+import { generatedFiles, ownFolders } from './templates.ts';
+
+/** Files below the folders that differ from the last commit; without git, or before the first commit, all of them. */
+function uncommitted(folders: readonly string[]): string[] {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const all = folders.flatMap((folder) => projectFiles(root, folder));
+  if (git('rev-parse', '--verify', '--quiet', 'HEAD').status !== 0) return all;
+  const committed = new Set(git('ls-tree', '-r', '-z', '--name-only', 'HEAD', '--', ...folders).stdout.split('\0'));
+  const changed = new Set(git('diff', '-z', '--name-only', '--relative', 'HEAD', '--', ...folders).stdout.split('\0'));
+  return all.filter((file) => !committed.has(file) || changed.has(file));
+}
+
+/** What would be lost for good with the remote: files that git does not have, and that the generator would not write again. */
+export function unsavedWork(names: RemoteNames): string[] {
+  const generated = new Map(generatedFiles(names).map(({ file, text }) => [file, text]));
+  return uncommitted(ownFolders(names))
+    .filter((file) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') !== generated.get(file))
+    .map((file) => `${file} has work that is not committed; --force gives it up.`);
+}
