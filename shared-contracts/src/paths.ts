@@ -5,6 +5,7 @@ export const paths = {
   register: '/register',
   resetPassword: '/register/reset',
   error: '/error',
+  qa: '/qa',
   home: '/home',
   boards: '/home/boards',
   contents: '/home/contents',

@@ -20,6 +20,9 @@ import { createPageLocation, toPath } from './navigation/location.ts';
 import { createNavigate, watchLeaving } from './navigation/navigate.ts';
 import { isEmbed } from './navigation/view.ts';
 import type { RemoteLoader } from './registry/federation.ts';
+import { createQa, leaveOverride } from './qa/create-qa.ts';
+import { isTesterSession } from './qa/is-tester.ts';
+import { qaLocales } from './qa/locales.ts';
 import { registerRemotes } from './registry/remotes.ts';
 import { sourceOf } from './registry/source-of.ts';
 import { followSubscription } from './session/follow-subscription.ts';
@@ -66,15 +69,8 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   const session = createSession({ api, bus, storage, tabs: createTabChannel(createChannel('tessera.session')) });
   followSubscription(bus, session);
   joinTabs(hub, createChannel('tessera.events'), person);
-  const location = createPageLocation(page);
-  const { versionSet } = boot;
-  const isForeignFrame = isEmbed(location.place$.value.pathname, versionSet);
-  const watch = watchPage(api, page, isForeignFrame);
-  const send = watch.noting(createReporter(api, () => toPath(location.place$.value)));
-  const report: Shell['report'] = (failure) => {
-    const remote = sourceOf(failure.error, versionSet.remotes);
-    return send(failure, remote ? { source: remote.id, version: remote.version } : { source: 'shell', version: boot.version });
-  };
+  const guards = createLeaveGuards();
+  const isForeignFrame = isEmbed(page.location.pathname, boot.versionSet);
   const startProblem$ = new BehaviorSubject<Problem | null>(null);
   let asking: Promise<void> | null = null;
   const start = (): Promise<void> => {
@@ -87,6 +83,18 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     return asking;
   };
   if (!isForeignFrame) void start();
+
+  // The version of each remote that this tab uses, those of a tester among them. The address is watched once it no longer asks for them.
+  const loadTexts = async (): Promise<void> => (await texts).addNamespace('qa', qaLocales);
+  const qa = await createQa({ boot, page, api, bus, guards, session$: session.session$, start, loadTexts, isForeignFrame, ...edge });
+  const { versionSet } = qa;
+  const location = createPageLocation(page);
+  const watch = watchPage(api, page, isForeignFrame, qa);
+  const send = watch.noting(createReporter(api, () => toPath(location.place$.value)));
+  const report: Shell['report'] = (failure) => {
+    const remote = sourceOf(failure.error, versionSet.remotes);
+    return send(failure, remote ? { source: remote.id, version: remote.version } : { source: 'shell', version: boot.version });
+  };
 
   // Texts arrive while the server answers.
   const translations = await texts;
@@ -104,7 +112,6 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   // What runs, what was said, where to go.
   const notices = createNoticeStore();
   const jobs = createRunningJobs(bus, api);
-  const guards = createLeaveGuards();
   const navigate = createNavigate(location, guards);
   watchLeaving(page, guards, navigate);
   followSession({ session, api, bus, jobs, createSource, locks: page.navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }) });
@@ -123,6 +130,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     location,
     session$: session.session$,
     versionSet,
+    isTester: (who) => isTesterSession(boot, who),
     ask: () => {
       if (startProblem$.value === null) void start();
     },
@@ -138,7 +146,8 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
       from ? send({ error, place: fellBackTo === null ? place : `${place}, fell back to ${fellBackTo}` }, { source: from.id, version: from.version, kind: 'remoteFailed' }) : report({ error, place }),
   });
   watch.follow(remotes, active$);
+  leaveOverride(qa, view$, guards, page);
   const isUpdateReady$ = isForeignFrame ? new BehaviorSubject(false) : followUpdates({ api, boot, page });
 
-  return { boot, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, remotes, isUpdateReady$, reload: () => reload(page, guards), report };
+  return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, remotes, isUpdateReady$, reload: () => reload(page, guards), report };
 }

@@ -9,13 +9,16 @@ import type { LanguageController } from './language/language.ts';
 import type { LeaveGuards } from './navigation/leave-guards.ts';
 import type { PageLocation } from './navigation/location.ts';
 import type { View } from './navigation/view.ts';
+import type { Qa } from './qa/create-qa.ts';
 import type { MountedRemote } from './registry/mounted-remote.ts';
 import type { SessionController } from './session/session.ts';
 import type { RunningJobs } from './stream/running-jobs.ts';
 
 /** The shell's parts, put together once by `start.ts` and drawn by the components. */
 export interface Shell {
+  /** What the page was told, with the version set that this tab uses. */
   readonly boot: Boot;
+  readonly qa: Qa;
   readonly api: ApiClient;
   readonly session: SessionController;
   /** Why the first question for the session failed, or null. */

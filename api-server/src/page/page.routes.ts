@@ -15,6 +15,7 @@ import { hasDigest } from '../remotes/remote-path.ts';
 import { publicUrlOf } from '../services.ts';
 import { acceptedLanguages } from './accept-language.ts';
 import { keepBucket } from './bucket.ts';
+import { overrideFor } from './override.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { readShellFiles } from './shell-files.ts';
 
@@ -45,7 +46,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     });
   }
 
-  fastify.get('/*', (request, reply) => {
+  fastify.get('/*', async (request, reply) => {
     const path = new URL(request.url, 'http://page.invalid').pathname;
     if (reserved.test(path)) throw new Problem('notFound');
     const assets = files.assets();
@@ -56,20 +57,21 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     const isEmbed = findTarget(toVersionSet(registry), path).entry?.layout === 'embed';
     const versionSet = toVersionSet(registry, isEmbed ? null : keepBucket(cookies, registry));
     const target = findTarget(versionSet, path);
+    const override = isEmbed ? undefined : await overrideFor(dependencies, cookies);
     const nonce = randomBytes(16).toString('base64');
     const isFrameable = target.entry?.frameable ?? false;
     const html = renderPage({
       nonce,
       language: resolveLanguage(null, acceptedLanguages(request.headers['accept-language']), config.fallbackLanguage),
       assets,
-      boot: bootSchema.parse({ versionSet, version: assets.version, environment: config.environment, fallbackLanguage: config.fallbackLanguage }),
+      boot: bootSchema.parse({ versionSet, version: assets.version, environment: config.environment, fallbackLanguage: config.fallbackLanguage, ...(override ? { override } : {}) }),
       target,
       canonical: `${publicUrlOf(config)}${path}`,
     });
     return reply
       .code(target.isKnown ? 200 : 404)
       .headers({
-        'content-security-policy': contentSecurityPolicy({ inlineScript: `'nonce-${nonce}'`, inlineStyle: `'nonce-${nonce}'`, origins: originsOf(versionSet.remotes), isFrameable }),
+        'content-security-policy': contentSecurityPolicy({ inlineScript: `'nonce-${nonce}'`, inlineStyle: `'nonce-${nonce}'`, origins: [...new Set([...originsOf(versionSet.remotes), ...(override?.origins ?? [])])], isFrameable }),
         'cache-control': 'no-store',
         vary: 'accept-language, cookie',
         'x-content-type-options': 'nosniff',

@@ -2,7 +2,7 @@ import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
 import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
 import { contractFile } from '@tessera/contracts/remote/registry';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
-import { isFilePath } from './remote-path.ts';
+import { isFilePath } from '@tessera/contracts/remote/version-folder';
 import { integrityOf } from './version-files.ts';
 import type { VersionFiles } from './version-files.ts';
 

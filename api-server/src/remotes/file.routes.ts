@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
 import { proven } from '@tessera/contracts/http/schema';
 import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
+import { folderOf } from '@tessera/contracts/remote/version-folder';
 import { audit } from '../audit/audit.ts';
 import { FileTooLarge } from '../files/file-store.ts';
 import type { Api } from '../http/api.ts';
 import { compareWith, placeOnce, takeDraft } from './put-once.ts';
 import type { Draft, PutResult } from './put-once.ts';
 import { isListed } from './registry-shape.ts';
-import { folderOf, readRemotePath } from './remote-path.ts';
+import { readRemotePath } from './remote-path.ts';
 
 const fileBytesMax = 10_485_760;
 const megabyte = 1_048_576;

@@ -1,14 +1,6 @@
 import { descriptorSchema } from '@tessera/contracts/remote/descriptor';
 import { remoteVersionSchema } from '@tessera/contracts/remote/registry';
-
-const segment = /^[A-Za-z0-9_][\w.+@~-]{0,119}$/u;
-const depthMax = 8;
-
-/** A file's path below its folder: plain segments only, nothing hidden, nothing that leads out or that a server decodes. */
-export function isFilePath(path: string): boolean {
-  const segments = path.split('/');
-  return segments.length <= depthMax && segments.every((part) => segment.test(part) && !part.endsWith('.'));
-}
+import { isFilePath } from '@tessera/contracts/remote/version-folder';
 
 /** What a path below `remotes/` names. */
 export interface RemotePath {
@@ -24,9 +16,6 @@ export function readRemotePath(path: string): RemotePath | null {
   const isPath = descriptorSchema.shape.id.safeParse(id).success && remoteVersionSchema.shape.version.safeParse(version).success && isFilePath(file);
   return isPath ? { id, version, file } : null;
 }
-
-/** Where a version's folder is expected on its origin. */
-export const folderOf = (id: string, version: string): string => `remotes/${id}/${version}/`;
 
 const digestedName = /\.[0-9a-f]{16}\./u;
 

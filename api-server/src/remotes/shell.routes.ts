@@ -7,13 +7,14 @@ import type { Refusal } from '@tessera/contracts/remote/gate';
 import { shellAssetsSchema } from '@tessera/contracts/remote/registry';
 import type { ShellAssets } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, withFolderLock } from '@tessera/contracts/remote/registry-file';
+import { isFilePath } from '@tessera/contracts/remote/version-folder';
 import { audit } from '../audit/audit.ts';
 import type { Api } from '../http/api.ts';
 import type { DeployGate } from './deploy-gate.ts';
 import { answerPut, draftOf, pathBelow } from './file.routes.ts';
 import { placeAnew, placeOnce } from './put-once.ts';
 import type { Draft } from './put-once.ts';
-import { hasDigest, isFilePath } from './remote-path.ts';
+import { hasDigest } from './remote-path.ts';
 
 /** The list of the shell's files: with it the shell goes live. */
 const assetsFile = 'assets.json';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { proven } from '@tessera/contracts/http/schema';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
-import { folderOf } from './remote-path.ts';
+import { folderOf } from '@tessera/contracts/remote/version-folder';
 
 /** The files of a version, from wherever they lie. */
 export interface VersionFiles {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryFile, registrySchema, type RegistryEntry, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { registryFile, registrySchema, versionFile, type RegistryEntry, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { builtFiles } from '@tessera/tooling/build/integrity.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { itemAt } from './library.ts';
@@ -14,6 +14,8 @@ export interface RemoteStore {
   readonly folder: string;
   /** Deploys the workspace as another version, made of the built one; it is given to everybody, and falls back to what `earlier` names. */
   deploy(version: string, earlier?: readonly string[]): DeployedVersion;
+  /** Makes a version that was deployed break at a place, or nowhere. */
+  sicken(version: string, place: SickPlace): void;
   remove(): void;
 }
 
@@ -106,7 +108,9 @@ export function createRemoteStore(): RemoteStore {
       cpSync(join(folder, origin.base), at, { recursive: true });
       for (const twin of globSync(`${join(at, origin.entry)}.{br,gz}`)) rmSync(twin);
       writeFileSync(join(at, origin.entry), `${readFileSync(join(at, origin.entry), 'utf8')}${sickness(origin.container)}`);
-      const made: RemoteVersion = { ...origin, version, base, files: builtFiles(at).filter(({ path }) => !/\.(?:br|gz)$/u.test(path)) };
+      const made: RemoteVersion = { ...origin, version, base, files: builtFiles(at).filter(({ path }) => path !== versionFile && !/\.(?:br|gz)$/u.test(path)) };
+      for (const twin of globSync(`${join(at, versionFile)}.{br,gz}`)) rmSync(twin);
+      writeFileSync(join(at, versionFile), JSON.stringify(made));
       deployed.set(version, made);
       const known = earlier.flatMap((name) => deployed.get(name) ?? []);
       list({ id: 'workspace', live: version, candidate: null, earlier: [...earlier], versions: [made, ...known] });
@@ -114,6 +118,7 @@ export function createRemoteStore(): RemoteStore {
       handle.sicken('nowhere');
       return handle;
     },
+    sicken: (version, place) => writeFileSync(join(folder, 'remotes/workspace', version, 'sick.json'), JSON.stringify({ place })),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

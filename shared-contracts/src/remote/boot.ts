@@ -13,5 +13,7 @@ export const bootSchema = z.object({
   environment: z.enum(['development', 'test', 'production']),
   /** The language of a person whose browser speaks none of ours. */
   fallbackLanguage: z.enum(languages),
+  /** Absent where this person may not override a remote; else the origins, beside the page's own, that one may come from. */
+  override: z.optional(z.object({ origins: z.array(z.string()) })),
 });
 export type Boot = z.infer<typeof bootSchema>;

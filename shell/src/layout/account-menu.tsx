@@ -1,11 +1,12 @@
 import { planNames } from '@tessera/contracts/plan/plans';
 import { paths } from '@tessera/contracts/paths';
 import { toProblem } from '@tessera/contracts/http/problem';
+import { userTypes } from '@tessera/contracts/user/user.schema';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { Avatar, Button, Divider, ListSubheader, MenuItem, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
-import { LogOut } from 'lucide-react';
+import { FlaskConical, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useValue } from '../lib/use-value.ts';
 import { toPath } from '../navigation/location.ts';
@@ -33,6 +34,7 @@ export function AccountMenu(): ReactNode {
 
 function SignedInMenu({ user }: { readonly user: User }): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
+  const { navigate } = useShell();
   const signOut = useSignOut();
   const { plan } = user.subscriptions;
   return (
@@ -43,6 +45,20 @@ function SignedInMenu({ user }: { readonly user: User }): ReactNode {
           {plan && <PlanLine>{user.isExpired ? t('problem:expired') : t('plan.usage.named', { plan: planNames[plan.type], days: plan.leftDays })}</PlanLine>}
         </Who>,
         <Divider key="divider" />,
+        ...(user.type === userTypes.user
+          ? []
+          : [
+              <MenuItem
+                key="qa"
+                onClick={() => {
+                  close();
+                  navigate(paths.qa);
+                }}
+              >
+                <FlaskConical aria-hidden />
+                {t('session.menu.qa')}
+              </MenuItem>,
+            ]),
         <MenuItem
           key="signOut"
           onClick={() => {

@@ -2,6 +2,7 @@ import { I18nextProvider } from '@tessera/ui/doors/i18n';
 import { ErrorBoundary, getTranslations, KitRoot, RemoteCard, ToastHost, ZoneProvider } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { useValue } from '../lib/use-value.ts';
+import { OverrideBanner } from '../qa/override-banner.tsx';
 import { ShellProvider } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { Arrival } from './arrival.tsx';
@@ -21,6 +22,7 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
                 <Screen />
               </Arrival>
             </ErrorBoundary>
+            <OverrideBanner />
             <LeaveQuestions />
             <ToastHost store={shell.notices} />
           </ZoneProvider>

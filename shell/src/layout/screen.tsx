@@ -1,10 +1,11 @@
 import { reactionTo } from '@tessera/contracts/http/problem';
 import { styled } from '@tessera/ui/doors/components';
-import { Waiting } from '@tessera/ui/doors/kit';
-import { Fragment } from 'react';
+import { ErrorBoundary, getTranslations, lazyPage, RemoteCard, Waiting } from '@tessera/ui/doors/kit';
+import { Fragment, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '../lib/use-value.ts';
 import type { View } from '../navigation/view.ts';
+import { qaLocales } from '../qa/locales.ts';
 import { RegisterPage } from '../session/register-page.tsx';
 import { ResetPage } from '../session/reset-page.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
@@ -19,7 +20,12 @@ import { StartFailedPage } from './start-failed-page.tsx';
 const Bare = styled('main')({ minHeight: '100dvh' });
 
 /** What stands around the page: the product's frame, nothing, or a page of the shell that brings its own. */
-const isFramed = (view: View): boolean => view.kind === 'refused' || (view.kind === 'remote' && view.entry.layout === 'app');
+const isFramed = (view: View): boolean => view.kind === 'refused' || view.kind === 'qa' || (view.kind === 'remote' && view.entry.layout === 'app');
+
+const QaPage = lazyPage(async () => {
+  const [{ QaPage: Page }] = await Promise.all([import('../qa/qa-page.tsx'), getTranslations().addNamespace('qa', qaLocales)]);
+  return Page;
+});
 
 /** The screen of an address. */
 export function Screen(): ReactNode {
@@ -39,6 +45,7 @@ export function Screen(): ReactNode {
       return (
         <Frame>
           {view.kind === 'refused' && <RefusedPage code={view.code} />}
+          {view.kind === 'qa' && <TesterPage />}
           <Fragment key="areas">{areas}</Fragment>
         </Frame>
       );
@@ -57,4 +64,16 @@ function OwnPage({ page }: { readonly page: 'login' | 'register' | 'reset' | 'er
     case 'error':
       return <ErrorPage />;
   }
+}
+
+/** The panel, whose code and texts are fetched when somebody opens it. */
+function TesterPage(): ReactNode {
+  const { report } = useShell();
+  return (
+    <ErrorBoundary report={(error) => report({ error, place: 'qa' })} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
+      <Suspense fallback={<Waiting>{null}</Waiting>}>
+        <QaPage />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

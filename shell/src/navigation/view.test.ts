@@ -15,7 +15,7 @@ const admin: Session = { state: 'signedIn', user: createUser({ type: 1 }) };
 
 const view = (path: string, session: Session) => {
   const { pathname, search, hash } = new URL(path, 'http://tessera.test');
-  return resolveView({ pathname, search, hash }, session, versionSet);
+  return resolveView({ pathname, search, hash }, session, versionSet, (who) => who.state === 'signedIn' && who.user.type !== 0);
 };
 
 test.each([
@@ -25,6 +25,7 @@ test.each([
   ['/home/boards/7?sort=TIME#top', nobody, '/login?back=%2Fhome%2Fboards%2F7%3Fsort%3DTIME%23top'],
   ['/login', user, '/home'],
   ['/login?back=%2Fhome%2Fboards', user, '/home/boards'],
+  ['/qa', nobody, '/login?back=%2Fqa'],
   ['/login?back=%2F%2Fevil.example', user, '/home'],
   ['/register', user, '/home'],
 ])('%s redirects', (path, session, to) => {
@@ -58,10 +59,15 @@ test.each([
   ['/homes', user, 'notFound'],
   ['/auth', user, 'notFound'],
   ['/admin', user, 'adminRight'],
+  ['/qa', user, 'adminRight'],
 ])('%s is refused', (path, session, code) => {
   expect(view(path, session)).toEqual({ kind: 'refused', code });
 });
 
-test.each(['/home', '/login', '/admin'])('%s waits until it is known who is there', (path) => {
+test('the panel is for testers', () => {
+  expect(view('/qa/', admin)).toEqual({ kind: 'qa' });
+});
+
+test.each(['/home', '/login', '/admin', '/qa'])('%s waits until it is known who is there', (path) => {
   expect(view(path, unknown)).toEqual({ kind: 'pending' });
 });

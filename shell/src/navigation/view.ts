@@ -12,6 +12,7 @@ export type View =
   | { readonly kind: 'pending' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'page'; readonly page: 'login' | 'register' | 'reset' | 'error' }
+  | { readonly kind: 'qa' }
   | { readonly kind: 'remote'; readonly remote: PageRemote; readonly entry: PathEntry }
   | { readonly kind: 'refused'; readonly code: 'notFound' | 'adminRight' };
 
@@ -36,7 +37,7 @@ const ownPages: Readonly<Record<string, 'login' | 'register' | 'reset' | 'error'
 export const isEmbed = (pathname: string, versionSet: VersionSet): boolean => findOwner(pathname, versionSet)?.entry.layout === 'embed';
 
 /** Decides what an address shows to whom. Pure: the frame draws by it and single-spa mounts by it, so the two never disagree. */
-export function resolveView(place: Place, session: Session, versionSet: VersionSet): View {
+export function resolveView(place: Place, session: Session, versionSet: VersionSet, isTester: (session: Session) => boolean): View {
   const pathname = place.pathname.length > 1 ? place.pathname.replace(/\/+$/u, '') : place.pathname;
   // A first visit is no attempt to reach something: it does not ask to be brought back.
   if (pathname === paths.root) return { kind: 'redirect', to: session.state === 'signedOut' ? paths.login() : paths.home };
@@ -46,6 +47,11 @@ export function resolveView(place: Place, session: Session, versionSet: VersionS
     if (session.state === 'unknown') return { kind: 'pending' };
     if (session.state === 'signedIn') return { kind: 'redirect', to: safeBackPath(new URLSearchParams(place.search).get('back')) };
     return { kind: 'page', page };
+  }
+  if (pathname === paths.qa) {
+    if (session.state === 'unknown') return { kind: 'pending' };
+    if (isTester(session)) return { kind: 'qa' };
+    return session.state === 'signedOut' ? { kind: 'redirect', to: paths.login({ back: toPath(place) }) } : { kind: 'refused', code: 'adminRight' };
   }
   const owner = findOwner(pathname, versionSet);
   if (!owner) return { kind: 'refused', code: 'notFound' };

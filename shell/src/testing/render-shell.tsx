@@ -16,7 +16,9 @@ import { createShell } from '../create-shell.ts';
 import { App } from '../layout/app.tsx';
 import type { MountProps } from '../registry/lifecycles.ts';
 import type { StreamSource } from '../stream/stream.ts';
+import type { Boot } from '@tessera/contracts/remote/boot';
 import { createPageRemote } from './remote.factory.ts';
+import type { createVersionServer } from './version-server.ts';
 
 /** A remote that draws its title; `onMount` gets the host that it was given. */
 const titled = (id: string, onMount: (host: HostProps) => void) => ({
@@ -39,6 +41,12 @@ interface ShellOptions {
   readonly down?: Set<string>;
   /** What the first question for the session is answered with. */
   readonly startProblem?: Problem;
+  /** What the server tells beside the version set. */
+  readonly boot?: Partial<Boot>;
+  /** What lies on the network beside the calls. */
+  readonly files?: ReturnType<typeof createVersionServer>;
+  /** Done before the shell starts, with the ids that the remotes have in this test; gives the path in place of `path`. */
+  readonly prepare?: (ids: { readonly workspace: string; readonly kol: string }) => string | undefined;
 }
 
 /** The window, but what listens to it can be sent away: a page's shell is never disposed of, a test's must be. */
@@ -78,7 +86,7 @@ function createStream(): FakeStream {
 }
 
 /** The whole shell on the real bus, client, translations and single-spa; only network and stream are stand-ins. */
-export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem }: ShellOptions) {
+export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, boot = {}, files, prepare }: ShellOptions) {
   // Most of what happens here begins outside of React, as in the page: tests wait for what they see.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   standInForBrowser();
@@ -97,6 +105,9 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   const kol = createPageRemote(`kol${count}`, { paths: [createPathEntry('/kol')], navigation: [entry('kol', '/kol', 'Influencers')] });
   const remotes: readonly PageRemote[] = [workspace, kol];
 
+  const asked = prepare?.({ workspace: workspace.descriptor.id, kol: kol.descriptor.id });
+  if (asked !== undefined) history.replaceState(null, '', asked);
+
   const network = createFakeNetwork();
   const browser: { user: User | null } = { user: user ?? null };
   network.answer(userCalls.getUserInfo, () => startProblem ?? (browser.user ? { isAuthorized: true, data: browser.user } : { isAuthorized: false }));
@@ -104,10 +115,10 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   const streams: FakeStream[] = [];
   const hosts: HostProps[] = [];
   const shell = await createShell({
-    boot: { versionSet: { revision: 1, remotes: [...remotes] }, version: '1.0.0', environment: 'test', fallbackLanguage: 'en' },
+    boot: { versionSet: { revision: 1, remotes: [...remotes] }, version: '1.0.0', environment: 'test', fallbackLanguage: 'en', ...boot },
     page,
     createChannel: (name) => new BroadcastChannel(`${name}.${test}`),
-    fetch: network.fetch,
+    fetch: (input, init) => (files?.knows(input instanceof Request ? input.url : String(input)) ? files.fetch(input, init) : network.fetch(input, init)),
     createSource: () => {
       const stream = createStream();
       streams.push(stream);

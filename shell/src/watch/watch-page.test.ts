@@ -24,7 +24,7 @@ function standInForLongTasks() {
 function setUp(isForeignFrame = false) {
   const network = createFakeNetwork();
   network.answer(watchCalls.addReadings, () => ({}));
-  const watch = watchPage(network.api, window, isForeignFrame);
+  const watch = watchPage(network.api, window, isForeignFrame, { isOverridden: (id) => id === 'tested', note: () => undefined });
   const sent = async () => {
     window.dispatchEvent(new Event('pagehide'));
     await new Promise((resolve) => setTimeout(resolve, 20));

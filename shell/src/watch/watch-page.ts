@@ -2,6 +2,7 @@ import type { ApiClient } from '@tessera/contracts/http/client';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { BehaviorSubject } from '@tessera/ui/doors/rx';
 import type { Report } from '../host/report.ts';
+import type { Qa } from '../qa/create-qa.ts';
 import type { MountedRemote } from '../registry/mounted-remote.ts';
 import { createWatch, sendReadings } from './create-watch.ts';
 import type { Watch } from './create-watch.ts';
@@ -16,10 +17,22 @@ interface PageWatch extends Watch {
 
 const unwatched: PageWatch = { tell: () => undefined, noting: (report) => report, follow: () => undefined };
 
-/** Watches how the remotes of the page do. A page in a foreign frame is not watched: who sees it came to another site. */
-export function watchPage(api: ApiClient, page: Window, isForeignFrame: boolean): PageWatch {
+/** What a tester does to a page. */
+type Testing = Pick<Qa, 'isOverridden' | 'note'>;
+
+/**
+ * Watches how the remotes of the page do. A page in a foreign frame is not watched: who sees it came to another site. Of a version that a
+ * tester put into the tab nothing is told: nobody was given it, and nothing shall be decided by it.
+ */
+export function watchPage(api: ApiClient, page: Window, isForeignFrame: boolean, testing: Testing): PageWatch {
   if (isForeignFrame) return unwatched;
-  const watch = createWatch(page, (readings) => sendReadings(api, page, readings));
+  const gathering = createWatch(page, (readings) => sendReadings(api, page, readings));
+  const watch: Watch = {
+    tell: (reading) => {
+      testing.note(reading);
+      if (!testing.isOverridden(reading.remote)) gathering.tell(reading);
+    },
+  };
   return {
     tell: watch.tell,
     noting: (report) => (failure, from) => {

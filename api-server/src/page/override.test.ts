@@ -1,0 +1,74 @@
+import { bootSchema } from '@tessera/contracts/remote/boot';
+import type { Boot } from '@tessera/contracts/remote/boot';
+import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { emptyRegistry } from '@tessera/contracts/remote/registry';
+import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { addUser, send } from '../testing/as-user.ts';
+import { setUpApi } from '../testing/set-up-api.ts';
+import type { TestApi } from '../testing/set-up-api.ts';
+import { createTestStore } from '../testing/set-up-store.ts';
+
+const origin = 'https://files.example.com';
+const production = { ENVIRONMENT: 'production', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', REMOTE_ORIGINS: origin };
+const descriptor = createDescriptor('demo', { paths: [createPathEntry('/demo'), createPathEntry('/embed', { layout: 'embed', frameable: true, access: 'public' })] });
+
+const store = createTestStore();
+store.write('registry.json', JSON.stringify(applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) })));
+const started: TestApi[] = [];
+const start = async (variables: Readonly<Record<string, string>>): Promise<TestApi> => {
+  const api = await setUpApi({ dist: store.dist, variables });
+  started.push(api);
+  return api;
+};
+afterEach(async () => {
+  for (const api of started.splice(0)) await api.close();
+});
+afterAll(() => store.remove());
+
+/** What a page tells of overrides, and the origins that its policy lets code in from. */
+async function open(api: TestApi, cookie?: string, url = '/demo'): Promise<{ readonly override: Boot['override']; readonly policy: string }> {
+  const answer = await api.app.inject({ method: 'GET', url, headers: cookie === undefined ? {} : { cookie } });
+  const json = /id="tessera-boot">(?<json>.+?)<\/script>/su.exec(answer.body)?.groups?.['json'] ?? '';
+  return { override: bootSchema.parse(JSON.parse(json)).override, policy: String(answer.headers['content-security-policy']) };
+}
+
+it('in development and tests everybody may, from the listed origins and no other', async () => {
+  const { override, policy } = await open(await start({ REMOTE_ORIGINS: `${origin},http://127.0.0.1:4500` }));
+  expect(override).toEqual({ origins: [origin, 'http://127.0.0.1:4500'] });
+  expect(policy).toMatch(new RegExp(`script-src 'self' ${origin} http://127\\.0\\.0\\.1:4500 'nonce-`, 'u'));
+  expect(policy).toContain(`connect-src 'self' ${origin} http://127.0.0.1:4500;`);
+});
+
+it('in production Admin and Test users may, and nobody else’s page lets another origin in', async () => {
+  const api = await start(production);
+  for (const type of [1, 99] as const) {
+    const { override, policy } = await open(api, (await addUser(api, { type })).cookie);
+    expect(override).toEqual({ origins: [origin] });
+    expect(policy).toContain(`script-src 'self' ${origin} `);
+  }
+  for (const cookie of [undefined, 'tessera_session=made-up', (await addUser(api, { type: 0 })).cookie]) {
+    const { override, policy } = await open(api, cookie);
+    expect(override).toBeUndefined();
+    expect(policy).not.toContain(origin);
+  }
+});
+
+it('a session that has ended grants nothing any more', async () => {
+  const api = await start(production);
+  const admin = await addUser(api, { type: 1 });
+  await send(api.app, userCalls.logout, {}, admin.cookie);
+  expect((await open(api, admin.cookie)).policy).not.toContain(origin);
+});
+
+it('a page in a foreign frame is told nothing', async () => {
+  const api = await start({ REMOTE_ORIGINS: origin });
+  expect(await open(api, undefined, '/embed')).toMatchObject({ override: undefined, policy: expect.not.stringContaining(origin) });
+});
+
+it('the page comes without it while the database does not answer', async () => {
+  const api = await start(production);
+  const { cookie } = await addUser(api, { type: 1 });
+  await api.db.destroy();
+  expect((await open(api, cookie)).override).toBeUndefined();
+});

@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import pg from 'pg';
+import { eventually } from '../src/harness/eventually.ts';
+import { openOtherOrigin, type OtherOrigin } from '../src/harness/file-server.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { makeBoard } from '../src/harness/library.ts';
+import { createRemoteStore } from '../src/harness/remote-store.ts';
+import { violations } from '../src/walk/accessibility.ts';
+
+// Other versions of its remote lie on another origin, which only a product of its own is told of.
+const store = createRemoteStore();
+const settings: Record<string, string> = { DIST_DIR: store.folder };
+const stage: { other?: OtherOrigin; stranger?: OtherOrigin } = {};
+beforeAll(async () => {
+  stage.other = await openOtherOrigin(store.folder);
+  stage.stranger = await openOtherOrigin(store.folder);
+  settings['REMOTE_ORIGINS'] = stage.other.origin;
+});
+const journey = setUpJourney({ own: settings });
+afterAll(async () => {
+  await stage.other?.close();
+  await stage.stranger?.close();
+  store.remove();
+});
+
+const listed = (): OtherOrigin => {
+  if (!stage.other) throw new Error('the other origin is open only during a journey');
+  return stage.other;
+};
+const strange = (): OtherOrigin => {
+  if (!stage.stranger) throw new Error('the stranger is open only during a journey');
+  return stage.stranger;
+};
+
+const board = 'Still here';
+const isReady = (page: Page): Promise<void> => page.getByRole('heading', { level: 1, name: board }).waitFor();
+const folder = (version: string): string => `/remotes/workspace/${version}/`;
+const asking = (address: string, id = 'workspace'): string => `/home?remote=${encodeURIComponent(`${id}@${address}`)}`;
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Versions under test' });
+
+let count = 0;
+const newVersion = (): string => `8.0.${(count += 1)}`;
+
+/** A version that lies on the servers without being in the registry, and the live one. */
+function deployBeside() {
+  const tested = store.deploy(newVersion());
+  return { tested, live: store.deploy(newVersion()) };
+}
+
+async function arrive() {
+  const { person, visitor } = await journey.arrive();
+  await makeBoard(person.api, board);
+  const entries: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().endsWith('remote-entry.js')) entries.push(request.url());
+  });
+  return { person, visitor, page: visitor.page, entries };
+}
+
+test('a version on a listed origin runs in this tab only, under a banner, until it is ended', async () => {
+  const { tested, live } = deployBeside();
+  const { page, visitor, entries } = await arrive();
+  // The server named the live version's files for preloading, and they are not used.
+  visitor.expectComplaint(/preload/u);
+  await page.goto(asking(`${listed().origin}${folder(tested.version)}`));
+  await isReady(page);
+  expect(new URL(page.url()).search).toBe('');
+  expect(entries.filter((url) => url.startsWith(listed().origin))).toHaveLength(1);
+  const text = await bannerOf(page).innerText();
+  expect(text).toContain(`workspace ${tested.version}`);
+  expect(text).toContain(listed().origin);
+  expect(await violations(page)).toEqual([]);
+
+  await page.reload();
+  await isReady(page);
+  await bannerOf(page).waitFor();
+  const tab = await visitor.openTab('/home');
+  await isReady(tab);
+  expect(await bannerOf(tab).count()).toBe(0);
+
+  entries.length = 0;
+  await bannerOf(page).getByRole('button', { name: 'Back to the live version' }).press('Enter');
+  await eventually(() => expect(entries).toEqual([`${journey.product().origin}${folder(live.version)}remote-entry.js`]));
+  await isReady(page);
+  expect(await bannerOf(page).count()).toBe(0);
+});
+
+/** What is not taken: where it lies, and why. Gets the version that would be sound. */
+const attacks: readonly [string, (path: string, version: string) => string, RegExp][] = [
+  ['another origin', (path) => `${strange().origin}${path}`, /REMOTE_ORIGINS/u],
+  ['another name of the listed host', (path) => `${listed().origin.replace('127.0.0.1', 'localhost')}${path}`, /REMOTE_ORIGINS/u],
+  ['a listed host that only begins so', (path) => `${listed().origin.replace('127.0.0.1', '127.0.0.1.example.invalid')}${path}`, /REMOTE_ORIGINS/u],
+  ['a listed host as somebody\'s name', (path) => `http://127.0.0.1@${strange().origin.slice(7)}${path}`, /no plain http/u],
+  ['code', (path) => `javascript:Reflect.set(window,"isForeignCode",true)//${path}`, /no plain http/u],
+  ['data', () => 'data:application/json,{}', /no plain http/u],
+  ['a blob of the listed origin', (path) => `blob:${listed().origin}${path}`, /no plain http/u],
+  [
+    'a redirect to a stranger',
+    (path) => {
+      listed().answer(`${path}remote.json`, (response) => response.writeHead(302, { location: `${strange().origin}${path}remote.json` }).end());
+      return `${listed().origin}${path}`;
+    },
+    /leads on to another one/u,
+  ],
+  [
+    'an entry with another digest',
+    (path) => {
+      listed().answer(`${path}remote-entry.js`, (response) => response.setHeader('content-type', 'text/javascript').end('globalThis.isForeignCode = true;'));
+      return `${listed().origin}${path}`;
+    },
+    /remote-entry\.js is not the file that the version names/u,
+  ],
+  [
+    'an answer that never ends',
+    (path) => {
+      listed().answer(`${path}remote.json`, (response) => {
+        const piece = Buffer.alloc(1_048_576, 'a');
+        const more = (): void => {
+          if (!response.destroyed) response.write(piece, more);
+        };
+        more();
+      });
+      return `${listed().origin}${path}`;
+    },
+    /larger than any/u,
+  ],
+  [
+    'what another remote says of itself',
+    (path, version) => {
+      const said: unknown = JSON.parse(readFileSync(join(store.folder, folder(version), 'remote.json'), 'utf8').replaceAll('"id":"workspace"', '"id":"kol"'));
+      listed().answer(`${path}remote.json`, (response) => response.end(JSON.stringify(said)));
+      return `${listed().origin}${path}`;
+    },
+    /of another remote: kol/u,
+  ],
+];
+
+test.each(attacks)('%s is refused with its reason, and the live version is used', async (_, attack, reason) => {
+  const { tested, live } = deployBeside();
+  const { page, visitor, entries } = await arrive();
+  visitor.expectComplaint(/integrity|digest|Failed to load resource|net::ERR/u);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(asking(attack(folder(tested.version), tested.version)));
+  await isReady(page);
+  await page.getByText(reason).first().waitFor();
+  expect(entries).toEqual([`${journey.product().origin}${folder(live.version)}remote-entry.js`]);
+  expect(asked.filter((url) => url.startsWith(strange().origin))).toEqual([]);
+  expect(await page.evaluate(() => [Reflect.get(window, 'isForeignCode'), sessionStorage.getItem('tessera.qa')])).toEqual([undefined, null]);
+  expect(await bannerOf(page).count()).toBe(0);
+});
+
+test('it ends with the sign-out, and what somebody stored again is not taken by the next person', async () => {
+  const { tested, live } = deployBeside();
+  const { page, entries, visitor } = await arrive();
+  visitor.expectComplaint(/preload/u);
+  await page.goto(asking(folder(tested.version)));
+  await isReady(page);
+  const stored = await page.evaluate(() => sessionStorage.getItem('tessera.qa') ?? '');
+  await page.getByRole('button', { name: /^Account of/u }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login/u);
+  expect(await page.evaluate(() => sessionStorage.getItem('tessera.qa'))).toBeNull();
+
+  await page.evaluate((text) => sessionStorage.setItem('tessera.qa', text), stored);
+  const next = await journey.arrive();
+  await makeBoard(next.person.api, board);
+  await next.person.carryTo(visitor.context);
+  entries.length = 0;
+  await page.goto('/home');
+  await isReady(page);
+  expect(entries).toEqual([`${journey.product().origin}${folder(live.version)}remote-entry.js`]);
+  await page.getByText(/made by somebody else/u).first().waitFor();
+});
+
+test('the panel shows what runs, takes another version by keyboard, and says why it does not take one', async () => {
+  const { tested, live } = deployBeside();
+  const { page, visitor } = await arrive();
+  visitor.expectComplaint(/preload/u);
+  await page.goto('/home');
+  await isReady(page);
+  await page.goto('/qa');
+  const table = page.getByRole('table', { name: 'Versions in this tab' });
+  await table.getByText(live.version, { exact: true }).waitFor();
+  await table.getByText('Live', { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const address = page.getByLabel('Address of the version\'s folder');
+  await address.fill(`${strange().origin}${folder(tested.version)}`);
+  await address.press('Enter');
+  await page.getByRole('main').getByRole('alert').getByText(/REMOTE_ORIGINS/u).waitFor();
+  await address.fill(`${listed().origin}${folder(tested.version)}`);
+  await address.press('Enter');
+  await bannerOf(page).waitFor();
+  await table.getByText('Override', { exact: true }).waitFor();
+});
+
+test('a search by halves names the version that broke the page', async () => {
+  const names: string[] = [];
+  for (let at = 0; at < 5; at += 1) names.unshift(store.deploy(newVersion(), names).version);
+  const guilty = names[1] ?? '';
+  for (const sick of names.slice(0, 2)) store.sicken(sick, 'mount');
+  const { page, visitor } = await arrive();
+  visitor.expectComplaint(/sick at|preload|died in status/u);
+  await page.goto('/qa');
+  await page.getByLabel('Path of the broken page').fill('/home');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  let steps = 0;
+  const question = page.getByRole('group', { name: 'Search for the broken version' });
+  const result = page.getByRole('group', { name: 'What the search found' });
+  for (;;) {
+    await question.or(result).waitFor();
+    if ((await result.count()) > 0) break;
+    steps += 1;
+    const before = await question.innerText();
+    const isBroken = await Promise.race([isReady(page).then(() => false), page.getByText('Workspace could not be loaded').waitFor().then(() => true)]);
+    await question.getByRole('button', { name: isBroken ? 'Still broken' : 'Works' }).click();
+    await eventually(async () => expect((await result.count()) > 0 || (await question.innerText()) !== before).toBe(true));
+  }
+  expect(steps).toBeLessThanOrEqual(Math.ceil(Math.log2(names.length)));
+  expect(await result.innerText()).toContain(`workspace ${guilty} broke it; ${names[2] ?? ''} still worked.`);
+  expect(await bannerOf(page).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('an Admin sees how versions do', async () => {
+  const { live } = deployBeside();
+  const { page, person } = await arrive();
+  const client = new pg.Client({ connectionString: journey.product().databaseUrl() });
+  await client.connect();
+  await client.query('update app_user set type = 1 where email = $1', [person.email]);
+  await client.end();
+  await page.goto('/home');
+  await isReady(page);
+  await page.getByRole('button', { name: /^Account of/u }).click();
+  await page.getByRole('menuitem', { name: 'QA panel' }).click();
+  const health = page.getByRole('table', { name: /^workspace, looked after by/u });
+  await health.getByText(live.version, { exact: true }).waitFor();
+  await page.getByText('The breaker has not had to step in.').waitFor();
+  expect(await violations(page)).toEqual([]);
+});

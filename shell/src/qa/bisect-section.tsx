@@ -1,0 +1,81 @@
+import { brokenPageSchema } from '@tessera/contracts/remote/override';
+import type { Registry } from '@tessera/contracts/remote/registry';
+import type { Bisect } from '@tessera/contracts/remote/override';
+import { Alert, Skeleton } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Form, LoadState, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useValue } from '../lib/use-value.ts';
+import { useShell } from '../shell.ts';
+import { beginBisect, chainsOf, changesOf, probeOf, stepsLeft } from './bisect.ts';
+import { BisectResult } from './bisect-result.tsx';
+import { goOn } from './bisect-step.tsx';
+import { isTester } from './is-tester.ts';
+import { Hint, Section, SectionTitle } from './panel-parts.tsx';
+
+/** Which remote or version broke a page: found by halves, with the versions that are on the server. */
+export function BisectSection({ registry }: { readonly registry: Loadable<Registry> }): ReactNode {
+  const { t } = useTranslation('qa');
+  const { qa } = useShell();
+  const status = useValue(qa.status$);
+  const [kept, setKept] = useState(() => qa.store.read().bisect);
+  const close = (): void => {
+    qa.store.clear();
+    setKept(null);
+  };
+  return (
+    <Section aria-labelledby="qa-bisect">
+      <SectionTitle id="qa-bisect">{t('qa:bisect.title')}</SectionTitle>
+      <Hint>{t('qa:bisect.lead')}</Hint>
+      {kept !== null && probeOf(kept) === null ? (
+        <BisectResult bisect={kept} onClose={close} />
+      ) : status.phase === 'none' ? (
+        <LoadState state={registry} skeleton={<Skeleton height={80} />}>
+          {(data) => <BeginForm registry={data} />}
+        </LoadState>
+      ) : (
+        <Alert severity="info">{t('qa:bisect.busy')}</Alert>
+      )}
+    </Section>
+  );
+}
+
+/** Leaves out what could not run with the page as it is: it is no answer to whether a page works. */
+async function prepare(registry: Registry, shell: ReturnType<typeof useShell>, path: string): Promise<Bisect | null> {
+  const { boot, qa } = shell;
+  const chains = chainsOf(registry, boot.versionSet);
+  const earlier = chains.flatMap((chain) => chain.slice(0, -1));
+  const found = await Promise.all(earlier.map(async (version) => ({ version, refusal: await qa.examine({ id: version.descriptor.id, address: version.base }) })));
+  const unfit = new Set(found.flatMap(({ version, refusal }) => (refusal ? [version] : [])));
+  const changes = changesOf(chains.map((chain) => chain.filter((version) => !unfit.has(version))));
+  return changes.length === 0 ? null : beginBisect(path, changes, [...unfit].map(({ descriptor, version }) => `${descriptor.id} ${version}`));
+}
+
+function BeginForm({ registry }: { readonly registry: Registry }): ReactNode {
+  const { t } = useTranslation('qa');
+  const shell = useShell();
+  const { boot, session, qa } = shell;
+  const [problem, setProblem] = useState<'nothing' | 'storage' | null>(null);
+  const who = useValue(session.session$);
+  const form = useForm({
+    initial: { path: '/home' },
+    labels: { path: t('qa:bisect.field.path') },
+    schema: brokenPageSchema,
+    send: async ({ path }) => {
+      const bisect = await prepare(registry, shell, path);
+      const isKept = bisect === null || (await goOn(qa, bisect, who.state === 'signedIn' ? who.user.id : null));
+      setProblem(bisect === null ? 'nothing' : isKept ? null : 'storage');
+    },
+  });
+  const changes = changesOf(chainsOf(registry, boot.versionSet)).length;
+  if (!isTester(boot, who) || changes === 0) return <Hint>{t('qa:bisect.nothing')}</Hint>;
+  return (
+    <Form form={form} aria-label={t('qa:bisect.title')}>
+      {problem !== null && <Alert severity="error" role="alert">{t(problem === 'nothing' ? 'qa:bisect.nothing' : 'qa:refused.storage')}</Alert>}
+      <TextField {...form.field('path')} help={t('qa:bisect.field.pathHelp', { changes, steps: stepsLeft({ works: -1, broken: changes }) })} />
+      <SubmitButton isPending={form.isPending}>{t('qa:bisect.action')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,172 @@
+import { events } from '@tessera/contracts/events/events';
+import type { EventBus } from '@tessera/contracts/events/event-bus';
+import type { ApiClient } from '@tessera/contracts/http/client';
+import type { Boot } from '@tessera/contracts/remote/boot';
+import type { Session } from '@tessera/contracts/remote/host-props';
+import { overrideLifetime } from '@tessera/contracts/remote/override';
+import { toPageRemote } from '@tessera/contracts/remote/version-set';
+import type { VersionSet } from '@tessera/contracts/remote/version-set';
+import type { Reading } from '@tessera/contracts/watch/watch.schema';
+import type { Override, TabState } from '@tessera/contracts/remote/override';
+import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { LeaveGuards } from '../navigation/leave-guards.ts';
+import type { View } from '../navigation/view.ts';
+import { takeAskedOverride } from './asked-override.ts';
+import type { Refused } from './refused.ts';
+import type { ResolvedStart } from './resolve-start.ts';
+import { createTabStore } from './tab-store.ts';
+import type { TabStore } from './tab-store.ts';
+
+/** A version that stands in for the live one in this tab. */
+export interface Overridden {
+  readonly id: string;
+  readonly version: string;
+  readonly base: string;
+}
+
+export type OverrideStatus =
+  | { readonly phase: 'none' }
+  | { readonly phase: 'active'; readonly remotes: readonly Overridden[]; readonly until: number }
+  /** It ended, and its code stays in the page until that is loaded anew. */
+  | { readonly phase: 'over'; readonly remotes: readonly Overridden[]; readonly why: 'expired' | 'session' };
+
+/** Milliseconds that this tab needed for a remote's last start. */
+export interface StartTimes {
+  readonly load?: number;
+  readonly mount?: number;
+}
+
+/** Other versions of remotes in this tab, for those who test. */
+export interface Qa {
+  /** The version set that the tab uses. */
+  readonly versionSet: VersionSet;
+  readonly status$: BehaviorSubject<OverrideStatus>;
+  /** Why what this page was asked for was not taken. */
+  readonly refused: readonly Refused[];
+  readonly times$: BehaviorSubject<ReadonlyMap<string, StartTimes>>;
+  readonly store: TabStore;
+  /** The network, for what is no call. */
+  readonly fetch: typeof globalThis.fetch;
+  isOverridden(id: string): boolean;
+  /** Notes how long starts take. */
+  note(reading: Reading): void;
+  /** Why another version would not be taken; null when it would. */
+  examine(override: Override): Promise<Refused | null>;
+  /** Examines another version and loads the page anew with it. Gives the refusal, or null when it was taken or the person stays. */
+  apply(override: Override): Promise<Refused | null>;
+  /** Asks the guards, keeps the state, and loads the page anew, at `path` when one is given. False where the tab keeps nothing. */
+  restart(state: TabState, path?: string): Promise<boolean>;
+  /** Back to the versions that everybody gets. */
+  end(): Promise<void>;
+}
+
+interface QaParts {
+  readonly boot: Boot;
+  readonly page: Window;
+  readonly api: ApiClient;
+  readonly bus: EventBus;
+  readonly guards: LeaveGuards;
+  readonly session$: BehaviorSubject<Session>;
+  /** Asks who is there. */
+  readonly start: () => Promise<void>;
+  /** Fetches the texts of what will be shown. */
+  readonly loadTexts: () => Promise<void>;
+  readonly isForeignFrame: boolean;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const nothing: ResolvedStart = { versions: [], until: 0, refused: [] };
+
+/**
+ * Looks whether the address or the tab asks for other versions, and takes those that stand the examination. A page that nobody asked
+ * waits for nothing here, and fetches nothing.
+ */
+export async function createQa({ boot, page, api, bus, guards, session$, start, loadTexts, isForeignFrame, fetch = (...given) => globalThis.fetch(...given) }: QaParts): Promise<Qa> {
+  const store = createTabStore(() => page.sessionStorage);
+  const parts = { boot, api, page: page.location.href, fetch };
+
+  const resolve = async (): Promise<ResolvedStart> => {
+    if (isForeignFrame) return nothing;
+    const asked = takeAskedOverride(page);
+    const { override, bisect } = store.read();
+    if (asked === null && override === null && bisect === null) return nothing;
+    const [{ resolveStart }] = await Promise.all([import('./resolve-start.ts'), loadTexts(), start()]);
+    return resolveStart(asked, { ...parts, store, session: session$.value, now: Date.now() });
+  };
+  // Without the code that examines nothing is taken.
+  const { versions, until, refused } = await resolve().catch(() => nothing);
+
+  const remotes = versions.map(({ descriptor, version, base }) => ({ id: descriptor.id, version, base }));
+  const versionOf = new Map(versions.map((version) => [version.descriptor.id, version]));
+  const status$ = new BehaviorSubject<OverrideStatus>(remotes.length === 0 ? { phase: 'none' } : { phase: 'active', remotes, until });
+  const times$ = new BehaviorSubject<ReadonlyMap<string, StartTimes>>(new Map());
+
+  const finish = (why: 'expired' | 'session'): void => {
+    store.clear();
+    if (status$.value.phase === 'active') status$.next({ phase: 'over', remotes, why });
+  };
+  bus.subscribe(events.sessionEnded, () => finish('session'));
+  if (remotes.length > 0) {
+    const look = (): void => {
+      if (Date.now() >= until) finish('expired');
+    };
+    setTimeout(look, Math.min(until - Date.now(), overrideLifetime));
+    // A machine that slept has let no time pass for timers.
+    page.document.addEventListener('visibilitychange', look);
+  }
+
+  const examine: Qa['examine'] = async (override) => {
+    const { tryOverride } = await import('./resolve-start.ts');
+    const result = await tryOverride(override, parts);
+    return 'reason' in result ? result : null;
+  };
+
+  const restart: Qa['restart'] = async (state, path) => {
+    if (!(await guards.mayLeave())) return true;
+    if (state.override === null && state.bisect === null) store.clear();
+    else if (!store.write(state)) return false;
+    guards.giveUp();
+    if (path !== undefined) page.history.pushState(null, '', path);
+    page.location.reload();
+    return true;
+  };
+
+  return {
+    // A tester wants to see what fails: nothing falls back.
+    versionSet: { ...boot.versionSet, remotes: boot.versionSet.remotes.map((remote) => {
+      const version = versionOf.get(remote.descriptor.id);
+      return version ? toPageRemote(version, null) : remote;
+    }) },
+    status$,
+    refused,
+    times$,
+    store,
+    fetch,
+    isOverridden: (id) => versionOf.has(id),
+    note: ({ remote, kind, ms }) => {
+      if (ms === undefined || (kind !== 'load' && kind !== 'mount')) return;
+      times$.next(new Map(times$.value).set(remote, { ...times$.value.get(remote), [kind]: ms }));
+    },
+    examine,
+    apply: async (override) => {
+      const refusal = await examine(override);
+      if (refusal) return refusal;
+      const userId = session$.value.state === 'signedIn' ? session$.value.user.id : null;
+      const isKept = await restart({ override: { overrides: [override], userId, until: Date.now() + overrideLifetime }, bisect: null });
+      return isKept ? null : { ...override, reason: 'storage', details: [] };
+    },
+    restart,
+    end: async () => void (await restart({ override: null, bisect: null })),
+  };
+}
+
+/** Once a session ended with an override in the page, no remote is shown any more before the page was loaded anew. */
+export function leaveOverride({ status$ }: Pick<Qa, 'status$'>, view$: BehaviorSubject<View>, guards: LeaveGuards, page: Window): void {
+  const look = (): void => {
+    if (status$.value.phase !== 'over' || status$.value.why !== 'session' || view$.value.kind !== 'remote') return;
+    guards.giveUp();
+    page.location.reload();
+  };
+  view$.subscribe(look);
+  status$.subscribe(look);
+}

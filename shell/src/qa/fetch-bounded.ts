@@ -1,0 +1,43 @@
+import { overrideBytesMax, overridePatience } from '@tessera/contracts/remote/override';
+import { OverrideRefused } from './refused.ts';
+
+async function textWithin(answer: Response, bytesMax: number): Promise<string> {
+  const reader = answer.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const part = await reader?.read();
+    if (part === undefined || part.done) return text + decoder.decode();
+    bytes += part.value.byteLength;
+    if (bytes > bytesMax) {
+      await reader?.cancel();
+      throw new OverrideRefused('oversize');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+}
+
+/**
+ * The text of a file that nobody vouches for: not larger than told, not later than told, without cookies, and where an answer leads
+ * elsewhere nobody follows. With `integrity` the browser gives it only when it has that digest. Throws OverrideRefused.
+ */
+export async function fetchBounded(fetch: typeof globalThis.fetch, url: URL, { integrity, bytesMax = overrideBytesMax }: { readonly integrity?: string; readonly bytesMax?: number } = {}): Promise<string> {
+  try {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      credentials: 'omit',
+      mode: 'cors',
+      // What is asked for with a digest is about to be used as it is; what is not may have changed.
+      cache: integrity === undefined ? 'no-store' : 'default',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(overridePatience),
+      ...(integrity === undefined ? {} : { integrity }),
+    });
+    if (answer.type === 'opaqueredirect' || (answer.status >= 300 && answer.status < 400)) throw new OverrideRefused('redirect');
+    if (!answer.ok) throw new OverrideRefused('unreachable', [String(answer.status)]);
+    return await textWithin(answer, bytesMax);
+  } catch (error) {
+    throw error instanceof OverrideRefused ? error : new OverrideRefused('unreachable');
+  }
+}

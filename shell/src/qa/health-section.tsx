@@ -1,0 +1,132 @@
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import type { RemoteHealth, Times, VersionHealth } from '@tessera/contracts/watch/watch.schema';
+import { Skeleton, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { EmptyState, LoadState, MarkChip, SegmentedControl, toLoadable, useFormat } from '@tessera/ui/doors/kit';
+import { useQuery } from '@tessera/ui/doors/query';
+import type { QueryClient } from '@tessera/ui/doors/query';
+import { size, step, weight } from '@tessera/ui/theme/tokens';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useShell } from '../shell.ts';
+import { Code, Hint, Section, SectionTitle, Table, TableFrame } from './panel-parts.tsx';
+
+const RemoteTitle = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
+const History = styled('ol')({ margin: 0, paddingLeft: step * 5, fontSize: size.small });
+
+const spans = ['1', '24', '168'] as const;
+type Span = (typeof spans)[number];
+
+/** How the versions of each remote do for everybody, and what the breaker did. */
+export function HealthSection({ client }: { readonly client: QueryClient }): ReactNode {
+  const { t } = useTranslation('qa');
+  const { api } = useShell();
+  const format = useFormat();
+  const [hours, setHours] = useState<Span>('24');
+  const state = toLoadable<CallOutput<typeof watchCalls.getHealth>>(
+    useQuery({ queryKey: ['health', hours], queryFn: ({ signal }) => api.call(watchCalls.getHealth, { query: { hours: Number(hours) } }, { signal }) }, client),
+    ({ remotes }) => remotes.length === 0,
+  );
+  return (
+    <Section aria-labelledby="qa-health">
+      <SectionTitle id="qa-health">{t('qa:health.title')}</SectionTitle>
+      <SegmentedControl label={t('qa:health.span.label')} value={hours} options={spans.map((value) => ({ value, label: t(`qa:health.span.h${value}`) }))} onChange={setHours} />
+      <LoadState state={state} skeleton={<Skeleton height={160} />} empty={<EmptyState title={t('qa:health.empty')} />}>
+        {({ from, to, readingsMin, remotes }) => (
+          <>
+            <Hint>{t('qa:health.lead', { from: format.dateTime(from), to: format.dateTime(to), readings: format.number(readingsMin) })}</Hint>
+            {remotes.map((remote) => (
+              <RemoteTable key={remote.id} remote={remote} />
+            ))}
+          </>
+        )}
+      </LoadState>
+    </Section>
+  );
+}
+
+function RemoteTable({ remote }: { readonly remote: RemoteHealth }): ReactNode {
+  const { t } = useTranslation('qa');
+  const title = t('qa:health.remote.title', { id: remote.id, team: remote.team });
+  return (
+    <>
+      <RemoteTitle>{title}</RemoteTitle>
+      <TableFrame role="group" tabIndex={0} aria-label={title}>
+        <Table aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col">{t('qa:versions.column.version')}</th>
+              <th scope="col">{t('qa:versions.column.part')}</th>
+              <th scope="col" className="number">{t('qa:health.column.starts')}</th>
+              <th scope="col" className="number">{t('qa:health.column.load')}</th>
+              <th scope="col" className="number">{t('qa:health.column.mount')}</th>
+              <th scope="col" className="number">{t('qa:health.column.errors')}</th>
+              <th scope="col" className="number">{t('qa:health.column.failures')}</th>
+              <th scope="col" className="number">{t('qa:health.column.longTasks')}</th>
+              <th scope="col">{t('qa:health.column.budgets')}</th>
+              <th scope="col">{t('qa:health.column.breaker')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {remote.versions.map((version) => (
+              <VersionRow key={version.version} health={version} />
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+      <Openings remote={remote} />
+    </>
+  );
+}
+
+function VersionRow({ health }: { readonly health: VersionHealth }): ReactNode {
+  const { t } = useTranslation('qa');
+  const format = useFormat();
+  const none = t('qa:versions.time.none');
+  const times = (value: Times | null): string => (value === null ? none : t('qa:health.times', { p50: format.number(Math.round(value.p50)), p95: format.number(Math.round(value.p95)) }));
+  const rate = (count: number, perThousand: number | null): string => (perThousand === null ? format.number(count) : t('qa:health.rate', { count: format.number(count), rate: format.number(perThousand, 1) }));
+  const exceeded = health.budgets.filter(({ isExceeded }) => isExceeded);
+  return (
+    <tr>
+      <th scope="row">
+        <Code>{health.version}</Code>
+      </th>
+      <td>{t(`qa:health.role.${health.role}`)}</td>
+      <td className="number">{format.number(health.starts)}</td>
+      <td className="number">{times(health.load)}</td>
+      <td className="number">{times(health.mount)}</td>
+      <td className="number">{rate(health.errors, health.errorsPerThousand)}</td>
+      <td className="number">{rate(health.failed + health.fellBack, health.failuresPerThousand)}</td>
+      <td className="number">{format.number(health.longTasks)}</td>
+      <td>
+        {exceeded.map(({ name }) => (
+          <MarkChip key={name} tone="bad" icon={<TriangleAlert aria-hidden />}>
+            {t(`qa:health.budget.${name}`)}
+          </MarkChip>
+        ))}
+        {exceeded.length === 0 && t(health.budgets.every(({ value }) => value === null) ? 'qa:health.budget.undecided' : 'qa:health.budget.kept')}
+      </td>
+      <td>{health.breaker === 'open' ? <MarkChip tone="bad" icon={<TriangleAlert aria-hidden />}>{t('qa:health.breaker.open')}</MarkChip> : t('qa:health.breaker.closed')}</td>
+    </tr>
+  );
+}
+
+function Openings({ remote }: { readonly remote: RemoteHealth }): ReactNode {
+  const { t } = useTranslation('qa');
+  const format = useFormat();
+  if (remote.openings.length === 0) return <Hint>{t('qa:health.history.none')}</Hint>;
+  return (
+    <History aria-label={t('qa:health.history.label', { id: remote.id })}>
+      {remote.openings.map(({ at, kind, version, to, budget, value, limit }) => {
+        const inWords = (figure: number): string => (budget === 'failureShare' ? format.percent(figure, 1) : t('qa:versions.time.ms', { ms: format.number(Math.round(figure)) }));
+        return (
+          <li key={`${at} ${version}`}>
+            {t(`qa:health.history.${kind}`, { at: format.dateTime(at), version, to, budget: t(`qa:health.budget.${budget}`), value: inWords(value), limit: inWords(limit) })}
+          </li>
+        );
+      })}
+    </History>
+  );
+}

@@ -1,0 +1,188 @@
+import { overrideLifetime } from '@tessera/contracts/remote/override';
+import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell.tsx';
+import { createSoundVersion, createVersionServer } from '../testing/version-server.ts';
+import { tabKey } from './tab-store.ts';
+
+const user = createUser();
+const tester = createUser({ type: 99 });
+const origin = 'https://files.example.com';
+const base = (id: string): string => `${origin}/remotes/${id}/2.0.0/`;
+
+type Options = Partial<Parameters<typeof renderShell>[0]>;
+
+/** A page at `/kol` for which a sound version of that remote lies on the listed origin. */
+async function open({ stored, asks = stored === undefined, isSignedIn = true, ...options }: Options & { readonly asks?: boolean; readonly isSignedIn?: boolean; readonly stored?: { readonly userId: string | null; readonly until: number } } = {}) {
+  sessionStorage.clear();
+  const files = createVersionServer();
+  const rendered = await renderShell({
+    path: '/kol',
+    ...(isSignedIn ? { user } : {}),
+    files,
+    boot: { override: { origins: [origin] }, ...options.boot },
+    prepare: ({ kol }) => {
+      files.serve(base(kol), createSoundVersion(kol, '2.0.0', { descriptor: createDescriptor(kol, { paths: [createPathEntry('/kol')] }) }));
+      if (stored) sessionStorage.setItem(tabKey, JSON.stringify({ override: { overrides: [{ id: kol, address: base(kol) }], ...stored }, bisect: null }));
+      return asks ? `/kol?sort=name&remote=${kol}@${encodeURIComponent(base(kol))}` : undefined;
+    },
+    ...Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'boot')),
+  });
+  const inUse = (): string | undefined => rendered.shell.remotes[1]?.inUse$.value.version;
+  const kept = (): unknown => JSON.parse(sessionStorage.getItem(tabKey) ?? 'null');
+  return { ...rendered, files, inUse, kept };
+}
+
+const banner = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Versions under test' });
+const inEightHours = (): number => Date.now() + overrideLifetime - 1_000;
+
+afterEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('what an address asks for', () => {
+  test('is used in this tab, and the address no longer asks for it', async () => {
+    const { inUse, kept, shell } = await open();
+    expect(await screen.findByRole('heading', { name: 'Page of kol' })).toBeVisible();
+    expect(inUse()).toBe('2.0.0');
+    expect(shell.remotes[1]?.inUse$.value.base).toMatch(/^https:\/\/files\.example\.com\/remotes\/kol\d+\/2\.0\.0\/$/u);
+    expect(window.location.href).toBe('http://localhost/kol?sort=name');
+    expect(kept()).toMatchObject({ override: { userId: user.id, overrides: [{ address: expect.stringContaining(origin) }] } });
+    expect(localStorage.getItem(tabKey)).toBeNull();
+  });
+
+  test.each([
+    ['en', 'Versions under test', 'Back to the live version'],
+    ['zh-Hant-HK', '測試中的版本', '返回正式版本'],
+    ['ja', 'テスト中のバージョン', '公開中のバージョンに戻す'],
+  ] as const)('is told over every page in %s, with its origin, its end and the way back', async (language, label, end) => {
+    const { user: person, kept, reload, shell } = await open({ language });
+    const strip = await screen.findByRole('region', { name: label });
+    expect(strip).toHaveTextContent(/kol\d+ 2\.0\.0/u);
+    expect(strip).toHaveTextContent(origin);
+    await expectNoViolations(document.body);
+    shell.navigate('/home');
+    await screen.findByRole('heading', { name: 'Page of workspace' });
+    shell.navigate('/nowhere');
+    expect(screen.getByRole('region', { name: label })).toBeVisible();
+    await person.click(within(strip).getByRole('button', { name: end }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(kept()).toBeNull();
+  });
+
+  test('is announced', async () => {
+    await open();
+    await waitFor(() => expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(/This tab runs kol\d+ 2\.0\.0/u));
+  });
+
+  test('falls back to nothing: a tester sees what fails', async () => {
+    const { shell } = await open({ down: new Set(['kol@2.0.0']) });
+    expect(await screen.findByText('Title of /kol could not be loaded')).toBeVisible();
+    expect(shell.remotes[1]?.remote.fallback).toBeNull();
+  });
+
+  test('ends only when unsaved work may be left', async () => {
+    const { user: person, kept, shell, reload } = await open();
+    shell.guards.add(() => true);
+    await person.click(within(await banner()).getByRole('button', { name: 'Back to the live version' }));
+    await person.click(within(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).getByRole('button', { name: 'Cancel' }));
+    expect(reload).not.toHaveBeenCalled();
+    expect(kept()).not.toBeNull();
+  });
+
+  test('tells nothing to those who watch how versions do', async () => {
+    const { network, inUse } = await open();
+    network.answer(watchCalls.addReadings, () => ({}));
+    await screen.findByRole('heading', { name: 'Page of kol' });
+    expect(inUse()).toBe('2.0.0');
+    window.dispatchEvent(new Event('pagehide'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(network.sent(watchCalls.addReadings).flatMap(({ body }) => body.readings)).toEqual([]);
+  });
+});
+
+describe('nothing is asked of anybody', () => {
+  test('by a page that nobody asked', async () => {
+    const { files, inUse } = await open({ asks: false });
+    await screen.findByRole('heading', { name: 'Page of kol' });
+    expect(inUse()).toBe('1.0.0');
+    expect(files.asked).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Versions under test' })).not.toBeInTheDocument();
+  });
+});
+
+const granted = { override: { origins: [origin] } };
+
+describe('the live version is used, the reason told, and nothing kept', () => {
+  test.each<[string, Parameters<typeof open>[0], RegExp]>([
+    ['an ordinary user in production, even when the server would let them', { boot: { environment: 'production', ...granted } }, /Only Admin and Test users/u],
+    ['a Test user in production whom the server did not let', { user: tester, boot: { environment: 'production', override: undefined } }, /Only Admin and Test users/u],
+    ['a stored override of an ordinary user in production', { boot: { environment: 'production' }, stored: { userId: user.id, until: inEightHours() } }, /Only Admin and Test users/u],
+    ['a stored override of somebody else', { stored: { userId: 'somebody-else', until: inEightHours() } }, /made by somebody else/u],
+    ['an override that has expired', { stored: { userId: user.id, until: Date.now() - 1 } }, /It has expired/u],
+    ['an override that was given a longer life', { stored: { userId: user.id, until: Date.now() + 2 * overrideLifetime } }, /It has expired/u],
+  ])('for %s', async (_, options, reason) => {
+    const { inUse, kept, shell, files } = await open(options);
+    expect(await screen.findByRole('heading', { name: 'Page of kol' })).toBeVisible();
+    expect(inUse()).toBe('1.0.0');
+    expect(kept()).toBeNull();
+    expect(shell.notices.getState().log.map(({ text }) => text)).toEqual([expect.stringMatching(reason)]);
+    expect(files.asked).toEqual([]);
+  });
+
+  test('for a stored override after a sign-out', async () => {
+    const { kept, shell } = await open({ stored: { userId: user.id, until: inEightHours() }, isSignedIn: false });
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(kept()).toBeNull();
+    expect(shell.notices.getState().log[0]?.text).toMatch(/made by somebody else, or in a session that has ended/u);
+  });
+
+  test('for an id that the page does not have, and a look-alike origin', async () => {
+    for (const [asked, reason] of [[`nobody@${base('nobody')}`, /No part of this page/u], [`kol@${origin}.evil.example/remotes/kol/2.0.0/`, /No part of this page|REMOTE_ORIGINS/u]] as const) {
+      const { shell } = await open({ asks: false, prepare: () => `/home?remote=${encodeURIComponent(asked)}` });
+      await screen.findByRole('heading', { name: 'Page of workspace' });
+      expect(shell.notices.getState().log.map(({ text }) => text)).toEqual([expect.stringMatching(reason)]);
+      document.body.replaceChildren();
+    }
+  });
+});
+
+test('a Test user in production may, when the server says so too', async () => {
+  const { inUse } = await open({ user: tester, boot: { environment: 'production' } });
+  await banner();
+  expect(inUse()).toBe('2.0.0');
+});
+
+describe('it ends', () => {
+  test.each(['signedOut', 'expired', 'otherDevice'] as const)('with the session (%s), and no remote is shown again before the page is loaded anew', async (reason) => {
+    const { shell, kept, reload, browser } = await open({ stored: { userId: user.id, until: inEightHours() } });
+    await banner();
+    browser.user = null;
+    shell.session.end(reason);
+    expect(kept()).toBeNull();
+    expect(await screen.findByText(/ended with the session/u)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    browser.user = user;
+    await shell.session.adopt();
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+
+  test('after eight hours, without taking the page from under somebody', async () => {
+    const { kept, reload, user: person } = await open({ stored: { userId: user.id, until: inEightHours() } });
+    await banner();
+    const later = Date.now() + overrideLifetime;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(kept()).toBeNull();
+    expect(await screen.findByText(/has expired/u)).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    await person.click(within(await banner()).getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+});

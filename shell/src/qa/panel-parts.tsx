@@ -1,0 +1,46 @@
+import { QueryClient, useQuery } from '@tessera/ui/doors/query';
+import { styled } from '@tessera/ui/doors/components';
+import { toLoadable } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { Problem } from '@tessera/contracts/http/problem';
+import { registryFile, registrySchema } from '@tessera/contracts/remote/registry';
+import type { Registry } from '@tessera/contracts/remote/registry';
+import { color, font, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
+import { useShell } from '../shell.ts';
+
+export const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
+export const SectionTitle = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
+export const Hint = styled('p')({ color: color.inkSecondary, maxWidth: 720, textWrap: 'pretty' });
+export const Code = styled('code')({ fontFamily: font.mono, fontSize: size.tiny, overflowWrap: 'anywhere' });
+// A wide table scrolls within its own frame, and the keyboard reaches that.
+export const TableFrame = styled('div')({ overflowX: 'auto', border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
+export const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { padding: `${step * 2}px ${step * 3}px`, textAlign: 'left', verticalAlign: 'top', borderBottom: `1px solid ${color.hairline}` },
+  '& thead th': { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, whiteSpace: 'nowrap' },
+  '& tbody th': { fontWeight: weight.medium },
+  '& tbody tr:last-child > *': { borderBottom: 0 },
+  '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+});
+
+/** What the panel asks is kept as long as the panel is open. */
+export function usePanelClient(): QueryClient {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } }));
+  return client;
+}
+
+async function fetchRegistry(fetch: typeof globalThis.fetch): Promise<Registry> {
+  const answer = await fetch(new URL(`/${registryFile}`, document.baseURI), { cache: 'no-cache' }).catch(() => null);
+  if (!answer?.ok) throw new Problem(answer === null ? '0' : '500');
+  return registrySchema.parse(await answer.json());
+}
+
+/** The registry as it is now. */
+export function useRegistry(client: QueryClient): Loadable<Registry> {
+  const { qa } = useShell();
+  return toLoadable(useQuery({ queryKey: ['registry'], queryFn: () => fetchRegistry(qa.fetch) }, client));
+}

@@ -1,0 +1,176 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { emptyRegistry } from '@tessera/contracts/remote/registry';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import type { VersionHealth } from '@tessera/contracts/watch/watch.schema';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
+import { renderShell } from '../testing/render-shell.tsx';
+import { createSoundVersion, createVersionServer } from '../testing/version-server.ts';
+import { tabKey } from './tab-store.ts';
+
+const user = createUser();
+const admin = createUser({ type: 1 });
+
+afterEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+/** The panel, with a history of the second remote on the server: 0.8.0, 0.9.0, and 1.0.0 live. */
+async function openPanel(options: Partial<Parameters<typeof renderShell>[0]> = {}) {
+  sessionStorage.clear();
+  const files = createVersionServer();
+  const rendered = await renderShell({
+    path: '/qa',
+    user,
+    files,
+    boot: { override: { origins: [] } },
+    ...options,
+    prepare: ({ kol }) => {
+      const descriptor = createDescriptor(kol, { paths: [createPathEntry('/kol')] });
+      const versions = ['0.8.0', '0.9.0', '1.0.0'].map((name, index) => createSoundVersion(kol, name, { descriptor, deployedAt: `2026-03-0${index + 1}T08:00:00.000Z` }));
+      for (const version of versions) files.serve(version.base, version);
+      files.put('/registry.json', JSON.stringify(versions.reduce((registry, version) => applyChange(registry, { kind: 'deploy', version }), emptyRegistry)));
+      return options.prepare?.({ workspace: '', kol });
+    },
+  });
+  const kept = (): unknown => JSON.parse(sessionStorage.getItem(tabKey) ?? 'null');
+  return { ...rendered, files, kept };
+}
+
+test.each([
+  ['en', 'QA panel', 'Versions in this tab'],
+  ['zh-Hant-HK', 'QA面板', '這個分頁的版本'],
+  ['ja', 'QA パネル', 'このタブのバージョン'],
+] as const)('the panel is accessible in %s', async (language, title, versions) => {
+  await openPanel({ language });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await screen.findByRole('table', { name: versions })).toBeVisible();
+  await expectNoViolations(document.body);
+});
+
+test('it tells what this tab runs, and how long that took', async () => {
+  const { shell } = await openPanel();
+  const table = await screen.findByRole('table', { name: 'Versions in this tab' });
+  const [, kol] = within(table).getAllByRole('row').slice(1);
+  expect(kol).toHaveTextContent(/Title of \/kol kol\d+1\.0\.0Live\/remotes\/kol\d+\/1\.0\.0\/––/u);
+  shell.navigate('/kol');
+  await screen.findByRole('heading', { name: 'Page of kol' });
+  shell.navigate('/qa');
+  await waitFor(() => expect(within(screen.getByRole('table', { name: 'Versions in this tab' })).getAllByRole('row')[2]).toHaveTextContent(/\d ms.*\d ms$/u));
+});
+
+test('an address that is not taken says why; one that is stays for the tab and the page is loaded anew', async () => {
+  const { user: person, shell, kept, reload } = await openPanel();
+  const id = shell.remotes[1]?.remote.descriptor.id ?? '';
+  const field = await screen.findByRole('textbox', { name: 'Address of the version\'s folder' });
+  await person.click(screen.getByRole('combobox', { name: /^Remote/u }));
+  await person.click(screen.getByRole('option', { name: id }));
+  await person.type(field, `https://evil.example/remotes/${id}/0.9.0/{Enter}`);
+  expect(await screen.findByText(/neither this one nor listed in REMOTE_ORIGINS: https:\/\/evil\.example/u)).toBeVisible();
+  expect(kept()).toBeNull();
+  await person.clear(field);
+  await person.type(field, `/remotes/${id}/0.9.0/{Enter}`);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(kept()).toMatchObject({ override: { overrides: [{ id, address: `/remotes/${id}/0.9.0/` }], userId: user.id } });
+});
+
+test('a search begins with half of the changes, on the page that is broken', async () => {
+  const { user: person, shell, kept, reload } = await openPanel();
+  const id = shell.remotes[1]?.remote.descriptor.id ?? '';
+  const field = await screen.findByRole('textbox', { name: 'Path of the broken page' });
+  expect(field).toHaveAccessibleDescription('2 changes to look through, in 2 steps at most.');
+  await person.clear(field);
+  await person.type(field, '//evil.example{Enter}');
+  await waitFor(() => expect(field).toBeInvalid());
+  await person.clear(field);
+  await person.type(field, '/kol?sort=name{Enter}');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(window.location.href).toBe('http://localhost/kol?sort=name');
+  expect(kept()).toMatchObject({ override: { overrides: [{ id, address: `/remotes/${id}/0.8.0/` }] }, bisect: { works: -1, broken: 2, steps: 0 } });
+});
+
+test('a version that does not fit any more is passed over', async () => {
+  const { user: person, shell, files, kept } = await openPanel();
+  const id = shell.remotes[1]?.remote.descriptor.id ?? '';
+  files.put(`/remotes/${id}/0.9.0/remote-entry.js`, 'changed');
+  await person.click(await screen.findByRole('button', { name: 'Begin' }));
+  await waitFor(() => expect(kept()).toMatchObject({ bisect: { changes: [{ id, from: { version: '0.8.0' }, to: { version: '1.0.0' } }], leftOut: [`${id} 0.9.0`] } }));
+});
+
+test('the last answer names the version, as a text to copy', async () => {
+  const found = (id: string) => ({
+    path: '/kol',
+    changes: [{ id, from: { version: '0.8.0', base: '/a/' }, to: { version: '0.9.0', base: '/b/' } }, { id, from: { version: '0.9.0', base: '/b/' }, to: { version: '1.0.0', base: '/c/' } }],
+    works: 1,
+    broken: 2,
+    steps: 2,
+    leftOut: [],
+  });
+  const { user: person, kept, shell } = await openPanel({
+    prepare: ({ kol }) => {
+      sessionStorage.setItem(tabKey, JSON.stringify({ override: null, bisect: found(kol) }));
+      return undefined;
+    },
+  });
+  const id = shell.remotes[1]?.remote.descriptor.id ?? '';
+  const result = await screen.findByRole('group', { name: 'What the search found' });
+  expect(within(result).getByRole('alert')).toHaveTextContent(`${id} 1.0.0 broke it; 0.9.0 still worked. Looked after by Team ${id}.`);
+  await person.click(within(result).getByRole('button', { name: 'Copy for the team' }));
+  expect(await navigator.clipboard.readText()).toContain(`> ${id} 0.9.0 → 1.0.0`);
+  await expectNoViolations(document.body);
+  await person.click(within(result).getByRole('button', { name: 'Close' }));
+  expect(kept()).toBeNull();
+});
+
+test('an ordinary user in production does not come in', async () => {
+  await openPanel({ boot: { environment: 'production', override: { origins: [] } } });
+  expect(await screen.findByText('Your account does not have access to this page.')).toBeVisible();
+});
+
+test('a page that came before its tester was known asks for a reload', async () => {
+  const { user: person, reload } = await openPanel({ user: admin, boot: { environment: 'production', override: undefined } });
+  await screen.findByText('This page was loaded before you were known as a tester.');
+  await person.click(screen.getByRole('button', { name: 'Reload' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+const times = { count: 60, p50: 120, p95: 3_400 };
+const health: VersionHealth = {
+  version: '1.0.0', role: 'live', starts: 60, load: times, mount: null, longTasks: 2, errors: 3, fellBack: 1, failed: 0, errorsPerThousand: 50, failuresPerThousand: 16.7, places: [],
+  budgets: [{ name: 'loadP95', limit: 2_500, value: 3_400, isExceeded: true }, { name: 'mountP95', limit: 500, value: null, isExceeded: false }, { name: 'failureShare', limit: 0.05, value: 0.01, isExceeded: false }],
+  breaker: 'closed',
+};
+const withdrawn: VersionHealth = { ...health, version: '1.1.0', role: 'earlier', breaker: 'open' };
+
+test('an Admin sees how versions do, which budgets are exceeded, and what the breaker did; a failure can be tried again', async () => {
+  const { network, user: person } = await openPanel({ user: admin });
+  network.answer(watchCalls.getHealth, () => new Problem('500', { supportId: 'health-1' }));
+  const region = await screen.findByRole('region', { name: 'Health' });
+  await within(region).findByRole('button', { name: 'Try again' });
+  network.answer(watchCalls.getHealth, () => ({
+    revision: 3, from: '2026-03-01T08:00:00.000Z', to: '2026-03-02T08:00:00.000Z', readingsMin: 50,
+    remotes: [{
+      id: 'kol', team: 'Team kol', live: '1.0.0', candidate: null, versions: [health, withdrawn],
+      openings: [{ at: '2026-03-02T07:00:00.000Z', kind: 'withdrawn', version: '1.1.0', to: '1.0.0', budget: 'failureShare', limit: 0.05, value: 0.4 }],
+    }],
+  }));
+  await person.click(within(region).getByRole('button', { name: 'Try again' }));
+  const table = await screen.findByRole('table', { name: 'kol, looked after by Team kol' });
+  const [live, taken] = within(table).getAllByRole('row').slice(1);
+  expect(live).toHaveTextContent('Load too slow');
+  expect(live).toHaveTextContent('120 / 3,400');
+  expect(taken).toHaveTextContent('Open');
+  expect(within(region).getByRole('list')).toHaveTextContent('candidate 1.1.0 withdrawn, 1.0.0 given instead. Too many failures: 40.0%, allowed 5.0%.');
+  await expectNoViolations(document.body);
+});
+
+test('who is no Admin is not asked about health', async () => {
+  const { network } = await openPanel();
+  await screen.findByRole('table', { name: 'Versions in this tab' });
+  expect(screen.queryByRole('region', { name: 'Health' })).not.toBeInTheDocument();
+  expect(network.sent(watchCalls.getHealth)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { userTypes } from '@tessera/contracts/user/user.schema';
+import { Skeleton } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Page, Waiting } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { useValue } from '../lib/use-value.ts';
+import { useShell } from '../shell.ts';
+import { BisectSection } from './bisect-section.tsx';
+import { HealthSection } from './health-section.tsx';
+import { OverrideSection } from './override-form.tsx';
+import { Section, SectionTitle, usePanelClient, useRegistry } from './panel-parts.tsx';
+import { VersionTable } from './version-table.tsx';
+
+/** The panel for testers: what runs in this tab, another version of it, which one broke a page, and how versions do. */
+export function QaPage(): ReactNode {
+  const { t } = useTranslation('qa');
+  const { session } = useShell();
+  const client = usePanelClient();
+  const registry = useRegistry(client);
+  const who = useValue(session.session$);
+  return (
+    <Page title={t('qa:page.title')} lead={t('qa:page.lead')}>
+      <Section aria-labelledby="qa-versions">
+        <SectionTitle id="qa-versions">{t('qa:versions.title')}</SectionTitle>
+        {registry.status === 'loading' ? <Waiting><Skeleton height={120} /></Waiting> : <VersionTable registry={registry.status === 'ready' ? registry.data : null} />}
+      </Section>
+      <OverrideSection />
+      <BisectSection registry={registry} />
+      {who.state === 'signedIn' && who.user.type === userTypes.admin && <HealthSection client={client} />}
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import type { Registry } from '@tessera/contracts/remote/registry';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { MarkChip, useFormat } from '@tessera/ui/doors/kit';
+import type { MarkTone } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { useValue } from '../lib/use-value.ts';
+import type { MountedRemote } from '../registry/mounted-remote.ts';
+import { useShell } from '../shell.ts';
+import { Code, Table, TableFrame } from './panel-parts.tsx';
+
+type Part = 'override' | 'fallback' | 'live' | 'candidate' | 'earlier' | 'unknown';
+const tones: Readonly<Record<Part, MarkTone>> = { override: 'warning', fallback: 'bad', live: 'good', candidate: 'accent', earlier: 'neutral', unknown: 'neutral' };
+
+/** What a version is in this tab. Without a registry only what the tab knows by itself. */
+function partOf({ id, version, given }: { readonly id: string; readonly version: string; readonly given: string }, isOverridden: boolean, registry: Registry | null): Part {
+  if (isOverridden) return 'override';
+  if (version !== given) return 'fallback';
+  const entry = registry?.remotes.find((candidate) => candidate.id === id);
+  if (!entry) return 'unknown';
+  if (version === entry.live) return 'live';
+  return version === entry.candidate?.version ? 'candidate' : 'earlier';
+}
+
+/** The version set of this tab. */
+export function VersionTable({ registry }: { readonly registry: Registry | null }): ReactNode {
+  const { t } = useTranslation('qa');
+  const { remotes } = useShell();
+  return (
+    <TableFrame role="group" tabIndex={0} aria-label={t('qa:versions.title')}>
+      <Table aria-label={t('qa:versions.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('qa:versions.column.remote')}</th>
+            <th scope="col">{t('qa:versions.column.version')}</th>
+            <th scope="col">{t('qa:versions.column.part')}</th>
+            <th scope="col">{t('qa:versions.column.base')}</th>
+            <th scope="col" className="number">{t('qa:versions.column.load')}</th>
+            <th scope="col" className="number">{t('qa:versions.column.mount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {remotes.map((mounted) => (
+            <VersionRow key={mounted.remote.descriptor.id} mounted={mounted} registry={registry} />
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}
+
+function VersionRow({ mounted, registry }: { readonly mounted: MountedRemote; readonly registry: Registry | null }): ReactNode {
+  const { t, i18n } = useTranslation('qa');
+  const { qa } = useShell();
+  const format = useFormat();
+  const { version, base } = useValue(mounted.inUse$);
+  const { descriptor, version: given } = mounted.remote;
+  const times = useValue(qa.times$).get(descriptor.id);
+  const part = partOf({ id: descriptor.id, version, given }, qa.isOverridden(descriptor.id), registry);
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const inMs = (ms: number | undefined): string => (ms === undefined ? t('qa:versions.time.none') : t('qa:versions.time.ms', { ms: format.number(ms) }));
+  return (
+    <tr>
+      <th scope="row">
+        {descriptor.paths[0]?.title[language]} <Code>{descriptor.id}</Code>
+      </th>
+      <td>
+        <Code>{version}</Code>
+      </td>
+      <td>
+        <MarkChip tone={tones[part]}>{t(`qa:versions.part.${part}`)}</MarkChip>
+      </td>
+      <td>
+        <Code>{base}</Code>
+      </td>
+      <td className="number">{inMs(times?.load)}</td>
+      <td className="number">{inMs(times?.mount)}</td>
+    </tr>
+  );
+}
