@@ -23,6 +23,7 @@ import type { RemoteLoader } from './registry/federation.ts';
 import { createQa, leaveOverride } from './qa/create-qa.ts';
 import { isTesterSession } from './qa/is-tester.ts';
 import { qaLocales } from './qa/locales.ts';
+import { once } from './lib/once.ts';
 import { registerRemotes } from './registry/remotes.ts';
 import { sourceOf } from './registry/source-of.ts';
 import { followSubscription } from './session/follow-subscription.ts';
@@ -85,7 +86,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   if (!isForeignFrame) void start();
 
   // The version of each remote that this tab uses, those of a tester among them. The address is watched once it no longer asks for them.
-  const loadTexts = async (): Promise<void> => (await texts).addNamespace('qa', qaLocales);
+  const loadTexts = once(async () => (await texts).addNamespace('qa', qaLocales));
   const qa = await createQa({ boot, page, api, bus, guards, session$: session.session$, start, loadTexts, isForeignFrame, ...edge });
   const { versionSet } = qa;
   const location = createPageLocation(page);

@@ -1,11 +1,10 @@
 import { reactionTo } from '@tessera/contracts/http/problem';
 import { styled } from '@tessera/ui/doors/components';
-import { ErrorBoundary, getTranslations, lazyPage, RemoteCard, Waiting } from '@tessera/ui/doors/kit';
-import { Fragment, Suspense } from 'react';
+import { ErrorBoundary, lazyPage, RemoteCard, Waiting } from '@tessera/ui/doors/kit';
+import { Fragment, Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '../lib/use-value.ts';
 import type { View } from '../navigation/view.ts';
-import { qaLocales } from '../qa/locales.ts';
 import { RegisterPage } from '../session/register-page.tsx';
 import { ResetPage } from '../session/reset-page.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
@@ -22,10 +21,7 @@ const Bare = styled('main')({ minHeight: '100dvh' });
 /** What stands around the page: the product's frame, nothing, or a page of the shell that brings its own. */
 const isFramed = (view: View): boolean => view.kind === 'refused' || view.kind === 'qa' || (view.kind === 'remote' && view.entry.layout === 'app');
 
-const QaPage = lazyPage(async () => {
-  const [{ QaPage: Page }] = await Promise.all([import('../qa/qa-page.tsx'), getTranslations().addNamespace('qa', qaLocales)]);
-  return Page;
-});
+const QaPage = lazyPage(async () => (await import('../qa/qa-page.tsx')).QaPage);
 
 /** The screen of an address. */
 export function Screen(): ReactNode {
@@ -72,8 +68,14 @@ function TesterPage(): ReactNode {
   return (
     <ErrorBoundary report={(error) => report({ error, place: 'qa' })} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
       <Suspense fallback={<Waiting>{null}</Waiting>}>
-        <QaPage />
+        <WithTexts />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function WithTexts(): ReactNode {
+  const { qa } = useShell();
+  use(qa.loadTexts());
+  return <QaPage />;
 }

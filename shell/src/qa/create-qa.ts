@@ -47,6 +47,8 @@ export interface Qa {
   readonly store: TabStore;
   /** The network, for what is no call. */
   readonly fetch: typeof globalThis.fetch;
+  /** Fetches the texts of the panel, once. */
+  readonly loadTexts: () => Promise<void>;
   isOverridden(id: string): boolean;
   /** Notes how long starts take. */
   note(reading: Reading): void;
@@ -142,6 +144,7 @@ export async function createQa({ boot, page, api, bus, guards, session$, start, 
     times$,
     store,
     fetch,
+    loadTexts,
     isOverridden: (id) => versionOf.has(id),
     note: ({ remote, kind, ms }) => {
       if (ms === undefined || (kind !== 'load' && kind !== 'mount')) return;

@@ -38,7 +38,7 @@ export function OverrideBanner(): ReactNode {
   const status = useValue(qa.status$);
   return (
     <>
-      <RefusedNotices />
+      {qa.refused.length > 0 && <RefusedNotices />}
       {status.phase !== 'none' && <Banner status={status} />}
     </>
   );

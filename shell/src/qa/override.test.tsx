@@ -2,6 +2,7 @@ import { overrideLifetime } from '@tessera/contracts/remote/override';
 import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import { getTranslations } from '@tessera/ui/doors/kit';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -112,6 +113,7 @@ describe('nothing is asked of anybody', () => {
     await screen.findByRole('heading', { name: 'Page of kol' });
     expect(inUse()).toBe('1.0.0');
     expect(files.asked).toEqual([]);
+    expect(getTranslations().i18n.hasLoadedNamespace('qa')).toBe(false);
     expect(screen.queryByRole('region', { name: 'Versions under test' })).not.toBeInTheDocument();
   });
 });

@@ -3,7 +3,7 @@ import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
-import type { VersionHealth } from '@tessera/contracts/watch/watch.schema';
+import type { Opening, VersionHealth } from '@tessera/contracts/watch/watch.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
@@ -145,6 +145,7 @@ const health: VersionHealth = {
   breaker: 'closed',
 };
 const withdrawn: VersionHealth = { ...health, version: '1.1.0', role: 'earlier', breaker: 'open' };
+const opening: Opening = { at: '2026-03-02T07:00:00.000Z', kind: 'withdrawn', version: '1.1.0', to: '1.0.0', budget: 'failureShare', limit: 0.05, value: 0.4 };
 
 test('an Admin sees how versions do, which budgets are exceeded, and what the breaker did; a failure can be tried again', async () => {
   const { network, user: person } = await openPanel({ user: admin });
@@ -155,7 +156,7 @@ test('an Admin sees how versions do, which budgets are exceeded, and what the br
     revision: 3, from: '2026-03-01T08:00:00.000Z', to: '2026-03-02T08:00:00.000Z', readingsMin: 50,
     remotes: [{
       id: 'kol', team: 'Team kol', live: '1.0.0', candidate: null, versions: [health, withdrawn],
-      openings: [{ at: '2026-03-02T07:00:00.000Z', kind: 'withdrawn', version: '1.1.0', to: '1.0.0', budget: 'failureShare', limit: 0.05, value: 0.4 }],
+      openings: [opening],
     }],
   }));
   await person.click(within(region).getByRole('button', { name: 'Try again' }));
