@@ -25,26 +25,45 @@ test('a page that could not be fetched is fetched again by the retry, and not be
   complaints.mockRestore();
 });
 
-test('the retry fetches the broken file past what the browser keeps of it', async () => {
-  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+describe('a file that could not be used', () => {
+  const file = 'https://tessera.test/remotes/shop/1/257.js';
+  const broken = () => Object.assign(new Error('Loading chunk 257 failed.'), { request: file });
   const asked = jest.fn(async () => new Response());
-  Reflect.set(globalThis, 'fetch', asked);
-  const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
-  load.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 257 failed.'), { request: 'https://tessera.test/remotes/shop/1/257.js' }));
-  const Page = lazyPage(load);
-  const { user } = await renderWithHost(
-    <ErrorBoundary report={() => 'abc123'} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
-      <Suspense fallback={<p>Waiting</p>}>
-        <Page />
-      </Suspense>
-    </ErrorBoundary>,
-  );
-  await screen.findByText('abc123');
-  await user.click(screen.getByRole('button', { name: 'Load again' }));
-  await screen.findByRole('heading', { name: 'Boards' });
-  expect(asked.mock.calls).toEqual([['https://tessera.test/remotes/shop/1/257.js', { cache: 'reload' }]]);
-  Reflect.deleteProperty(globalThis, 'fetch');
-  complaints.mockRestore();
+  beforeEach(() => {
+    asked.mockClear();
+    Reflect.set(globalThis, 'fetch', asked);
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'fetch'));
+
+  it('is asked for once more at once, past what the browser keeps of it', async () => {
+    const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
+    load.mockRejectedValueOnce(broken());
+    const Page = lazyPage(load);
+    await renderWithHost(<Suspense fallback={<p>Waiting</p>}><Page /></Suspense>);
+    await screen.findByRole('heading', { name: 'Boards' });
+    expect(asked.mock.calls).toEqual([[file, { cache: 'reload' }]]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('and is still broken shows the card, and the retry asks again', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.fn(() => Promise.resolve(() => <h1>Boards</h1>));
+    load.mockRejectedValueOnce(broken()).mockRejectedValueOnce(broken());
+    const Page = lazyPage(load);
+    const { user } = await renderWithHost(
+      <ErrorBoundary report={() => 'abc123'} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
+        <Suspense fallback={<p>Waiting</p>}>
+          <Page />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+    await screen.findByText('abc123');
+    expect(load).toHaveBeenCalledTimes(2);
+    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    await screen.findByRole('heading', { name: 'Boards' });
+    expect(load).toHaveBeenCalledTimes(3);
+    complaints.mockRestore();
+  });
 });
 
 test('a page is fetched once, however often it is shown', async () => {
