@@ -47,9 +47,9 @@ export const zoneFiles: Readonly<Record<Zone, readonly string[]>> = {
   contracts: ['shared-contracts/**'],
   ui: ['shared-ui/**'],
   shell: ['shell/**'],
-  remote: ['mf-*/**'],
+  remote: ['mf-*/**', 'e2e/fixtures/*/src/**'],
   server: ['api-server/**', 'emulators/**'],
-  tool: ['tooling/**', 'e2e/**'],
+  tool: ['tooling/**', 'e2e/*', 'e2e/{journeys,src}/**', 'e2e/fixtures/*/*'],
   bench: ['bench/**'],
 };
 
