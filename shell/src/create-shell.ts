@@ -17,8 +17,9 @@ import { shellLocales } from './language/locales.ts';
 import { followAddress } from './navigation/follow-address.ts';
 import { createLeaveGuards } from './navigation/leave-guards.ts';
 import { createPageLocation, toPath } from './navigation/location.ts';
+import { createLookAhead } from './navigation/look-ahead.ts';
 import { createNavigate, watchLeaving } from './navigation/navigate.ts';
-import { isEmbed } from './navigation/view.ts';
+import { isEmbed, resolveView } from './navigation/view.ts';
 import type { RemoteLoader } from './registry/federation.ts';
 import { createQa, leaveOverride } from './qa/create-qa.ts';
 import { isTesterSession } from './qa/is-tester.ts';
@@ -87,7 +88,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
 
   // The version of each remote that this tab uses, those of a tester among them. The address is watched once it no longer asks for them.
   const loadTexts = once(async () => (await texts).addNamespace('qa', qaLocales));
-  const qa = await createQa({ boot, page, api, bus, guards, session$: session.session$, start, loadTexts, isForeignFrame, ...edge });
+  const qa = await createQa({ boot, page, api, bus, said: hub, guards, session$: session.session$, start, loadTexts, isForeignFrame, ...edge });
   const { versionSet } = qa;
   const location = createPageLocation(page);
   const watch = watchPage(api, page, isForeignFrame, qa);
@@ -147,8 +148,15 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
       from ? send({ error, place: fellBackTo === null ? place : `${place}, fell back to ${fellBackTo}` }, { source: from.id, version: from.version, kind: 'remoteFailed' }) : report({ error, place }),
   });
   watch.follow(remotes, active$);
+  const { consider } = createLookAhead({
+    page,
+    prepare: (url) => {
+      const view = resolveView(url, session.session$.value, versionSet, (who) => isTesterSession(boot, who));
+      if (view.kind === 'remote') remotes.find(({ remote }) => remote === view.remote)?.prepare(url.pathname);
+    },
+  });
   leaveOverride(qa, view$, guards, page);
   const isUpdateReady$ = isForeignFrame ? new BehaviorSubject(false) : followUpdates({ api, boot, page });
 
-  return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, remotes, isUpdateReady$, reload: () => reload(page, guards), report };
+  return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, consider, remotes, isUpdateReady$, reload: () => reload(page, guards), report };
 }

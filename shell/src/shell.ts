@@ -7,6 +7,7 @@ import type { NoticeStore, SchemeStore } from '@tessera/ui/doors/kit';
 import { createContext, useContext } from 'react';
 import type { LanguageController } from './language/language.ts';
 import type { LeaveGuards } from './navigation/leave-guards.ts';
+import type { LookAhead } from './navigation/look-ahead.ts';
 import type { PageLocation } from './navigation/location.ts';
 import type { View } from './navigation/view.ts';
 import type { Qa } from './qa/create-qa.ts';
@@ -35,6 +36,8 @@ export interface Shell {
   readonly guards: LeaveGuards;
   /** Asks the guards, then goes. */
   readonly navigate: HostProps['navigate'];
+  /** Gets a path ready when somebody seems to want to go there and does not take it back. */
+  readonly consider: LookAhead['consider'];
   readonly remotes: readonly MountedRemote[];
   /** Whether a reload would bring something newer than this tab runs. */
   readonly isUpdateReady$: BehaviorSubject<boolean>;

@@ -115,6 +115,17 @@ describe('a replay', () => {
     await expect(replay).resolves.toMatchObject({ published: 2 });
   });
 
+  test('tells how far it is, also over what it leaves out', async () => {
+    const entries = [...trace.entries, { ...entry, at: 3_000, topic: 'other.done', data: {} }];
+    const told: (readonly [number, number])[] = [];
+    const replay = replayTrace(createEventHub({ topics }), { ...trace, entries }, { topics, onProgress: (done, total) => told.push([done, total]) });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(told).toEqual([[1, 3]]);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await expect(replay).resolves.toMatchObject({ published: 2 });
+    expect(told).toEqual([[1, 3], [2, 3], [3, 3]]);
+  });
+
   test('ends when it is told to', async () => {
     const hub = createEventHub({ topics });
     const controller = new AbortController();

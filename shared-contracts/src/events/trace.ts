@@ -30,6 +30,9 @@ export const traceSchema = z.object({
 });
 export type Trace = z.infer<typeof traceSchema>;
 
+/** What the file of a trace is called, by when it began. */
+export const traceFileName = ({ startedAt }: Trace): string => `events-${startedAt.slice(0, 19).replaceAll(':', '')}.json`;
+
 export type TraceRead = { readonly trace: Trace } | { readonly fault: 'tooLarge' | 'notJson' | 'notATrace' };
 
 /** Reads a trace's file, whoever wrote it. */
@@ -72,6 +75,8 @@ interface ReplayOptions {
   readonly speed?: number;
   /** Ends the replay where it is. */
   readonly signal?: AbortSignal;
+  /** Told after each entry: how many are done, of all. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface Replay {
@@ -92,7 +97,7 @@ const wait = (milliseconds: number, signal: AbortSignal | undefined): Promise<vo
   });
 
 /** Says again what was recorded, each event in the name of who said it, with the pauses between. */
-export async function replayTrace(hub: Pick<EventHub, 'as'>, trace: Trace, { topics, speed = 1, signal }: ReplayOptions): Promise<Replay> {
+export async function replayTrace(hub: Pick<EventHub, 'as'>, trace: Trace, { topics, speed = 1, signal, onProgress }: ReplayOptions): Promise<Replay> {
   const buses = new Map<string, EventBus>();
   const busOf = (source: string): EventBus => {
     const bus = buses.get(source) ?? hub.as(source);
@@ -102,7 +107,7 @@ export async function replayTrace(hub: Pick<EventHub, 'as'>, trace: Trace, { top
   const skipped: TraceEntry[] = [];
   const startedAt = Date.now();
   let published = 0;
-  for (const entry of trace.entries) {
+  for (const [index, entry] of trace.entries.entries()) {
     const pause = startedAt + entry.at / speed - Date.now();
     if (pause > 0) await wait(pause, signal);
     if (signal?.aborted) break;
@@ -114,6 +119,7 @@ export async function replayTrace(hub: Pick<EventHub, 'as'>, trace: Trace, { top
     } else {
       skipped.push(entry);
     }
+    onProgress?.(index + 1, trace.entries.length);
   }
   return { published, skipped };
 }

@@ -36,7 +36,7 @@ const sections = ['places', 'actions'] as const;
 /** Places and actions by name, for the keyboard. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t, i18n } = useTranslation('shell');
-  const { boot, session } = useShell();
+  const { boot, session, consider } = useShell();
   const who = useValue(session.session$);
   const run = useRun();
   const [query, setQuery] = useState('');
@@ -52,6 +52,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
     onClose();
     run(item);
   };
+  const place = current?.kind === 'place' ? current.path : null;
+  useEffect(() => (place === null ? undefined : consider(place)), [consider, place]);
   // Languages are named in themselves.
   useEffect(() => {
     for (const offered of languages) void loadFonts(offered);

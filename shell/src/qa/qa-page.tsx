@@ -9,9 +9,10 @@ import { BisectSection } from './bisect-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { OverrideSection } from './override-form.tsx';
 import { Section, SectionTitle, usePanelClient, useRegistry } from './panel-parts.tsx';
+import { TraceSection } from './trace-section.tsx';
 import { VersionTable } from './version-table.tsx';
 
-/** The panel for testers: what runs in this tab, another version of it, which one broke a page, and how versions do. */
+/** The panel for testers: what runs in this tab, another version of it, which one broke a page, what is said in it, and how versions do. */
 export function QaPage(): ReactNode {
   const { t } = useTranslation('qa');
   const { session } = useShell();
@@ -26,6 +27,7 @@ export function QaPage(): ReactNode {
       </Section>
       <OverrideSection />
       <BisectSection registry={registry} />
+      <TraceSection />
       {who.state === 'signedIn' && who.user.type === userTypes.admin && <HealthSection client={client} />}
     </Page>
   );

@@ -1,9 +1,11 @@
 import { createInstance } from '@module-federation/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import { remoteTimeout } from '@tessera/contracts/limits';
+import { preloadsOf } from '@tessera/contracts/remote/page/preloads';
+import type { Preload } from '@tessera/contracts/remote/page/preloads';
 import type { PageRemote, Start } from '@tessera/contracts/remote/version-set';
 import { keepChunksApart } from './chunk-arrays.ts';
-import { shares } from './shares.ts';
+import { fetchDoor, shares } from './shares.ts';
 
 /** A version of a remote that can be started: the one that the page was given, or the one that it fell back to, whose `preload` is not known. */
 export type Startable = Omit<PageRemote, 'doors' | 'routes' | 'fallback'>;
@@ -12,6 +14,8 @@ export type Startable = Omit<PageRemote, 'doors' | 'routes' | 'fallback'>;
 export interface RemoteLoader {
   /** @param isRepeated after a failure: everything kept of the remote is forgotten and its files are fetched anew */
   load(remote: Startable, isRepeated: boolean): Promise<unknown>;
+  /** Fetches the files that the first screen of a path needs and the page does not have, as the page would have named them. */
+  fetchAhead(remote: PageRemote, path: string): void;
 }
 
 /** Address of a remote's entry. A repetition needs a new one, or the browser answers with the failure that it remembers. */
@@ -36,6 +40,15 @@ export function entryScript(url: string, integrity: string, page: string): HTMLS
 async function fetchAnew(files: readonly string[], base: string, page: string): Promise<void> {
   const signal = AbortSignal.timeout(remoteTimeout);
   await Promise.allSettled(files.map((file) => fetch(new URL(file, new URL(base, page)), { cache: 'reload', signal })));
+}
+
+/** Names a file in the page's head, unless it stands there. */
+function addPreload({ href, as, isForeign, integrity }: Preload): void {
+  const link = document.createElement('link');
+  const attributes = { rel: 'preload', as, href, ...(integrity === '' ? {} : { integrity }), ...(isForeign ? { crossorigin: '' } : {}) };
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  const isNamed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].some((named) => named.href === link.href);
+  if (!isNamed) document.head.append(link);
 }
 
 /**
@@ -75,6 +88,12 @@ export function createRemoteLoader(page: string = document.baseURI): RemoteLoade
       await fetchAnew(remote.preload.filter((file) => file !== remote.entry), remote.base, page);
       // A file whose preload failed with the page fails once more without being asked for: the browser hands out what it kept. The second time it asks.
       return repeat(remote).catch(() => repeat(remote));
+    },
+    fetchAhead: (remote, path) => {
+      preloadsOf({ remote, path }, {}).forEach(addPreload);
+      const doors = [...remote.doors, ...(remote.routes[path]?.doors ?? [])];
+      // Only the bundle knows the files of its doors.
+      for (const door of doors) fetchDoor(door)?.catch(() => undefined);
     },
   };
 }

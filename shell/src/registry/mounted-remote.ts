@@ -49,6 +49,8 @@ export interface MountedRemote {
   readonly status$: BehaviorSubject<RemoteStatus>;
   /** A new element for each attempt, so that nothing of a failed one remains. */
   readonly element$: BehaviorSubject<HTMLElement>;
+  /** Fetches what a path of it needs before the address shows it, and starts it so far that it only has to be mounted. Nobody hears of a failure. */
+  prepare(path: string): void;
   /** Starts the version that the page was given over, after a failure or in place of its fallback: new address, new registration, new element. */
   retry(): Promise<void>;
 }
@@ -77,6 +79,8 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
   /** Versions that have drawn in this tab: what happens to them later is no reason to take another. */
   const drawn = new Set<string>();
   let discard = async (): Promise<void> => undefined;
+  /** A load of the version that the page was given, begun before the address showed it. */
+  let early: Promise<unknown> | null = null;
 
   /** Aborts as soon as the person goes elsewhere: a slow remote must not hold up the next one. */
   const whileActive = (): { readonly signal: AbortSignal; readonly done: () => void } => {
@@ -123,11 +127,19 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     }
   };
 
+  const loadModule = (start: Startable): Promise<unknown> => {
+    const begun = early;
+    early = null;
+    const isRepeated = broken.has(start.version);
+    if (begun === null || start !== remote || isRepeated) return loader.load(start, isRepeated);
+    return begun.catch(() => loader.load(start, true));
+  };
+
   const load = async () => {
     const start = inUse$.value;
     const begun = performance.now();
     status$.next({ phase: 'loading' });
-    const lifecycles = await attempt(start, 'load', async () => readLifecycles(await loader.load(start, broken.has(start.version))));
+    const lifecycles = await attempt(start, 'load', async () => readLifecycles(await loadModule(start)));
     tell({ remote: id, version: start.version, kind: 'load', ms: performance.now() - begun });
     return { ...guarded(start, lifecycles), timeouts };
   };
@@ -196,6 +208,14 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     inUse$,
     status$,
     element$,
+    prepare: (path) => {
+      if (inUse$.value !== remote || broken.has(remote.version)) return;
+      loader.fetchAhead(remote, path);
+      if (early !== null || status$.value.phase !== 'away') return;
+      early = loader.load(remote, false);
+      // Who opens it hears of it.
+      early.catch(() => undefined);
+    },
     retry: async () => {
       if (status$.value.phase !== 'failed' && inUse$.value.version === remote.version) return;
       status$.next({ phase: 'loading' });

@@ -63,3 +63,9 @@ export const shares: Shares = {
   '@tessera/ui/doors/rx': door(rx),
   '@tessera/ui/doors/table': laterDoor(() => import('@tessera/ui/doors/table')),
 };
+
+/** Fetches a door that is provided later; undefined for one that the page has from the start, or does not know. */
+export function fetchDoor(key: string): Promise<unknown> | undefined {
+  const share = shares[key];
+  return share && 'get' in share ? Promise.resolve(share.get()) : undefined;
+}

@@ -125,6 +125,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
       return stream;
     },
     loader: {
+      fetchAhead: () => undefined,
       load: async (remote) => {
         const id = remote.descriptor.id.replace(/\d+$/u, '');
         if (down.has(id) || down.has(`${id}@${remote.version}`)) throw new Error('ScriptNetworkError');

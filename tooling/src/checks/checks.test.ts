@@ -93,6 +93,24 @@ test('a key that is put together counts as shown', async () => {
   expect(await problems(translations)).toBe('');
 });
 
+test('texts in a folder of their own are called with its name, and looked through like the others', async () => {
+  for (const language of ['en', 'zh-Hant-HK', 'ja']) write(`mf-demo/locales/lab/${language}.json`, { 'page.title': 'Lab', 'tone.bad': 'Bad' });
+  const show = (key: string): void => write('mf-demo/src/lab.tsx', `export const Lab = ({ tone }) => <p>{t(tone ? '${key}' : 'lab:page.title')}{t(\`lab:tone.\${tone}\`)}</p>;\n`);
+  show('kol.list.title');
+  expect(await problems(translations)).toBe('');
+  show('lab:page.lead');
+  write('mf-demo/locales/lab/ja.json', { 'page.title': 'Lab' });
+  for (const language of ['en', 'zh-Hant-HK']) write(`mf-demo/locales/lab/${language}.json`, { 'page.title': 'Lab', 'tone.bad': 'Bad', 'page.foot': 'Foot' });
+  expect(await problems(translations)).toBe(
+    [
+      'mf-demo/locales/lab/ja.json has no "tone.bad"',
+      'mf-demo/locales/lab/ja.json has no "page.foot"',
+      'mf-demo/locales/lab has "page.foot", which nothing shows',
+      'mf-demo shows "lab:page.lead", which its locales do not have',
+    ].join('\n'),
+  );
+});
+
 test('a dependency that nothing imports is found; part of a name is not enough', async () => {
   write('mf-demo/package.json', { dependencies: { react: '19', rxjs: '7' }, devDependencies: { jest: '30' } });
   write('mf-demo/src/page.tsx', "import { t } from 'react-i18next'; import { of } from 'rxjs';\n");

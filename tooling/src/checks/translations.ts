@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles } from '../workspace/files.ts';
 import { packageFolders } from '../workspace/paths.ts';
@@ -6,10 +6,21 @@ import type { Check } from './check.ts';
 import { messageValues } from './message-values.ts';
 
 const languages = ['en', 'zh-Hant-HK', 'ja'];
-const calledKey = /\bt\(\s*'(?<key>[^':]+)'/gu;
 /** Texts of problems are the contract's: a file that shows them has its keys from there. */
 const problemTexts = /useTranslation\('problem'\)/u;
-const computedKey = /`(?<start>[a-z][\w.]*\.)\$\{/gu;
+
+/** Texts that are loaded together: those of a package, or those in a folder of their own, whose keys are called with its name. */
+interface TextSet {
+  readonly folder: string;
+  /** Stands before each key where it is called: nothing, or `<name of the folder>:`. */
+  readonly mark: string;
+}
+
+/** How code calls the texts of a set: by their whole key, or by the start of one that is put together. */
+const patternsOf = ({ mark }: TextSet): { readonly called: RegExp; readonly computed: RegExp } =>
+  mark === ''
+    ? { called: /\bt\(\s*'(?<key>[^':]+)'/gu, computed: /`(?<start>[a-z][\w.]*\.)\$\{/gu }
+    : { called: new RegExp(`'${mark}(?<key>[\\w.]+)'`, 'gu'), computed: new RegExp(`\`${mark}(?<start>[a-z][\\w.]*)\\$\\{`, 'gu') };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -26,10 +37,17 @@ function textsOf(content: unknown, prefix = ''): Map<string, string> {
 
 const namesIn = (text: string): string => messageValues(text).join(', ');
 
+function setsIn(workspace: string, folder: string): TextSet[] {
+  const locales = `${folder}/locales`;
+  if (!existsSync(join(workspace, locales))) return [];
+  const below = readdirSync(join(workspace, locales), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [{ folder: locales, mark: '' }, ...below.map(({ name }) => ({ folder: `${locales}/${name}`, mark: `${name}:` }))];
+}
+
 function differences(folder: string, byLanguage: Map<string, Map<string, string>>): string[] {
   const english = byLanguage.get('en') ?? new Map<string, string>();
   return [...byLanguage].flatMap(([language, texts]) => {
-    const file = `${folder}/locales/${language}.json`;
+    const file = `${folder}/${language}.json`;
     return [
       ...[...english.keys()].filter((key) => !texts.has(key)).map((key) => `${file} has no "${key}"`),
       ...[...texts.keys()].filter((key) => !english.has(key)).map((key) => `${file} has "${key}", which English has not`),
@@ -41,17 +59,19 @@ function differences(folder: string, byLanguage: Map<string, Map<string, string>
   });
 }
 
-function unusedAndMissing(workspace: string, folder: string, keys: ReadonlySet<string>): string[] {
+function unusedAndMissing(workspace: string, folder: string, set: TextSet, keys: ReadonlySet<string>): string[] {
+  const { mark } = set;
+  const { called, computed } = patternsOf(set);
   const sources = projectFiles(workspace, folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
   const texts = sources.map((file) => readFileSync(join(workspace, file), 'utf8'));
   const text = texts.join('\n');
-  const starts = [...text.matchAll(computedKey)].map((match) => match.groups?.['start'] ?? '');
-  const isUsed = (key: string): boolean => text.includes(`'${key}'`) || text.includes(`"${key}"`) || starts.some((start) => key.startsWith(start));
+  const starts = [...text.matchAll(computed)].map((match) => match.groups?.['start'] ?? '');
+  const isUsed = (key: string): boolean => text.includes(`'${mark}${key}'`) || text.includes(`"${mark}${key}"`) || starts.some((start) => key.startsWith(start));
   const own = texts.filter((source) => !problemTexts.test(source)).join('\n');
-  const called = new Set([...own.matchAll(calledKey)].map((match) => match.groups?.['key'] ?? ''));
+  const shown = new Set([...own.matchAll(called)].map((match) => match.groups?.['key'] ?? ''));
   return [
-    ...[...keys].filter((key) => !isUsed(key)).map((key) => `${folder}/locales has "${key}", which nothing shows`),
-    ...[...called].filter((key) => !keys.has(key)).map((key) => `${folder} shows "${key}", which its locales do not have`),
+    ...[...keys].filter((key) => !isUsed(key)).map((key) => `${set.folder} has "${key}", which nothing shows`),
+    ...[...shown].filter((key) => !keys.has(key)).map((key) => `${folder} shows "${mark}${key}", which its locales do not have`),
   ];
 }
 
@@ -59,15 +79,15 @@ function unusedAndMissing(workspace: string, folder: string, keys: ReadonlySet<s
 export const translations: Check = {
   name: 'translations',
   problems: (workspace) =>
-    packageFolders(workspace)
-      .filter((folder) => existsSync(join(workspace, folder, 'locales')))
-      .flatMap((folder) => {
+    packageFolders(workspace).flatMap((folder) =>
+      setsIn(workspace, folder).flatMap((set) => {
         const byLanguage = new Map(
           languages.map((language): [string, Map<string, string>] => {
-            const file = join(workspace, folder, 'locales', `${language}.json`);
+            const file = join(workspace, set.folder, `${language}.json`);
             return [language, existsSync(file) ? textsOf(JSON.parse(readFileSync(file, 'utf8'))) : new Map<string, string>()];
           }),
         );
-        return [...differences(folder, byLanguage), ...unusedAndMissing(workspace, folder, new Set(byLanguage.get('en')?.keys()))];
+        return [...differences(set.folder, byLanguage), ...unusedAndMissing(workspace, folder, set, new Set(byLanguage.get('en')?.keys()))];
       }),
+    ),
 };

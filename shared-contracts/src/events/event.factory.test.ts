@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { createFolder } from '../folder/folder.factory.ts';
+import { createUser } from '../user/user.factory.ts';
+import { createPayload } from './event.factory.ts';
+import { defineEvent, readPayload } from './event-topic.ts';
+import { allEvents, events } from './events.ts';
+
+test.each(allEvents.map((topic) => [topic.topic, topic] as const))('%s has an example that its own schema takes', (_, topic) => {
+  const payload = createPayload(topic);
+  expect(readPayload(topic, topic.version, payload)).toEqual({ success: true, data: payload });
+});
+
+test('an example speaks of what the other factories make', () => {
+  expect(createPayload(events.folderSelected)).toEqual({ folderId: createFolder().id });
+  expect(createPayload(events.sessionStarted)).toEqual({ userId: createUser().id });
+});
+
+test('what the schema lets be absent is there, and a kind that nobody thought of is told', () => {
+  const topic = (payload: z.ZodMiniType) => defineEvent({ topic: 'thing.made', version: 1, publisher: 'shop', payload });
+  expect(createPayload(topic(z.object({ day: z.iso.date(), at: z.optional(z.iso.datetime()), count: z.nullable(z.int()), kinds: z.array(z.enum(['a', 'b'])) })))).toEqual({
+    day: '2026-03-02',
+    at: '2026-03-02T09:00:00.000Z',
+    count: 1,
+    kinds: ['b'],
+  });
+  expect(() => createPayload(topic(z.object({ anything: z.unknown() })))).toThrow('No example is known for unknown of anything');
+});

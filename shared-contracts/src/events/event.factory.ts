@@ -1,0 +1,31 @@
+import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodObject, $ZodOptional, $ZodUUID } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
+import { factoryId, factoryInstant, isFactoryNoun } from '../factory-id.ts';
+import { termSchema } from '../http/schema.ts';
+import type { EventTopic } from './event-topic.ts';
+
+/** The id that factories give to what a field points at: `folderId` is the first folder's. */
+function idFor(field: string): string {
+  const noun = field.replace(/Id$/u, '');
+  return factoryId(isFactoryNoun(noun) ? noun : 'content', 1);
+}
+
+function exampleOf(schema: $ZodType, field: string): unknown {
+  if (schema === termSchema) return 'compare';
+  if (schema instanceof $ZodUUID) return idFor(field);
+  if (schema instanceof $ZodISODateTime) return factoryInstant;
+  if (schema instanceof $ZodISODate) return factoryInstant.slice(0, 10);
+  if (schema instanceof $ZodNumber) return 1;
+  if (schema instanceof $ZodBoolean) return false;
+  if (schema instanceof $ZodEnum || schema instanceof $ZodLiteral) return [...schema._zod.values].at(-1);
+  if (schema instanceof $ZodOptional || schema instanceof $ZodNullable) return exampleOf(schema._zod.def.innerType, field);
+  if (schema instanceof $ZodArray) return [exampleOf(schema._zod.def.element, field)];
+  if (schema instanceof $ZodObject) return Object.fromEntries(Object.entries(schema._zod.def.shape).map(([name, inner]) => [name, exampleOf(inner, name)]));
+  throw new TypeError(`No example is known for ${schema._zod.def.type} of ${field}`);
+}
+
+/**
+ * A payload that the topic's schema accepts: ids are those of the first that each factory makes, so that it speaks of what factories answer with.
+ * @throws TypeError for a schema of a kind that no event has yet
+ */
+export const createPayload = ({ topic, payload }: EventTopic): unknown => exampleOf(payload, topic);
