@@ -36,11 +36,11 @@ export function createDataDir(): string {
   return dataDir;
 }
 
-/** Starts the supervisor as a person would, with nothing beside it, on a free port. */
-export async function startSupervisor(dataDir: string, settings: Settings = {}): Promise<{ readonly pid: number; readonly origin: string }> {
+/** Starts the supervisor of a workspace as a person would, with nothing beside it, on a free port. */
+export async function startSupervisor(dataDir: string, settings: Settings = {}, workspace = root): Promise<{ readonly pid: number; readonly origin: string }> {
   const { pid, told } = await startProgram({
-    script: join(root, 'api-server/src/start/main.ts'),
-    folder: root,
+    script: join(workspace, 'api-server/src/start/main.ts'),
+    folder: workspace,
     environment: { HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR: dataDir, ...settings },
     log: join(dataDir, 'output.log'),
     ready: /Tessera is ready at (http:\/\/\S+)\n/u,
@@ -48,8 +48,8 @@ export async function startSupervisor(dataDir: string, settings: Settings = {}):
   return { pid, origin: told };
 }
 
-/** Starts the network's stand-in and the product on it, with data of its own. */
-export async function startProduct(settings: Settings = {}): Promise<ProductAddress> {
+/** Starts the network's stand-in and the product of a workspace on it, with data of its own. */
+export async function startProduct(settings: Settings = {}, workspace = root): Promise<ProductAddress> {
   const dataDir = createDataDir();
   const emulator = await startProgram({
     script: join(root, 'emulators/graph/src/server.ts'),
@@ -58,7 +58,7 @@ export async function startProduct(settings: Settings = {}): Promise<ProductAddr
     log: join(dataDir, 'emulator.log'),
     ready: /"url":"([^"]+)"/u,
   });
-  const supervisor = await startSupervisor(dataDir, {
+  const own = {
     ENVIRONMENT: 'test',
     GRAPH_URL: emulator.told,
     GRAPH_APP_ID: app.id,
@@ -67,7 +67,8 @@ export async function startProduct(settings: Settings = {}): Promise<ProductAddr
     SEED_DEMO: 'false',
     ...generousRates,
     ...settings,
-  }).catch(async (failure: unknown) => {
+  };
+  const supervisor = await startSupervisor(dataDir, own, workspace).catch(async (failure: unknown) => {
     await stopProgram(emulator.pid);
     throw failure;
   });

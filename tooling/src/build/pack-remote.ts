@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { containerName, remoteEntryFile } from '../webpack/remote.ts';
 import { writeCompressedTwins } from './compress.ts';
 import { builtFiles, contentHash } from './integrity.ts';
-import { contractsVersion, packageVersion } from './package-config.ts';
+import { contractsVersion } from './package-config.ts';
 import type { BuildFacts } from './read-build.ts';
 
 /** Where the server offers `dist/remotes`. */
