@@ -2,12 +2,14 @@ import { allEvents, events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { createFakeStage } from '../testing/fake-stage.ts';
 import { createIsolation } from '../testing/isolation.factory.ts';
+import { createAddressFields } from './address-fields.ts';
+import { createAddressStore } from './address-store.ts';
 import { createWorkbench } from './create-workbench.ts';
 import { logLength } from './log.ts';
 
 function setUp() {
   const stage = createFakeStage();
-  const workbench = createWorkbench({ isolation: createIsolation(), storage: sessionStorage });
+  const workbench = createWorkbench({ isolation: createIsolation(), store: createAddressStore(createAddressFields(window)) });
   workbench.attach(stage.wire);
   stage.say({ kind: 'status', status: { phase: 'mounted', loadMs: 1, mountMs: 2 } });
   return { workbench, stage, kinds: () => stage.told.map(({ kind }) => kind) };
@@ -16,7 +18,7 @@ function setUp() {
 const toldEvent = (folderId: string) =>
   ({ kind: 'event', time: '2026-03-02T09:00:00.000Z', envelope: { id: folderId, topic: 'folder.changed', version: 1, source: 'shell', time: '2026-03-02T09:00:00.000Z', origin: 'thisTab', data: { folderId } } }) as const;
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => history.replaceState(null, '', '/isolate/demo'));
 
 test('a stage is told the settings before it starts the remote', () => {
   const { kinds } = setUp();
@@ -31,11 +33,15 @@ test('what concerns the start starts it over, the rest does not', () => {
   expect(kinds().slice(3)).toEqual(['settings', 'mount']);
 });
 
-test('settings last as long as the tab, and others than ours are not taken', () => {
-  setUp().workbench.set({ width: 360, rights: { csv: false }, overrides: { 'folder.getFolder': { kind: 'problem', code: '500' } } });
-  expect(setUp().workbench.settings$.value).toMatchObject({ width: 360, rights: { csv: false } });
-  sessionStorage.setItem('isolation:demo', '{"width":"wide"}');
-  expect(setUp().workbench.settings$.value.width).toBeNull();
+test('settings and place are those of the address, also after a reload, until they are reset', () => {
+  const { workbench, stage } = setUp();
+  workbench.set({ width: 360, rights: { csv: false } });
+  stage.say({ kind: 'place', path: '/demo/deep?x=1' });
+  const again = setUp().workbench;
+  expect(again.settings$.value).toMatchObject({ width: 360, rights: { csv: false } });
+  expect([again.place$.value, again.frameUrl]).toEqual(['/demo/deep?x=1', '/isolate/demo@1.0.0/stage/demo/deep?x=1']);
+  again.reset();
+  expect(setUp().workbench.settings$.value).toMatchObject({ width: null, rights: {} });
 });
 
 test('the log keeps its last lines', () => {
@@ -64,7 +70,7 @@ test('a recording holds what was said from then on, leaves the page without ids 
 test('the topics of the remote come first', () => {
   const { topic, version } = events.folderChanged;
   const isolation = createIsolation();
-  const { topics } = createWorkbench({ isolation: { ...isolation, descriptor: { ...isolation.descriptor, events: { publishes: [], consumes: [{ topic, version }] } } }, storage: sessionStorage });
+  const { topics } = createWorkbench({ isolation: { ...isolation, descriptor: { ...isolation.descriptor, events: { publishes: [], consumes: [{ topic, version }] } } }, store: createAddressStore(createAddressFields(window)) });
   expect(topics[0]).toBe(events.folderChanged);
   expect(topics).toHaveLength(allEvents.length);
 });

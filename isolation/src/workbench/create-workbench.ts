@@ -11,24 +11,12 @@ import type { AuditState, LogEntry, ReplayState, StageStatus } from './log.ts';
 import type { FromStage, ToStage, Wire } from './protocol.ts';
 import { firstSettings, settingsSchema, startFaults } from './settings.ts';
 import type { Settings } from './settings.ts';
+import type { SetUp, SetUpStore } from './set-up.ts';
 import type { Recording, Workbench } from './workbench.ts';
 
 interface WorkbenchParts {
   readonly isolation: Isolation;
-  /** Where the settings are kept. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-}
-
-const storageKey = ({ descriptor }: Isolation): string => `isolation:${descriptor.id}`;
-
-/** Settings that the tab kept; those of another build are forgotten. */
-function readKept({ isolation, storage }: WorkbenchParts): Settings | null {
-  try {
-    const kept = settingsSchema.safeParse(JSON.parse(storage.getItem(storageKey(isolation)) ?? 'null'));
-    return kept.success ? kept.data : null;
-  } catch {
-    return null;
-  }
+  readonly store: SetUpStore;
 }
 
 const startPart = ({ faults }: Settings): string => startFaults.filter((fault) => faults.includes(fault)).join(' ');
@@ -40,12 +28,12 @@ function topicsOf({ descriptor: { events } }: Isolation): Workbench['topics'] {
 }
 
 /** Makes the workbench. A stage is attached each time that the frame was loaded. */
-export function createWorkbench(parts: WorkbenchParts): Workbench & { attach(stage: Wire<ToStage, FromStage>): void } {
-  const { isolation, storage } = parts;
-  const first = firstSettings(isolation.fallbackLanguage);
-  const settings$ = new BehaviorSubject(readKept(parts) ?? first);
+export function createWorkbench({ isolation, store }: WorkbenchParts): Workbench & { attach(stage: Wire<ToStage, FromStage>): void } {
+  const first: SetUp = { settings: firstSettings(isolation.fallbackLanguage), path: isolation.descriptor.paths[0]?.path ?? '/' };
+  const kept = store.read(first);
+  const settings$ = new BehaviorSubject(kept.settings);
   const status$ = new BehaviorSubject<StageStatus>({ phase: 'waiting' });
-  const place$ = new BehaviorSubject(isolation.descriptor.paths[0]?.path ?? '/');
+  const place$ = new BehaviorSubject(kept.path);
   const log$ = new BehaviorSubject<readonly LogEntry[]>([]);
   const recording$ = new BehaviorSubject<Recording | null>(null);
   const replay$ = new BehaviorSubject<ReplayState>({ phase: 'none' });
@@ -56,11 +44,14 @@ export function createWorkbench(parts: WorkbenchParts): Workbench & { attach(sta
   let recorder: TraceRecording | null = null;
   let said = 0;
   const tell = (message: ToStage): void => stage?.send(message);
+  const keep = (): void => store.write({ settings: settings$.value, path: place$.value }, first);
 
   const hear = (message: FromStage): void => {
     if (message.kind === 'status') status$.next(message.status);
-    else if (message.kind === 'place') place$.next(message.path);
-    else if (message.kind === 'replay') replay$.next(message.replay);
+    else if (message.kind === 'place') {
+      place$.next(message.path);
+      keep();
+    } else if (message.kind === 'replay') replay$.next(message.replay);
     else if (message.kind === 'audit') audit$.next(message.audit);
     else {
       log$.next([...log$.value, ...message.happenings.map((happening) => ({ ...happening, id: ++said }))].slice(-logLength));
@@ -69,9 +60,10 @@ export function createWorkbench(parts: WorkbenchParts): Workbench & { attach(sta
     }
   };
 
-  const keep = (settings: Settings): void => {
+  const change = (settings: Settings): void => {
     const isStartChanged = startPart(settings) !== startPart(settings$.value);
     settings$.next(settings);
+    keep();
     tell({ kind: 'settings', settings });
     if (isStartChanged && status$.value.phase !== 'waiting') tell({ kind: 'mount' });
   };
@@ -99,14 +91,9 @@ export function createWorkbench(parts: WorkbenchParts): Workbench & { attach(sta
       tell({ kind: 'mount' });
     },
     set: (changes) => {
-      const settings = settingsSchema.parse({ ...settings$.value, ...changes });
-      storage.setItem(storageKey(isolation), JSON.stringify(settings));
-      keep(settings);
+      change(settingsSchema.parse({ ...settings$.value, ...changes }));
     },
-    reset: () => {
-      storage.removeItem(storageKey(isolation));
-      keep(first);
-    },
+    reset: () => change(first.settings),
     goTo: (path) => tell({ kind: 'goTo', path }),
     mount: () => tell({ kind: 'mount' }),
     unmount: () => tell({ kind: 'unmount' }),

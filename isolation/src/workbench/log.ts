@@ -60,6 +60,7 @@ export type AuditState =
 
 export type ReplayState =
   | { readonly phase: 'none' }
-  | { readonly phase: 'running' }
+  /** Events of the trace that are done, of all. */
+  | { readonly phase: 'running'; readonly done: number; readonly total: number }
   /** `skipped`: events of unknown topics, or of versions that nobody can read. */
   | { readonly phase: 'done'; readonly published: number; readonly skipped: number };

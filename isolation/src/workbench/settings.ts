@@ -12,14 +12,23 @@ export const sessionChoices = ['signedIn', 'signedOut', 'expired', 'otherDevice'
 /** Where calls are answered: by the contract's factories in the page, or by the server that the page came from. */
 export const answerSources = ['factories', 'server'] as const;
 
-/** What one call answers instead. */
-export const callOverrideSchema = z.discriminatedUnion('kind', [
+/** How much the factories answer with, where a call answers with lists. */
+export const amounts = ['empty', 'little', 'many'] as const;
+
+/** What one call answers. */
+export const callAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(answerSources) }),
+  /** By the factories, so much. */
+  z.object({ kind: z.enum(amounts) }),
   /** A problem of the catalogue. */
   z.object({ kind: z.literal('problem'), code: z.string().check(z.refine(isProblemCode)) }),
   /** This JSON, whatever the contract says of it. */
   z.object({ kind: z.literal('body'), body: z.unknown() }),
 ]);
+export type CallAnswer = z.infer<typeof callAnswerSchema>;
+
+/** What is other about one call: null answers as all calls do. */
+export const callOverrideSchema = z.object({ answer: z.nullable(callAnswerSchema), isSlow: z.boolean() });
 export type CallOverride = z.infer<typeof callOverrideSchema>;
 
 /** Faults of the remote's start; each starts it over. */

@@ -27,9 +27,9 @@ export interface Workbench {
   readonly replay$: BehaviorSubject<ReplayState>;
   readonly audit$: BehaviorSubject<AuditState>;
 
-  /** Changes some settings. What concerns the start of the remote starts it over; the rest reaches it as it runs. They last as long as the tab. */
+  /** Changes some settings. What concerns the start of the remote starts it over; the rest reaches it as it runs. They stand in the page's address. */
   set(changes: Partial<Settings>): void;
-  /** Back to the settings of a new tab. */
+  /** Back to the settings of an address without any. */
   reset(): void;
   /** Goes to a path of the remote; unsaved work is asked about. */
   goTo(path: string): void;

@@ -39,6 +39,11 @@ export function getTranslations(): Translations {
   return current;
 }
 
+/** Begins to fetch texts in the present language, so that they are there when `addNamespace` asks for them. A failure is left to it. */
+export function fetchTexts(locales: Locales): void {
+  if (current) locales[current.getLanguage()]().catch(() => undefined);
+}
+
 const showLanguage = (language: Language): void => {
   document.documentElement.lang = language;
   void loadFonts(language);

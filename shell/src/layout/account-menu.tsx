@@ -9,7 +9,7 @@ import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { FlaskConical, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useValue } from '../lib/use-value.ts';
-import { toPath } from '../navigation/location.ts';
+import { toPath } from '@tessera/ui/host/location';
 import { useShell } from '../shell.ts';
 import { MenuButton } from './menu-button.tsx';
 

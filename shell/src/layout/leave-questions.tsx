@@ -3,7 +3,7 @@ import { useConfirm } from '@tessera/ui/doors/kit';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '../lib/use-value.ts';
-import type { LeaveQuestion } from '../navigation/leave-guards.ts';
+import type { LeaveQuestion } from '@tessera/ui/host/leave-guards';
 import { useShell } from '../shell.ts';
 
 /** Puts the guards' question to the person. */

@@ -1,4 +1,4 @@
-import { isPlainClick } from './shell-link.tsx';
+import { isPlainClick } from '@tessera/ui/host/plain-click';
 
 /** Milliseconds that somebody stays on a link before it counts: a pointer on its way elsewhere is gone by then. */
 const pause = 65;

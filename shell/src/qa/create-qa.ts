@@ -10,7 +10,7 @@ import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import type { Override, TabState } from '@tessera/contracts/remote/override';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
-import type { LeaveGuards } from '../navigation/leave-guards.ts';
+import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
 import type { View } from '../navigation/view.ts';
 import { takeAskedOverride } from './asked-override.ts';
 import type { Refused } from './refused.ts';

@@ -1,7 +1,7 @@
 import { start as startSingleSpa } from 'single-spa';
 import { broken, setUpRemotes, twice, until, word } from '../testing/set-up-remotes.ts';
 import { createPageRemote } from '../testing/remote.factory.ts';
-import { createRemoteLoader } from './federation.ts';
+import { createRemoteLoader } from '@tessera/ui/host/federation';
 
 beforeAll(() => startSingleSpa());
 

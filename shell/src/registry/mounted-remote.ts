@@ -7,10 +7,10 @@ import { FirstDrawFailed } from '@tessera/ui/doors/kit';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import { registerApplication, unregisterApplication } from 'single-spa';
 import { startDrawClock } from '../watch/draw-clock.ts';
-import type { RemoteLoader, Startable } from './federation.ts';
-import { readLifecycles } from './lifecycles.ts';
-import type { Lifecycles, MountProps } from './lifecycles.ts';
-import { Abandoned, TooSlow, withPatience } from './patience.ts';
+import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
+import { readLifecycles } from '@tessera/ui/host/lifecycles';
+import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
+import { Abandoned, TooSlow, withPatience } from '@tessera/ui/host/patience';
 
 /** Something that a remote did wrong, for those who run the service. */
 export interface Failure {

@@ -6,7 +6,7 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
-import { createDeviceStorage } from '../host/device-storage.ts';
+import { createDeviceStorage } from '@tessera/ui/host/device-storage';
 import { followSubscription } from './follow-subscription.ts';
 import { createSession } from './session.ts';
 import { createTabChannel } from './tab-channel.ts';

@@ -5,7 +5,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
-import { createDeviceStorage } from '../host/device-storage.ts';
+import { createDeviceStorage } from '@tessera/ui/host/device-storage';
 import { createSession } from './session.ts';
 import { createTabChannel } from './tab-channel.ts';
 

@@ -14,7 +14,7 @@ import { userEvent } from '@testing-library/user-event';
 import { start as startSingleSpa } from 'single-spa';
 import { createShell } from '../create-shell.ts';
 import { App } from '../layout/app.tsx';
-import type { MountProps } from '../registry/lifecycles.ts';
+import type { MountProps } from '@tessera/ui/host/lifecycles';
 import type { StreamSource } from '../stream/stream.ts';
 import type { Boot } from '@tessera/contracts/remote/boot';
 import { createPageRemote } from './remote.factory.ts';

@@ -5,7 +5,7 @@ import { root } from '../workspace/paths.ts';
 import { consumedShares } from './consumed-shares.ts';
 import { doorPrefix, lazyDoors, shares } from './shares.ts';
 
-const registryFile = join(root, 'shell/src/registry/shares.ts');
+const registryFile = join(root, 'shared-ui/src/host/shares.ts');
 
 /** Keys of the shell's object of shares, with the text of their values. */
 function providedShares(): Map<string, string> {

@@ -23,7 +23,7 @@ export const importBans: readonly ImportBan[] = [
   { module: 'rxjs', allowedIn: ['ui', 'contracts', 'server', 'tool', 'bench'], reason: doors },
   { module: 'rxjs/', allowedIn: [], reason: 'Import from rxjs itself.' },
   { module: 'single-spa', allowedIn: ['shell'], reason: 'Only the shell starts and mounts; a remote exports lifecycles.' },
-  { module: '@module-federation/', allowedIn: ['shell', 'tool', 'bench'], reason: 'Only the shell loads remotes.' },
+  { module: '@module-federation/', allowedIn: ['ui', 'tool', 'bench'], reason: 'Only what a host is made of in @tessera/ui loads remotes.' },
   { module: 'react', allowedIn: ['ui', 'shell', 'isolation', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
   { module: 'react-dom', allowedIn: ['ui', 'shell', 'isolation', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
   { module: 'react-dom/', allowedIn: ['ui', 'shell', 'isolation', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },

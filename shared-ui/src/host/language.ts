@@ -2,8 +2,8 @@ import { events } from '@tessera/contracts/events/events';
 import type { EventBus } from '@tessera/contracts/events/event-bus';
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import type { Translations } from '@tessera/ui/doors/kit';
-import type { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { BehaviorSubject } from 'rxjs';
+import type { Translations } from '../i18n/create-i18n.ts';
 
 /** The interface language, and its change. */
 export interface LanguageController {

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { BehaviorSubject } from 'rxjs';
 
 /** Where the person is, on this origin. */
 export interface Place {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { shares } from './shares.ts';
 
-const doors = readdirSync(join(__dirname, '../../../shared-ui/src/doors'))
+const doors = readdirSync(join(__dirname, '../doors'))
   .filter((file) => /^[a-z0-9-]+\.tsx?$/u.test(file))
   .map((file) => `@tessera/ui/doors/${file.replace(/\.tsx?$/u, '')}`);
 

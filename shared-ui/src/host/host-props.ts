@@ -4,7 +4,7 @@ import type { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { HostProps, Notice, Session } from '@tessera/contracts/remote/host-props';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
-import type { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { BehaviorSubject } from 'rxjs';
 import type { DeviceStorage } from './device-storage.ts';
 import type { Report } from './report.ts';
 

@@ -1,8 +1,11 @@
-import { createPageRemote } from '../testing/remote.factory.ts';
+import { createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { toPageRemote } from '@tessera/contracts/remote/version-set';
+import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import { keepChunksApart } from './chunk-arrays.ts';
 import { entryScript, entryUrl } from './federation.ts';
 import { sourceOf } from './source-of.ts';
 
+const createPageRemote = (id: string): PageRemote => toPageRemote(createRemoteVersion(id), null);
 const page = 'https://tessera.test/home';
 
 describe('the entry', () => {

@@ -1,5 +1,5 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
-import { isPlainClick } from './shell-link.tsx';
+import { isPlainClick } from './plain-click.ts';
 import type { LeaveGuards } from './leave-guards.ts';
 import type { PageLocation } from './location.ts';
 

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { BehaviorSubject } from 'rxjs';
 
 /** A question that waits for its answer: may unsaved work be left? */
 export interface LeaveQuestion {
