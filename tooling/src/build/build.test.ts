@@ -14,12 +14,15 @@ const lazyImports = shares()
   .map((share) => `'${share.key}': () => import('${share.key}'),`)
   .join('\n');
 
+/** The shell's own packages do not have what only the interface package names. */
+const ofInterface = (name: string): string => join(root, 'shared-ui/node_modules', name);
+
 const shellStart = `
-import { createInstance } from '@module-federation/runtime';
+import { createInstance } from '${ofInterface('@module-federation/runtime')}';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDomClient from 'react-dom/client';
-import * as styled from '@emotion/styled';
+import * as styled from '${ofInterface('@emotion/styled')}';
 export const lazy = { ${lazyImports} };
 const provide = (version, lib) => ({ version, lib: () => lib, shareConfig: { singleton: true, requiredVersion: '^' + version } });
 const federation = createInstance({ name: 'tessera_shell', remotes: [], shareStrategy: 'loaded-first', shared: {
