@@ -14,15 +14,12 @@ const lazyImports = shares()
   .map((share) => `'${share.key}': () => import('${share.key}'),`)
   .join('\n');
 
-/** The shell's own packages do not have what only the interface package names. */
-const ofInterface = (name: string): string => join(root, 'shared-ui/node_modules', name);
-
 const shellStart = `
-import { createInstance } from '${ofInterface('@module-federation/runtime')}';
+import { createInstance } from '@module-federation/runtime';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDomClient from 'react-dom/client';
-import * as styled from '${ofInterface('@emotion/styled')}';
+import * as styled from '@emotion/styled';
 export const lazy = { ${lazyImports} };
 const provide = (version, lib) => ({ version, lib: () => lib, shareConfig: { singleton: true, requiredVersion: '^' + version } });
 const federation = createInstance({ name: 'tessera_shell', remotes: [], shareStrategy: 'loaded-first', shared: {
@@ -78,7 +75,8 @@ const assets = () => shellAssetsSchema.parse(JSON.parse(readFileSync(inDist('she
 
 beforeAll(async () => {
   tree = createScratchTree();
-  tree.borrowPackages('shell', 'shell');
+  // What the page shares is named by the interface package.
+  tree.borrowPackages('shell', 'shell', 'shared-ui');
   tree.borrowPackages('mf-demo', 'mf-workspace');
   for (const [folder, owner] of [['shell', 'shell'], ['mf-demo', 'mf-workspace']] as const) {
     tree.write(`${folder}/package.json`, JSON.stringify({ name: folder, version: '0.1.0', type: 'module' }));
