@@ -6,7 +6,7 @@ import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { openStream } from '../stream/stream.ts';
 import type { StreamParts } from '../stream/stream.ts';
 import type { RunningJobs } from '../stream/running-jobs.ts';
-import type { SessionController } from './session.ts';
+import type { SessionController } from '@tessera/ui/host/session';
 
 interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' | 'createChannel'> {
   readonly session: SessionController;
