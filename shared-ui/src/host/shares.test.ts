@@ -7,7 +7,7 @@ const doors = readdirSync(join(__dirname, '../doors'))
   .map((file) => `@tessera/ui/doors/${file.replace(/\.tsx?$/u, '')}`);
 
 test('every door that remotes may import is provided', () => {
-  expect(Object.keys(shares).filter((key) => key.startsWith('@tessera/ui/')).toSorted()).toEqual(doors.toSorted());
+  expect(Object.keys(shares).filter((key) => key.startsWith('@tessera/ui/doors/')).toSorted()).toEqual(doors.toSorted());
 });
 
 test.each(Object.entries(shares))('%s is one for the page, with a version that a remote can ask for', (_key, share) => {

@@ -9,9 +9,13 @@ import * as kit from '@tessera/ui/doors/kit';
 import * as query from '@tessera/ui/doors/query';
 import * as router from '@tessera/ui/doors/router';
 import * as rx from '@tessera/ui/doors/rx';
+import * as schema from '@tessera/ui/doors/schema';
 import doorsPackage from '@tessera/ui/package.json';
+import * as tokens from '@tessera/ui/theme/tokens';
 import * as i18next from 'i18next';
 import i18nextPackage from 'i18next/package.json';
+import { createLucideIcon } from 'lucide-react';
+import lucidePackage from 'lucide-react/package.json';
 import * as React from 'react';
 import reactPackage from 'react/package.json';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
@@ -61,7 +65,11 @@ export const shares: Shares = {
   '@tessera/ui/doors/query': door(query),
   '@tessera/ui/doors/router': door(router),
   '@tessera/ui/doors/rx': door(rx),
+  '@tessera/ui/doors/schema': door(schema),
   '@tessera/ui/doors/table': laterDoor(() => import('@tessera/ui/doors/table')),
+  '@tessera/ui/theme/tokens': door(tokens),
+  // The one file of the icons that all of them import.
+  'lucide-react/createLucideIcon': provide(lucidePackage.version, () => ({ __esModule: true, default: createLucideIcon })),
 };
 
 /** Fetches a door that is provided later; undefined for one that the page has from the start, or does not know. */

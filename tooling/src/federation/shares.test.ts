@@ -50,8 +50,8 @@ test('every door that is named lazy exists', () => {
   expect([...lazyDoors].filter((name) => !doors.has(`${doorPrefix}${name}`))).toEqual([]);
 });
 
-test('every door is a share, keyed in remotes by its file', () => {
-  for (const share of shares().filter(({ key }) => key.startsWith(doorPrefix))) {
+test('every door and every single file is a share, keyed in remotes by its file', () => {
+  for (const share of shares().filter(({ key, file }) => key.startsWith(doorPrefix) || file !== undefined)) {
     expect(share.file !== undefined && existsSync(share.file)).toBe(true);
     expect(consumedShares([share])).toEqual({ [share.file ?? '']: { import: false, shareKey: share.key, singleton: true, requiredVersion: `^${share.version}` } });
   }

@@ -38,6 +38,7 @@ export const importBans: readonly ImportBan[] = [
   { module: 'pg', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server speaks SQL.' },
   { module: 'fastify', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server listens.' },
   { module: 'zod', allowedIn: [], reason: 'Import zod/mini: the whole of zod is four times as large.' },
+  { module: 'zod/mini', allowedIn: ['contracts', 'isolation', 'server', 'tool', 'bench'], reason: 'Schemas are written in contracts; in a browser they read through the door of @tessera/ui.' },
   { module: 'lodash', allowedIn: [], reason: 'The language has it.' },
   { module: 'moment', allowedIn: [], reason: 'Intl and Temporal have it.' },
   { module: 'axios', allowedIn: [], reason: 'The contract has a client.' },

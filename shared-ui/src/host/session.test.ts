@@ -4,10 +4,10 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
-import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
-import { createDeviceStorage } from '@tessera/ui/host/device-storage';
-import { createSession } from '@tessera/ui/host/session';
-import { createTabChannel } from '@tessera/ui/host/tab-channel';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { createDeviceStorage } from './device-storage.ts';
+import { createSession } from './session.ts';
+import { createTabChannel } from './tab-channel.ts';
 
 const ada = createUser({ email: 'ada@example.com' });
 const grace = createUser({ id: '6f1e9c1a-6f0b-4a57-9f63-6d9d1f0e8a77', email: 'grace@example.com' });

@@ -5,11 +5,11 @@ import { createApi } from '@tessera/contracts/http/client';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
-import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
-import { createDeviceStorage } from '@tessera/ui/host/device-storage';
-import { followSubscription } from '@tessera/ui/host/follow-subscription';
-import { createSession } from '@tessera/ui/host/session';
-import { createTabChannel } from '@tessera/ui/host/tab-channel';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { createDeviceStorage } from './device-storage.ts';
+import { followSubscription } from './follow-subscription.ts';
+import { createSession } from './session.ts';
+import { createTabChannel } from './tab-channel.ts';
 
 const onPlan = (type: 0 | 3, changes: Partial<User> = {}): User => createUser({ subscriptions: { plan: createPlan({ type }), nextPlan: null, powerUps: [] }, ...changes });
 
