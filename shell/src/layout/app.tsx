@@ -2,7 +2,7 @@ import { I18nextProvider } from '@tessera/ui/doors/i18n';
 import { ErrorBoundary, getTranslations, KitRoot, RemoteCard, ToastHost, ZoneProvider } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { useValue } from '../lib/use-value.ts';
-import { OverrideBanner } from '../qa/override-banner.tsx';
+import { UnderTest } from '../qa/under-test.tsx';
 import { ShellProvider } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { Arrival } from './arrival.tsx';
@@ -22,7 +22,7 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
                 <Screen />
               </Arrival>
             </ErrorBoundary>
-            <OverrideBanner />
+            <UnderTest />
             <LeaveQuestions />
             <ToastHost store={shell.notices} />
           </ZoneProvider>
