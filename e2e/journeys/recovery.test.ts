@@ -178,6 +178,37 @@ test('a version that is sound fetches each of its files once, its preloads used'
   expect(warned).toEqual([]);
 });
 
+/** Waits until nothing was asked for in a third of a second. */
+const isQuiet = (asked: readonly string[]): Promise<void> =>
+  eventually(async () => {
+    const count = asked.length;
+    await new Promise((resolve) => setTimeout(resolve, 333));
+    expect(asked).toHaveLength(count);
+  });
+
+test('what somebody points at is fetched and started before they open it; opening it asks for no file again', async () => {
+  const version = store.deploy(newVersion());
+  const { visitor, page } = await arrive();
+  visitor.expectComplaint(/status of 404/u);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const files = (): string[] => asked.filter((path) => path.includes(`/${version.version}/`) && !path.endsWith('sick.json'));
+  await page.goto('/nowhere');
+  const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Workspace' });
+  await link.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(files()).toEqual([]);
+  await link.hover();
+  await eventually(() => expect(files().filter((path) => path.includes('route-home'))).toHaveLength(1));
+  await page.waitForFunction(() => Reflect.has(globalThis, 'tessera_workspace'));
+  await isQuiet(asked);
+  const before = [...asked];
+  await link.click();
+  await isReady(page);
+  expect(asked.slice(before.length).filter((path) => /^\/(?:shell|remotes)\/.*\.js$/u.test(path))).toEqual([]);
+  expect(files().toSorted()).toEqual([...new Set(files())].toSorted());
+});
+
 test('what breaks later stays in its area and is reported of its version', async () => {
   const version = store.deploy(newVersion());
   version.sicken('later');

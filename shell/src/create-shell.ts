@@ -9,30 +9,31 @@ import type { Boot } from '@tessera/contracts/remote/boot';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createNoticeStore, createSchemeStore, createTranslations } from '@tessera/ui/doors/kit';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
-import { createDeviceStorage } from './host/device-storage.ts';
-import { createHostProps } from './host/host-props.ts';
-import { createReporter } from './host/report.ts';
-import { createLanguage } from './language/language.ts';
+import { createDeviceStorage } from '@tessera/ui/host/device-storage';
+import { createHostProps } from '@tessera/ui/host/host-props';
+import { createReporter } from '@tessera/ui/host/report';
+import { createLanguage } from '@tessera/ui/host/language';
 import { shellLocales } from './language/locales.ts';
 import { followAddress } from './navigation/follow-address.ts';
-import { createLeaveGuards } from './navigation/leave-guards.ts';
-import { createPageLocation, toPath } from './navigation/location.ts';
-import { createNavigate, watchLeaving } from './navigation/navigate.ts';
-import { isEmbed } from './navigation/view.ts';
-import type { RemoteLoader } from './registry/federation.ts';
+import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
+import { createPageLocation, toPath } from '@tessera/ui/host/location';
+import { createLookAhead } from './navigation/look-ahead.ts';
+import { createNavigate, watchLeaving } from '@tessera/ui/host/navigate';
+import { isEmbed, resolveView } from './navigation/view.ts';
+import type { RemoteLoader } from '@tessera/ui/host/federation';
 import { createQa, leaveOverride } from './qa/create-qa.ts';
 import { isTesterSession } from './qa/is-tester.ts';
 import { qaLocales } from './qa/locales.ts';
 import { once } from './lib/once.ts';
 import { registerRemotes } from './registry/remotes.ts';
-import { sourceOf } from './registry/source-of.ts';
-import { followSubscription } from './session/follow-subscription.ts';
-import { followSession } from './session/session-stream.ts';
-import { createSession } from './session/session.ts';
-import { createTabChannel } from './session/tab-channel.ts';
+import { sourceOf } from '@tessera/ui/host/source-of';
+import { followSubscription } from '@tessera/ui/host/follow-subscription';
+import { followSession } from '@tessera/ui/host/session-stream';
+import { createSession } from '@tessera/ui/host/session';
+import { createTabChannel } from '@tessera/ui/host/tab-channel';
 import { createRunningJobs } from './stream/running-jobs.ts';
-import type { StreamParts } from './stream/stream.ts';
-import { refreshUsage } from './session/refresh-usage.ts';
+import type { StreamParts } from '@tessera/ui/host/stream';
+import { refreshUsage } from '@tessera/ui/host/refresh-usage';
 import type { Shell } from './shell.ts';
 import { followUpdates } from './updates/follow-updates.ts';
 import { reload } from './updates/reload.ts';
@@ -87,7 +88,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
 
   // The version of each remote that this tab uses, those of a tester among them. The address is watched once it no longer asks for them.
   const loadTexts = once(async () => (await texts).addNamespace('qa', qaLocales));
-  const qa = await createQa({ boot, page, api, bus, guards, session$: session.session$, start, loadTexts, loadBanner: () => import('./qa/override-banner.tsx'), isForeignFrame, ...edge });
+  const qa = await createQa({ boot, page, api, bus, said: hub, guards, session$: session.session$, start, loadTexts, loadBanner: () => import('./qa/override-banner.tsx'), isForeignFrame, ...edge });
   const { versionSet } = qa;
   const location = createPageLocation(page);
   const watch = watchPage(api, page, isForeignFrame, qa);
@@ -115,7 +116,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   const jobs = createRunningJobs(bus, api);
   const navigate = createNavigate(location, guards);
   watchLeaving(page, guards, navigate);
-  followSession({ session, api, bus, jobs, createSource, locks: page.navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }) });
+  followSession({ session, api, bus, onGap: jobs.clear, createSource, locks: page.navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }) });
   refreshUsage(bus, session);
   bus.subscribe(events.sessionEnded, () => {
     notices.clear();
@@ -147,8 +148,15 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
       from ? send({ error, place: fellBackTo === null ? place : `${place}, fell back to ${fellBackTo}` }, { source: from.id, version: from.version, kind: 'remoteFailed' }) : report({ error, place }),
   });
   watch.follow(remotes, active$);
+  const { consider } = createLookAhead({
+    page,
+    prepare: (url) => {
+      const view = resolveView(url, session.session$.value, versionSet, (who) => isTesterSession(boot, who));
+      if (view.kind === 'remote') remotes.find(({ remote }) => remote === view.remote)?.prepare(url.pathname);
+    },
+  });
   leaveOverride(qa, view$, guards, page);
   const isUpdateReady$ = isForeignFrame ? new BehaviorSubject(false) : followUpdates({ api, boot, page });
 
-  return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, remotes, isUpdateReady$, reload: () => reload(page, guards), report };
+  return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, consider, remotes, isUpdateReady$, reload: () => reload(page, guards), report };
 }

@@ -5,13 +5,14 @@ import type { Boot } from '@tessera/contracts/remote/boot';
 import type { BehaviorSubject } from '@tessera/ui/doors/rx';
 import type { NoticeStore, SchemeStore } from '@tessera/ui/doors/kit';
 import { createContext, useContext } from 'react';
-import type { LanguageController } from './language/language.ts';
-import type { LeaveGuards } from './navigation/leave-guards.ts';
-import type { PageLocation } from './navigation/location.ts';
+import type { LanguageController } from '@tessera/ui/host/language';
+import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
+import type { LookAhead } from './navigation/look-ahead.ts';
+import type { PageLocation } from '@tessera/ui/host/location';
 import type { View } from './navigation/view.ts';
 import type { Qa } from './qa/create-qa.ts';
 import type { MountedRemote } from './registry/mounted-remote.ts';
-import type { SessionController } from './session/session.ts';
+import type { SessionController } from '@tessera/ui/host/session';
 import type { RunningJobs } from './stream/running-jobs.ts';
 
 /** The shell's parts, put together once by `start.ts` and drawn by the components. */
@@ -35,6 +36,8 @@ export interface Shell {
   readonly guards: LeaveGuards;
   /** Asks the guards, then goes. */
   readonly navigate: HostProps['navigate'];
+  /** Gets a path ready when somebody seems to want to go there and does not take it back. */
+  readonly consider: LookAhead['consider'];
   readonly remotes: readonly MountedRemote[];
   /** Whether a reload would bring something newer than this tab runs. */
   readonly isUpdateReady$: BehaviorSubject<boolean>;

@@ -3,11 +3,12 @@ import { styleCache } from '@tessera/ui/doors/kit';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';
-import { readBoot, readNonce } from './boot.ts';
+import { readNonce } from '@tessera/ui/host/nonce';
+import { readBoot } from './boot.ts';
 import { createShell } from './create-shell.ts';
-import { reportUncaught } from './host/report.ts';
+import { reportUncaught } from '@tessera/ui/host/report';
 import { App } from './layout/app.tsx';
-import type { RemoteLoader } from './registry/federation.ts';
+import type { RemoteLoader } from '@tessera/ui/host/federation';
 
 /** Starts the page with what gives it its remotes. */
 export async function startShell(loader: RemoteLoader): Promise<void> {

@@ -1,4 +1,4 @@
-import { createRemoteLoader } from './registry/federation.ts';
+import { createRemoteLoader } from '@tessera/ui/host/federation';
 import { startShell } from './start-shell.ts';
 
 void startShell(createRemoteLoader());

@@ -25,7 +25,7 @@ const lifecycles = join(root, 'mf-workspace/src/lifecycles.tsx');
 
 /** The shell as one application with its remote; written where it is built, since no package may import another like this. */
 const twinStart = `import { startShell } from ${JSON.stringify(shellStart)};
-void startShell({ load: () => import(${JSON.stringify(lifecycles)}) });
+void startShell({ load: () => import(${JSON.stringify(lifecycles)}), fetchAhead() {} });
 `;
 
 /** The shell's folder is the context, so that both resolve what they import as they do in the product. */

@@ -2,23 +2,11 @@ import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importFieldLabels } from '@tessera/contracts/import/import.schema';
 import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFieldLabels, useHost } from '@tessera/ui/doors/kit';
+import { saveFile, useFieldLabels, useHost } from '@tessera/ui/doors/kit';
 import { useMutation } from '@tessera/ui/doors/query';
 import type { UseMutationResult } from '@tessera/ui/doors/query';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { toCsv } from './bad-row-csv.ts';
-
-/** Milliseconds that a browser may take to begin with a file; after that its memory is given back. */
-const keptFor = 60_000;
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptFor);
-}
 
 /** Gives all rows that an import left out as a CSV file, in the person's language. */
 export function useSaveBadRows({ id, fileName }: Import): UseMutationResult<void, Error, void> {
@@ -41,7 +29,7 @@ export function useSaveBadRows({ id, fileName }: Import): UseMutationResult<void
       const rows = await readAll();
       const head = [t('import.badRow.row'), t('import.badRow.field'), t('import.badRow.value'), t('import.badRow.reason')];
       const lines = rows.map(({ row, field, value, reason }) => [String(row), field === null ? '' : label(field), value, t(`import.reason.${reason}`)]);
-      saveFile(t('import.badRow.fileName', { file: fileName.replace(/\.[^.]*$/u, '') }), toCsv([head, ...lines]));
+      saveFile(t('import.badRow.fileName', { file: fileName.replace(/\.[^.]*$/u, '') }), 'text/csv', toCsv([head, ...lines]));
     },
     onError: notifyProblem,
   });

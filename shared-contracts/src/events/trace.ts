@@ -30,6 +30,9 @@ export const traceSchema = z.object({
 });
 export type Trace = z.infer<typeof traceSchema>;
 
+/** What the file of a trace is called, by when it began. */
+export const traceFileName = ({ startedAt }: Trace): string => `events-${startedAt.slice(0, 19).replaceAll(':', '')}.json`;
+
 export type TraceRead = { readonly trace: Trace } | { readonly fault: 'tooLarge' | 'notJson' | 'notATrace' };
 
 /** Reads a trace's file, whoever wrote it. */

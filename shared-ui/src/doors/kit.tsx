@@ -4,6 +4,7 @@ export type { MenuAction } from '../controls/action-menu.tsx';
 export { IconAction } from '../controls/icon-action.tsx';
 export { MarkChip } from '../controls/mark-chip.tsx';
 export type { MarkTone } from '../controls/mark-chip.tsx';
+export { saveFile } from '../controls/save-file.ts';
 export { Toolbar, ToolbarSpace, ToolbarText } from '../controls/toolbar.tsx';
 export { useConfirm } from '../dialog/confirm-host.tsx';
 export { DialogHead } from '../dialog/dialog-head.tsx';

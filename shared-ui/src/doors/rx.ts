@@ -2,9 +2,4 @@
 export {
   BehaviorSubject,
   filter,
-  from,
-  map,
-  of,
-  take,
-  timer,
 } from 'rxjs';

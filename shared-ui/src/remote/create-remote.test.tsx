@@ -67,6 +67,16 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren());
 
+test('a remote fetches its texts in the present language as soon as its code is there; a failure is left to its bootstrap', async () => {
+  await createTranslations({ storage: { get: () => 'ja', set: () => undefined }, browserLanguages: [], fallback: 'en' });
+  const japanese = jest.fn(async () => ({ default: {} })).mockRejectedValueOnce(new Error('offline'));
+  const remote = createRemote({ id: 'shop', App, locales: { ...locales, ja: japanese } });
+  expect(japanese).toHaveBeenCalledTimes(1);
+  const { host } = createFakeHost({ source: 'shop' });
+  await remote.bootstrap({ ...host, domElementGetter: () => document.createElement('div') });
+  expect(japanese).toHaveBeenCalledTimes(2);
+});
+
 test('a mounted remote is accessible, speaks by its own namespace and routes below its base path', async () => {
   const { element, mount, unmount, user } = await setUp();
   await mount();

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { getTranslations } from '../i18n/create-i18n.ts';
+import { fetchTexts, getTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
 import { createFirstDraw } from './first-draw.ts';
 import type { FirstDraw } from './first-draw.ts';
@@ -39,6 +39,8 @@ export type RemoteLifecycles = {
  * a query cache that outlives unmounting and is cleared when the session ends. After unload nothing is left of it.
  */
 export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLifecycles {
+  // A remote is made when its code is there, which may be before anybody opens it.
+  fetchTexts(locales);
   let root: Root | undefined;
   let drawing: FirstDraw | undefined;
   let cache: { readonly client: QueryClient; readonly release: () => void } | undefined;

@@ -10,12 +10,12 @@ import { createUser } from '@tessera/contracts/user/user.factory';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { createPageRemote } from '../testing/remote.factory.ts';
-import { createLeaveGuards } from '../navigation/leave-guards.ts';
-import { createPageLocation } from '../navigation/location.ts';
-import { createNavigate } from '../navigation/navigate.ts';
-import { createDeviceStorage } from './device-storage.ts';
-import { createHostProps } from './host-props.ts';
-import { createReporter } from './report.ts';
+import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
+import { createPageLocation } from '@tessera/ui/host/location';
+import { createNavigate } from '@tessera/ui/host/navigate';
+import { createDeviceStorage } from '@tessera/ui/host/device-storage';
+import { createHostProps } from '@tessera/ui/host/host-props';
+import { createReporter } from '@tessera/ui/host/report';
 
 function setUp() {
   localStorage.clear();

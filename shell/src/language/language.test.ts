@@ -5,7 +5,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { createTranslations } from '@tessera/ui/doors/kit';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import { localeFaults } from '@tessera/ui/testing/locale-faults';
-import { createLanguage } from './language.ts';
+import { createLanguage } from '@tessera/ui/host/language';
 import { shellLocales } from './locales.ts';
 
 async function setUp({ stored = null, browser = [], fallback = 'en' }: { stored?: string | null; browser?: readonly string[]; fallback?: Language } = {}) {

@@ -44,6 +44,14 @@ test('a navigation puts focus on the new title and names the tab after it', asyn
   expect(screen.queryByRole('heading', { name: 'Page of workspace' })).not.toBeInTheDocument();
 });
 
+test('what somebody points at is got ready, and nothing else', async () => {
+  const { user: person, shell } = await renderShell({ path: '/home', user });
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  const prepared = shell.remotes.map((remote) => jest.spyOn(remote, 'prepare'));
+  await person.hover(screen.getByRole('link', { name: 'Influencers' }));
+  await waitFor(() => expect(prepared.map(({ mock }) => mock.calls)).toEqual([[], [['/kol']]]));
+});
+
 test('a remote that is down shows a card in its own area, the rest goes on, and a retry brings it back', async () => {
   const down = new Set(['kol']);
   const { user: person } = await renderShell({ path: '/kol', user, down });

@@ -6,7 +6,7 @@ import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tok
 import { Globe, LogOut, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { navigationFor } from '../navigation/entries.ts';
 import { useShell } from '../shell.ts';
 import { useSignOut } from './account-menu.tsx';
@@ -36,7 +36,7 @@ const sections = ['places', 'actions'] as const;
 /** Places and actions by name, for the keyboard. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t, i18n } = useTranslation('shell');
-  const { boot, session } = useShell();
+  const { boot, session, consider } = useShell();
   const who = useValue(session.session$);
   const run = useRun();
   const [query, setQuery] = useState('');
@@ -52,6 +52,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
     onClose();
     run(item);
   };
+  const place = current?.kind === 'place' ? current.path : null;
+  useEffect(() => (place === null ? undefined : consider(place)), [consider, place]);
   // Languages are named in themselves.
   useEffect(() => {
     for (const offered of languages) void loadFonts(offered);

@@ -1,7 +1,7 @@
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
-import type { PageLocation } from './location.ts';
+import type { PageLocation } from '@tessera/ui/host/location';
 import { resolveView } from './view.ts';
 import type { View } from './view.ts';
 

@@ -3,8 +3,8 @@ import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { PageRemote, VersionSet } from '@tessera/contracts/remote/version-set';
 import { userTypes } from '@tessera/contracts/user/user.schema';
-import { toPath } from './location.ts';
-import type { Place } from './location.ts';
+import { toPath } from '@tessera/ui/host/location';
+import type { Place } from '@tessera/ui/host/location';
 
 /** What an address shows. */
 export type View =

@@ -1,5 +1,6 @@
 import { events } from '@tessera/contracts/events/events';
-import type { EventBus } from '@tessera/contracts/events/event-bus';
+import type { EventBus, EventHub } from '@tessera/contracts/events/event-bus';
+import type { TraceRecording } from '@tessera/contracts/events/trace';
 import type { ApiClient } from '@tessera/contracts/http/client';
 import type { Boot } from '@tessera/contracts/remote/boot';
 import type { Session } from '@tessera/contracts/remote/host-props';
@@ -10,7 +11,7 @@ import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import type { Override, TabState } from '@tessera/contracts/remote/override';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
-import type { LeaveGuards } from '../navigation/leave-guards.ts';
+import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
 import type { View } from '../navigation/view.ts';
 import { takeAskedOverrides } from './asked-override.ts';
 import type { Refused } from './refused.ts';
@@ -48,6 +49,10 @@ export interface Qa {
   readonly offered: readonly Overridden[];
   readonly times$: BehaviorSubject<ReadonlyMap<string, StartTimes>>;
   readonly store: TabStore;
+  /** All that is said in this tab. */
+  readonly said: Pick<EventHub, 'all$'>;
+  /** What records it, also while other pages are shown; null when nothing does. It ends with the session. */
+  readonly recording$: BehaviorSubject<TraceRecording | null>;
   /** The network, for what is no call. */
   readonly fetch: typeof globalThis.fetch;
   /** Fetches the texts of the panel, once. */
@@ -70,6 +75,7 @@ interface QaParts {
   readonly page: Window;
   readonly api: ApiClient;
   readonly bus: EventBus;
+  readonly said: Pick<EventHub, 'all$'>;
   readonly guards: LeaveGuards;
   readonly session$: BehaviorSubject<Session>;
   /** Asks who is there. */
@@ -90,7 +96,7 @@ const toOverridden = ({ descriptor, version, base }: RemoteVersion): Overridden 
  * Looks whether the address or the tab asks for other versions, and takes those that stand the examination. A page that nobody asked
  * waits for nothing here, and fetches nothing.
  */
-export async function createQa({ boot, page, api, bus, guards, session$, start, loadTexts, loadBanner, isForeignFrame, fetch = (...given) => globalThis.fetch(...given) }: QaParts): Promise<Qa> {
+export async function createQa({ boot, page, api, bus, said, guards, session$, start, loadTexts, loadBanner, isForeignFrame, fetch = (...given) => globalThis.fetch(...given) }: QaParts): Promise<Qa> {
   const store = createTabStore(() => page.sessionStorage);
   const parts = { boot, api, page: page.location.href, fetch };
 
@@ -114,7 +120,12 @@ export async function createQa({ boot, page, api, bus, guards, session$, start, 
     store.clear();
     if (status$.value.phase === 'active') status$.next({ phase: 'over', remotes, why });
   };
-  bus.subscribe(events.sessionEnded, () => finish('session'));
+  const recording$ = new BehaviorSubject<TraceRecording | null>(null);
+  bus.subscribe(events.sessionEnded, () => {
+    finish('session');
+    recording$.value?.stop();
+    recording$.next(null);
+  });
   if (remotes.length > 0) {
     const look = (): void => {
       if (Date.now() >= until) finish('expired');
@@ -150,6 +161,8 @@ export async function createQa({ boot, page, api, bus, guards, session$, start, 
     offered: offered.map(toOverridden),
     times$,
     store,
+    said,
+    recording$,
     fetch,
     loadTexts,
     isOverridden: (id) => versionOf.has(id),

@@ -3,7 +3,7 @@ import { useAnnounce, useConfirm, useFormat } from '@tessera/ui/doors/kit';
 import { FlaskConical, Link } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { linkWith } from './asked-override.ts';
 import { BisectStep } from './bisect-step.tsx';

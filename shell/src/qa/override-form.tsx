@@ -6,7 +6,7 @@ import { Form, SelectField, SubmitButton, TextField, useForm, useFormat, Waiting
 import type { Loadable } from '@tessera/ui/doors/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { isTester } from './is-tester.ts';
 import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';

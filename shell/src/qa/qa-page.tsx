@@ -3,15 +3,16 @@ import { Skeleton } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Page, Waiting } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { BisectSection } from './bisect-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { OverrideSection } from './override-form.tsx';
 import { Cards, Section, SectionTitle, usePanelClient, useRegistry } from './panel-parts.tsx';
+import { TraceSection } from './trace-section.tsx';
 import { VersionTable } from './version-table.tsx';
 
-/** The panel for testers: what runs in this tab, another version of it, which one broke a page, and how versions do. */
+/** The panel for testers: what runs in this tab, another version of it, which one broke a page, what is said in it, and how versions do. */
 export function QaPage(): ReactNode {
   const { t } = useTranslation('qa');
   const { session } = useShell();
@@ -27,6 +28,7 @@ export function QaPage(): ReactNode {
       <Cards>
         <OverrideSection registry={registry} />
         <BisectSection registry={registry} />
+        <TraceSection />
       </Cards>
       {who.state === 'signedIn' && who.user.type === userTypes.admin && <HealthSection client={client} />}
     </Page>

@@ -1,7 +1,7 @@
 import { lazyPage } from '@tessera/ui/doors/kit';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 
 // It is there before anything is put into the tab: the start waits for it.

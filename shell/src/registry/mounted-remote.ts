@@ -1,4 +1,3 @@
-import { Problem } from '@tessera/contracts/http/problem';
 import { remoteTimeout } from '@tessera/contracts/limits';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
@@ -7,10 +6,12 @@ import { FirstDrawFailed } from '@tessera/ui/doors/kit';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import { registerApplication, unregisterApplication } from 'single-spa';
 import { startDrawClock } from '../watch/draw-clock.ts';
-import type { RemoteLoader, Startable } from './federation.ts';
-import { readLifecycles } from './lifecycles.ts';
-import type { Lifecycles, MountProps } from './lifecycles.ts';
-import { Abandoned, TooSlow, withPatience } from './patience.ts';
+import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
+import { readLifecycles } from '@tessera/ui/host/lifecycles';
+import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
+import { Abandoned, withPatience } from '@tessera/ui/host/patience';
+import { standInFor } from '@tessera/ui/host/stand-in';
+import type { StartStep } from '@tessera/ui/host/stand-in';
 
 /** Something that a remote did wrong, for those who run the service. */
 export interface Failure {
@@ -49,14 +50,14 @@ export interface MountedRemote {
   readonly status$: BehaviorSubject<RemoteStatus>;
   /** A new element for each attempt, so that nothing of a failed one remains. */
   readonly element$: BehaviorSubject<HTMLElement>;
+  /** Fetches what a path of it needs before the address shows it, and starts it so far that it only has to be mounted. Nobody hears of a failure. */
+  prepare(path: string): void;
   /** Starts the version that the page was given over, after a failure or in place of its fallback: new address, new registration, new element. */
   retry(): Promise<void>;
 }
 
 /** Milliseconds that a remote may take to leave; then it is left behind, or nobody could go anywhere. */
 const leavePatience = 3_000;
-
-type Step = 'load' | 'bootstrap' | 'mount';
 
 // Ours is the only clock: single-spa's own would warn and go on.
 const noTimeout = { millis: 2 ** 30, dieOnTimeout: false, warningMillis: 2 ** 30 };
@@ -77,6 +78,8 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
   /** Versions that have drawn in this tab: what happens to them later is no reason to take another. */
   const drawn = new Set<string>();
   let discard = async (): Promise<void> => undefined;
+  /** A load of the version that the page was given, begun before the address showed it. */
+  let early: Promise<unknown> | null = null;
 
   /** Aborts as soon as the person goes elsewhere: a slow remote must not hold up the next one. */
   const whileActive = (): { readonly signal: AbortSignal; readonly done: () => void } => {
@@ -87,15 +90,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     return { signal: left.signal, done: () => subscription.unsubscribe() };
   };
 
-  /** An error of the API would meet any version, and so would a slow network. */
-  const standInFor = ({ version }: Startable, error: unknown, step: Step): Startable | null => {
-    const { fallback, descriptor } = remote;
-    const wouldMeetAny = error instanceof Problem || (error instanceof TooSlow && step === 'load');
-    if (!fallback || version !== remote.version || drawn.has(version) || wouldMeetAny) return null;
-    return { ...fallback, descriptor, preload: [] };
-  };
-
-  const giveUp = ({ version }: Startable, failure: Error, attempted: Step, standIn: Startable | null): void => {
+  const giveUp = ({ version }: Startable, failure: Error, attempted: StartStep, standIn: Startable | null): void => {
     const [error, place]: [unknown, BreakPlace] = failure instanceof FirstDrawFailed ? [failure.cause, 'draw'] : [failure, attempted];
     broken.add(version);
     const supportId = report({ from: { id, version }, error, place, fellBackTo: standIn?.version ?? null });
@@ -103,7 +98,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     if (!standIn) status$.next({ phase: 'failed', error: asError(error), supportId });
   };
 
-  const attempt = async <T>(start: Startable, place: Step, work: () => Promise<T>, onLate?: () => void): Promise<T> => {
+  const attempt = async <T>(start: Startable, place: StartStep, work: () => Promise<T>, onLate?: () => void): Promise<T> => {
     const active = whileActive();
     try {
       return await withPatience(Promise.resolve().then(work), remoteTimeout, active.signal, onLate);
@@ -111,7 +106,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
       const failure = asError(error);
       markTold(failure);
       const wasLeft = failure instanceof Abandoned;
-      const standIn = wasLeft ? null : standInFor(start, failure instanceof FirstDrawFailed ? failure.cause : failure, place);
+      const standIn = wasLeft || drawn.has(start.version) ? null : standInFor(remote, start, failure, place);
       if (wasLeft) status$.next({ phase: 'away' });
       else giveUp(start, failure, place, standIn);
       if (standIn) inUse$.next(standIn);
@@ -123,11 +118,19 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     }
   };
 
+  const loadModule = (start: Startable): Promise<unknown> => {
+    const begun = early;
+    early = null;
+    const isRepeated = broken.has(start.version);
+    if (begun === null || start !== remote || isRepeated) return loader.load(start, isRepeated);
+    return begun.catch(() => loader.load(start, true));
+  };
+
   const load = async () => {
     const start = inUse$.value;
     const begun = performance.now();
     status$.next({ phase: 'loading' });
-    const lifecycles = await attempt(start, 'load', async () => readLifecycles(await loader.load(start, broken.has(start.version))));
+    const lifecycles = await attempt(start, 'load', async () => readLifecycles(await loadModule(start)));
     tell({ remote: id, version: start.version, kind: 'load', ms: performance.now() - begun });
     return { ...guarded(start, lifecycles), timeouts };
   };
@@ -196,6 +199,14 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     inUse$,
     status$,
     element$,
+    prepare: (path) => {
+      if (inUse$.value !== remote || broken.has(remote.version)) return;
+      loader.fetchAhead(remote, path);
+      if (early !== null || status$.value.phase !== 'away') return;
+      early = loader.load(remote, false);
+      // Who opens it hears of it.
+      early.catch(() => undefined);
+    },
     retry: async () => {
       if (status$.value.phase !== 'failed' && inUse$.value.version === remote.version) return;
       status$.next({ phase: 'loading' });

@@ -2,8 +2,8 @@ import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
-import type { Startable } from '../registry/federation.ts';
-import type { MountProps } from '../registry/lifecycles.ts';
+import type { Startable } from '@tessera/ui/host/federation';
+import type { MountProps } from '@tessera/ui/host/lifecycles';
 import type { Failure, MountedRemote } from '../registry/mounted-remote.ts';
 import { registerRemotes } from '../registry/remotes.ts';
 import { createPageRemote } from './remote.factory.ts';
@@ -40,12 +40,16 @@ export function setUpRemotes(load: (isRepeated: boolean, version: string) => Pro
   const first: PageRemote = fallback === undefined ? picked : { ...picked, fallback: { ...picked, version: fallback, base: `/remotes/first${next}/${fallback}/` } };
   const second = createPageRemote(`second${next}`);
   const active$ = new BehaviorSubject<string | null>(null);
+  const fetched: string[] = [];
   const reports: Failure[] = [];
   const readings: Reading[] = [];
   const { host } = createFakeHost();
   const [one, two] = registerRemotes({
     remotes: [first, second],
-    loader: { load: (remote: Startable, isRepeated) => (remote.descriptor === first.descriptor ? load(isRepeated, remote.version) : Promise.resolve(word('second'))) },
+    loader: {
+      load: (remote: Startable, isRepeated) => (remote.descriptor === first.descriptor ? load(isRepeated, remote.version) : Promise.resolve(word('second'))),
+      fetchAhead: (_, path) => fetched.push(path),
+    },
     active$,
     createHost: () => host,
     report: (failure) => `support-${reports.push(failure)}`,
@@ -56,6 +60,8 @@ export function setUpRemotes(load: (isRepeated: boolean, version: string) => Pro
     one,
     two,
     active$,
+    /** Paths whose files were fetched ahead. */
+    fetched,
     reports,
     /** What was noted of the first remote; of times only that they are numbers. */
     readings: () =>

@@ -1,4 +1,4 @@
-import type { RemoteSource } from '../registry/source-of.ts';
+import type { RemoteSource } from '@tessera/ui/host/source-of';
 import type { Watch } from './create-watch.ts';
 
 /** Notes every task of more than 50 ms for the version that is in front when it ends. Browsers that do not tell of them are left alone. */

@@ -3,7 +3,7 @@ import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { start as startSingleSpa } from 'single-spa';
-import type { Report } from '../host/report.ts';
+import type { Report } from '@tessera/ui/host/report';
 import { setUpRemotes, until, word } from '../testing/set-up-remotes.ts';
 import { watchPage } from './watch-page.ts';
 

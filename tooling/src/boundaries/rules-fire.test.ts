@@ -9,6 +9,8 @@ const offences: readonly { rule: string; from: string; to: string }[] = [
   { rule: 'remotes-apart', from: 'mf-one/src/remotes-apart.ts', to: '../../mf-two/src/thing.ts' },
   { rule: 'shell-knows-no-remote', from: 'shell/src/knows.ts', to: '../../mf-two/src/thing.ts' },
   { rule: 'remotes-know-no-shell', from: 'mf-one/src/knows.ts', to: '../../shell/src/thing.ts' },
+  { rule: 'isolation-stands-in-for-the-shell', from: 'isolation/src/shell.ts', to: '../../shell/src/thing.ts' },
+  { rule: 'isolation-is-not-shipped', from: 'mf-one/src/alone.ts', to: '../../isolation/src/thing.ts' },
   { rule: 'ui-below-apps', from: 'shared-ui/src/below.ts', to: '../../shell/src/thing.ts' },
   { rule: 'contracts-at-the-bottom', from: 'shared-contracts/src/bottom.ts', to: '../../shared-ui/src/thing.ts' },
   { rule: 'contracts-without-react', from: 'shared-contracts/src/react.ts', to: 'react' },
@@ -21,7 +23,7 @@ const offences: readonly { rule: string; from: string; to: string }[] = [
   { rule: 'no-cycles', from: 'shell/src/chicken.ts', to: './egg.ts' },
   { rule: 'resolvable', from: 'shell/src/missing.ts', to: './nowhere.ts' },
 ];
-const folders = ['mf-one', 'mf-two', 'shell', 'shared-ui', 'shared-contracts', 'api-server', 'emulators/graph', 'tooling'];
+const folders = ['mf-one', 'mf-two', 'shell', 'isolation', 'shared-ui', 'shared-contracts', 'api-server', 'emulators/graph', 'tooling'];
 
 let tree: ScratchTree;
 let found: string[];

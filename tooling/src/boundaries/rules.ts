@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-const browserApps = '^(?:shell|mf-[^/]+)/';
+const browserApps = '^(?:shell|isolation|mf-[^/]+)/';
 const tests = String.raw`\.test\.tsx?$|/testing/|/fixtures?/`;
 const configs = String.raw`(?:^|/)(?:[a-z.-]+\.config\.[jt]s|\.dependency-cruiser\.mjs)$|^tooling/`;
 /** Programs that are started by their path, so that no import shows who needs them. */
@@ -21,11 +21,13 @@ export const boundaryRules: IForbiddenRuleType[] = [
   forbid('remotes-apart', 'A remote knows another only by id, path and event.', { path: '^mf-([^/]+)/' }, { path: '^mf-[^/]+/', pathNot: '^mf-$1/' }),
   forbid('shell-knows-no-remote', 'The shell finds remotes in the registry.', { path: '^shell/' }, { path: '^mf-[^/]+/' }),
   forbid('remotes-know-no-shell', 'A remote is a function of its host.', { path: '^mf-[^/]+/' }, { path: '^shell/' }),
+  forbid('isolation-stands-in-for-the-shell', 'A remote that runs alone needs neither shell nor server.', { path: '^isolation/' }, { path: '^(?:shell|mf-[^/]+|api-server)/' }),
+  forbid('isolation-is-not-shipped', 'Only tests of remotes use the isolation.', { path: '^(?:shell|shared-ui|mf-[^/]+)/', pathNot: tests }, { path: '^isolation/' }),
   forbid('ui-below-apps', 'The interface package serves the shell and the remotes.', { path: '^shared-ui/' }, { path: browserApps }),
   forbid('contracts-at-the-bottom', 'Contracts import no package of ours.', { path: '^shared-contracts/', pathNot: configs }, { path: '^(?!shared-contracts/|node_modules/|[^/]+$)[^/]+/' }),
   forbid('contracts-without-react', 'Contracts are read by the server too.', { path: '^shared-contracts/' }, { path: String.raw`node_modules/(?:react|react-dom|@emotion/[^/]+)/` }),
   forbid('server-apart', 'The server is reached over HTTP.', { path: '^(?!api-server/|bench/)' }, { path: '^api-server/' }),
-  forbid('server-without-browser-code', 'The server draws nothing.', { path: '^(?:api-server|emulators)/', pathNot: configs }, { path: '^(?:shared-ui|shell|mf-[^/]+)/' }),
+  forbid('server-without-browser-code', 'The server draws nothing.', { path: '^(?:api-server|emulators)/', pathNot: configs }, { path: '^(?:shared-ui|shell|isolation|mf-[^/]+)/' }),
   forbid('emulators-called', 'An emulator is called over HTTP; only tests and measurements start one.', { path: '^(?!emulators/|bench/|e2e/)', pathNot: tests }, { path: '^emulators/' }),
   forbid('emulators-apart', 'An emulator speaks for a foreign service and knows nothing of ours.', { path: '^emulators/', pathNot: configs }, { path: '^(?:api-server|shared-contracts)/' }),
   forbid('tooling-at-build-time', 'The product does not import its tools.', { path: '^(?!tooling/|e2e/|bench/)', pathNot: `${configs}|${tests}` }, { path: '^tooling/' }),

@@ -5,7 +5,7 @@ import { root } from '../workspace/paths.ts';
 import { consumedShares } from './consumed-shares.ts';
 import { doorPrefix, lazyDoors, shares } from './shares.ts';
 
-const registryFile = join(root, 'shell/src/registry/shares.ts');
+const registryFile = join(root, 'shared-ui/src/host/shares.ts');
 
 /** Keys of the shell's object of shares, with the text of their values. */
 function providedShares(): Map<string, string> {
@@ -50,8 +50,8 @@ test('every door that is named lazy exists', () => {
   expect([...lazyDoors].filter((name) => !doors.has(`${doorPrefix}${name}`))).toEqual([]);
 });
 
-test('every door is a share, keyed in remotes by its file', () => {
-  for (const share of shares().filter(({ key }) => key.startsWith(doorPrefix))) {
+test('every door and every single file is a share, keyed in remotes by its file', () => {
+  for (const share of shares().filter(({ key, file }) => key.startsWith(doorPrefix) || file !== undefined)) {
     expect(share.file !== undefined && existsSync(share.file)).toBe(true);
     expect(consumedShares([share])).toEqual({ [share.file ?? '']: { import: false, shareKey: share.key, singleton: true, requiredVersion: `^${share.version}` } });
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../workspace/paths.ts';
@@ -15,7 +15,7 @@ export type Share = {
   /** Version the shell provides. */
   version: string;
   loading: ShareLoading;
-  /** File of a door, absolute; packages have none. */
+  /** File of a door or of a single shared file, absolute; packages have none. */
   file?: string;
 };
 
@@ -27,6 +27,12 @@ export const lazyDoors: ReadonlySet<string> = new Set(['chart', 'gallery', 'tabl
 
 /** Packages shared whole: CommonJS or small, so sharing them costs no tree shaking. A trailing slash shares the subpaths. */
 export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'i18next', '@emotion/react', '@emotion/styled'] as const;
+
+/** Files shared on their own, without the package around them: what many others import and no door shows. From shared-ui, by the key of the share. */
+const sharedFiles = {
+  '@tessera/ui/theme/tokens': { file: 'src/theme/tokens.ts', package: '@tessera/ui' },
+  'lucide-react/createLucideIcon': { file: 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs', package: 'lucide-react' },
+} as const;
 
 const fromInterfacePackage = createRequire(join(root, 'shared-ui/package.json'));
 
@@ -59,10 +65,22 @@ export const doorsIn = (folder: string, version: string): Share[] =>
       return [{ key: `${doorPrefix}${name}`, version, loading, file: join(folder, file) }];
     });
 
+const interfaceFolder = join(root, 'shared-ui');
+
+/** The file as the bundler sees it: package managers link. */
+const singleFiles = (): Share[] =>
+  Object.entries(sharedFiles).map(([key, { file, package: owner }]) => ({
+    key,
+    version: owner === '@tessera/ui' ? readVersion(join(interfaceFolder, 'package.json')) : versionOf(owner),
+    loading: 'eager',
+    file: realpathSync(join(interfaceFolder, file)),
+  }));
+
 /** The one list of shares that shell and remotes are built with. */
 export const shares = (): Share[] => [
   ...sharedPackages.map((key): Share => ({ key, version: versionOf(key.replace(/\/$/, '')), loading: 'eager' })),
-  ...doorsIn(join(root, 'shared-ui/src/doors'), readVersion(join(root, 'shared-ui/package.json'))),
+  ...doorsIn(join(interfaceFolder, 'src/doors'), readVersion(join(interfaceFolder, 'package.json'))),
+  ...singleFiles(),
 ];
 
 /** The package or door that a key of the share scope belongs to: `react` for `react/jsx-runtime`. */

@@ -1,5 +1,5 @@
 /** Places of the workspace that differ in what they may import. */
-export type Zone = 'contracts' | 'ui' | 'shell' | 'remote' | 'server' | 'tool' | 'bench';
+export type Zone = 'contracts' | 'ui' | 'shell' | 'isolation' | 'remote' | 'server' | 'tool' | 'bench';
 
 /** One ban: what may be imported only in some zones, and why. */
 export type ImportBan = {
@@ -23,12 +23,13 @@ export const importBans: readonly ImportBan[] = [
   { module: 'rxjs', allowedIn: ['ui', 'contracts', 'server', 'tool', 'bench'], reason: doors },
   { module: 'rxjs/', allowedIn: [], reason: 'Import from rxjs itself.' },
   { module: 'single-spa', allowedIn: ['shell'], reason: 'Only the shell starts and mounts; a remote exports lifecycles.' },
-  { module: '@module-federation/', allowedIn: ['shell', 'tool', 'bench'], reason: 'Only the shell loads remotes.' },
-  { module: 'react', allowedIn: ['ui', 'shell', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
-  { module: 'react-dom', allowedIn: ['ui', 'shell', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
-  { module: 'react-dom/', allowedIn: ['ui', 'shell', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
-  { module: '@emotion/', allowedIn: ['ui', 'shell', 'remote'], reason: 'Contracts and servers draw nothing.' },
-  { module: '@tessera/ui/', allowedIn: ['ui', 'shell', 'remote', 'bench'], reason: 'Contracts and servers draw nothing.' },
+  { module: '@module-federation/', allowedIn: ['ui', 'tool', 'bench'], reason: 'Only what a host is made of in @tessera/ui loads remotes.' },
+  { module: 'react', allowedIn: ['ui', 'shell', 'isolation', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
+  { module: 'react-dom', allowedIn: ['ui', 'shell', 'isolation', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
+  { module: 'react-dom/', allowedIn: ['ui', 'shell', 'isolation', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
+  { module: '@emotion/', allowedIn: ['ui', 'shell', 'isolation', 'remote'], reason: 'Contracts and servers draw nothing.' },
+  { module: '@tessera/ui/', allowedIn: ['ui', 'shell', 'isolation', 'remote', 'bench'], reason: 'Contracts and servers draw nothing.' },
+  { module: '@tessera/isolation/', allowedIn: ['isolation', 'remote'], reason: 'Only a remote\'s own test runs it alone.' },
   { module: '@tessera/api-server/', allowedIn: ['server', 'tool', 'bench'], reason: 'The server is reached over HTTP.' },
   { module: '@tessera/graph-emulator/', allowedIn: ['server', 'tool', 'bench'], reason: 'An emulator is called over HTTP.' },
   { module: '@tessera/tooling/', allowedIn: ['tool', 'bench'], reason: tools },
@@ -37,6 +38,7 @@ export const importBans: readonly ImportBan[] = [
   { module: 'pg', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server speaks SQL.' },
   { module: 'fastify', allowedIn: ['server', 'tool', 'bench'], reason: 'Only the server listens.' },
   { module: 'zod', allowedIn: [], reason: 'Import zod/mini: the whole of zod is four times as large.' },
+  { module: 'zod/mini', allowedIn: ['contracts', 'isolation', 'server', 'tool', 'bench'], reason: 'Schemas are written in contracts; in a browser they read through the door of @tessera/ui.' },
   { module: 'lodash', allowedIn: [], reason: 'The language has it.' },
   { module: 'moment', allowedIn: [], reason: 'Intl and Temporal have it.' },
   { module: 'axios', allowedIn: [], reason: 'The contract has a client.' },
@@ -47,6 +49,7 @@ export const zoneFiles: Readonly<Record<Zone, readonly string[]>> = {
   contracts: ['shared-contracts/**'],
   ui: ['shared-ui/**'],
   shell: ['shell/**'],
+  isolation: ['isolation/**'],
   remote: ['mf-*/**'],
   server: ['api-server/**', 'emulators/**'],
   tool: ['tooling/**', 'e2e/**'],
@@ -54,7 +57,7 @@ export const zoneFiles: Readonly<Record<Zone, readonly string[]>> = {
 };
 
 /** Zones whose code runs in a browser. */
-export const browserZones: readonly Zone[] = ['ui', 'shell', 'remote'];
+export const browserZones: readonly Zone[] = ['ui', 'shell', 'isolation', 'remote'];
 
 type Restriction = { paths: { name: string; message: string }[]; patterns: { group: string[]; message: string }[] };
 

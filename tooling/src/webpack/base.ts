@@ -1,5 +1,7 @@
 import TerserPlugin from 'terser-webpack-plugin';
+import { join } from 'node:path';
 import type { Configuration } from 'webpack';
+import { root } from '../workspace/paths.ts';
 
 /** What a build asks of a package's webpack configuration. */
 export type BuildRequest = {
@@ -9,6 +11,9 @@ export type BuildRequest = {
   /** Folder that receives the files, absolute and empty. */
   outputPath: string;
 };
+
+/** What contracts get in a browser when they import the schema library, so that one copy serves the page. */
+const schemaDoor = 'shared-ui/src/doors/schema.ts';
 
 /** What shell and remotes have in common. */
 export const baseConfiguration = (request: BuildRequest): Configuration => ({
@@ -28,7 +33,7 @@ export const baseConfiguration = (request: BuildRequest): Configuration => ({
     crossOriginLoading: 'anonymous',
     hashFunction: 'xxhash64',
   },
-  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },
+  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'], alias: { 'zod/mini$': join(root, schemaDoor) } },
   experiments: { css: true },
   module: {
     rules: [

@@ -19,6 +19,7 @@ export const packageFolders = (workspace = root): string[] => [
   'shared-contracts',
   'shared-ui',
   'shell',
+  'isolation',
   ...remoteFolders(workspace),
   'api-server',
   ...readdirSync(join(workspace, 'emulators')).map((name) => `emulators/${name}`),

@@ -14,7 +14,7 @@ export interface Preload {
 const toPreload = (href: string, integrity: string): Preload => ({ href, as: href.endsWith('.css') ? 'style' : 'script', isForeign: /^[a-z]+:/u.test(href), integrity });
 
 /** Every file that the first screen of an address needs, beside the shell's own. */
-export function preloadsOf({ remote, path }: PageTarget, doors: ShellAssets['doors']): Preload[] {
+export function preloadsOf({ remote, path }: Pick<PageTarget, 'remote' | 'path'>, doors: ShellAssets['doors']): Preload[] {
   if (remote === null) return [];
   const route = remote.routes[path] ?? { preload: [], doors: [] };
   const entry = `${remote.base}${remote.entry}`;

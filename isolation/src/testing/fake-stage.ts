@@ -1,0 +1,24 @@
+import type { FromStage, ToStage, Wire } from '../workbench/protocol.ts';
+
+/** The stage's end of a workbench under test: what it was told, and what it says. */
+export interface FakeStage {
+  readonly wire: Wire<ToStage, FromStage>;
+  /** Oldest first. */
+  readonly told: readonly ToStage[];
+  say(message: FromStage): void;
+}
+
+export function createFakeStage(): FakeStage {
+  const told: ToStage[] = [];
+  const ears: ((message: FromStage) => void)[] = [];
+  return {
+    told,
+    wire: {
+      // As between two pages: a message is a copy, and a function would not get through.
+      send: (message) => told.push(structuredClone(message)),
+      listen: (hear) => ears.push(hear),
+      close: () => ears.splice(0),
+    },
+    say: (message) => ears.forEach((hear) => hear(structuredClone(message))),
+  };
+}

@@ -1,0 +1,14 @@
+import { createDescriptor } from '@tessera/contracts/remote/remote.factory';
+import { stagePathOf } from '@tessera/contracts/remote/isolation';
+import type { Isolation } from '@tessera/contracts/remote/isolation';
+
+/** The deployed files of a remote under test. */
+export const createIsolation = (id = 'demo', changes: Partial<Isolation> = {}): Isolation => ({
+  from: 'files',
+  version: '1.0.0',
+  descriptor: createDescriptor(id),
+  base: `/remotes/${id}/1.0.0/`,
+  stage: stagePathOf(id, '1.0.0'),
+  fallbackLanguage: 'en',
+  ...changes,
+});

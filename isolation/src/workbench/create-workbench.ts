@@ -1,0 +1,124 @@
+import { allCalls } from '@tessera/contracts/calls';
+import type { EventEnvelope } from '@tessera/contracts/events/event-topic';
+import { allEvents } from '@tessera/contracts/events/events';
+import { redactTrace } from '@tessera/contracts/events/redact-trace';
+import { parseTrace, recordTrace } from '@tessera/contracts/events/trace';
+import type { TraceRecording } from '@tessera/contracts/events/trace';
+import type { Isolation } from '@tessera/contracts/remote/isolation';
+import { BehaviorSubject, filter } from '@tessera/ui/doors/rx';
+import { logLength } from './log.ts';
+import type { AuditState, LogEntry, ReplayState, StageStatus } from './log.ts';
+import type { FromStage, ToStage, Wire } from './protocol.ts';
+import { firstSettings, settingsSchema, startFaults } from './settings.ts';
+import type { Settings } from './settings.ts';
+import type { SetUp, SetUpStore } from './set-up.ts';
+import type { Recording, Workbench } from './workbench.ts';
+
+interface WorkbenchParts {
+  readonly isolation: Isolation;
+  readonly store: SetUpStore;
+}
+
+const startPart = ({ faults }: Settings): string => startFaults.filter((fault) => faults.includes(fault)).join(' ');
+
+/** Events of the remote come first, those that it publishes and hears. */
+function topicsOf({ descriptor: { events } }: Isolation): Workbench['topics'] {
+  const used = new Set([...events.consumes, ...events.publishes].map(({ topic }) => topic));
+  return [...allEvents.filter(({ topic }) => used.has(topic)), ...allEvents.filter(({ topic }) => !used.has(topic))];
+}
+
+/** Makes the workbench. A stage is attached each time that the frame was loaded. */
+export function createWorkbench({ isolation, store }: WorkbenchParts): Workbench & { attach(stage: Wire<ToStage, FromStage>): void } {
+  const first: SetUp = { settings: firstSettings(isolation.fallbackLanguage), path: isolation.descriptor.paths[0]?.path ?? '/' };
+  const kept = store.read(first);
+  const settings$ = new BehaviorSubject(kept.settings);
+  const status$ = new BehaviorSubject<StageStatus>({ phase: 'waiting' });
+  const place$ = new BehaviorSubject(kept.path);
+  const log$ = new BehaviorSubject<readonly LogEntry[]>([]);
+  const recording$ = new BehaviorSubject<Recording | null>(null);
+  const replay$ = new BehaviorSubject<ReplayState>({ phase: 'none' });
+  const audit$ = new BehaviorSubject<AuditState>({ phase: 'none' });
+
+  const events$ = new BehaviorSubject<EventEnvelope | null>(null);
+  let stage: Wire<ToStage, FromStage> | null = null;
+  let recorder: TraceRecording | null = null;
+  let said = 0;
+  const tell = (message: ToStage): void => stage?.send(message);
+  const keep = (): void => store.write({ settings: settings$.value, path: place$.value }, first);
+
+  const hear = (message: FromStage): void => {
+    if (message.kind === 'status') status$.next(message.status);
+    else if (message.kind === 'session') settings$.next({ ...settings$.value, session: message.session });
+    else if (message.kind === 'place') {
+      place$.next(message.path);
+      keep();
+    } else if (message.kind === 'replay') replay$.next(message.replay);
+    else if (message.kind === 'audit') audit$.next(message.audit);
+    else {
+      log$.next([...log$.value, ...message.happenings.map((happening) => ({ ...happening, id: ++said }))].slice(-logLength));
+      for (const happening of message.happenings) if (happening.kind === 'event') events$.next(happening.envelope);
+      if (recorder) recording$.next({ isRunning: true, trace: recorder.trace() });
+    }
+  };
+
+  const change = (settings: Settings): void => {
+    const isStartChanged = startPart(settings) !== startPart(settings$.value);
+    settings$.next(settings);
+    keep();
+    tell({ kind: 'settings', settings });
+    if (isStartChanged && status$.value.phase !== 'waiting') tell({ kind: 'mount' });
+  };
+
+  return {
+    isolation,
+    frameUrl: `${isolation.stage}${place$.value}`,
+    calls: allCalls.filter(({ id }) => isolation.descriptor.calls.includes(id)),
+    topics: topicsOf(isolation),
+    settings$,
+    status$,
+    place$,
+    log$,
+    recording$,
+    replay$,
+    audit$,
+    attach: (wire) => {
+      stage?.close();
+      stage = wire;
+      status$.next({ phase: 'waiting' });
+      audit$.next({ phase: 'none' });
+      replay$.next({ phase: 'none' });
+      wire.listen(hear);
+      tell({ kind: 'settings', settings: settings$.value });
+      tell({ kind: 'mount' });
+    },
+    set: (changes) => {
+      change(settingsSchema.parse({ ...settings$.value, ...changes }));
+    },
+    reset: () => change(first.settings),
+    goTo: (path) => tell({ kind: 'goTo', path }),
+    mount: () => tell({ kind: 'mount' }),
+    unmount: () => tell({ kind: 'unmount' }),
+    publish: ({ topic }, data) => tell({ kind: 'publish', topic, data }),
+    record: () => {
+      recorder?.stop();
+      events$.next(null);
+      recorder = recordTrace({ all$: events$.pipe(filter((envelope) => envelope !== null)) });
+      recording$.next({ isRunning: true, trace: recorder.trace() });
+    },
+    stopRecording: () => {
+      if (!recorder) return;
+      recorder.stop();
+      recording$.next({ isRunning: false, trace: recorder.trace() });
+      recorder = null;
+    },
+    exportTrace: () => (recording$.value ? JSON.stringify(redactTrace(recording$.value.trace, allEvents), null, 2) : null),
+    replay: (file, speed = 1) => {
+      const read = parseTrace(file);
+      if ('fault' in read) return read.fault;
+      tell({ kind: 'replay', trace: read.trace, speed });
+      return null;
+    },
+    stopReplay: () => tell({ kind: 'stopReplay' }),
+    clearLog: () => log$.next([]),
+  };
+}

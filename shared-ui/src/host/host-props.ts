@@ -1,0 +1,43 @@
+import { createApi } from '@tessera/contracts/http/client';
+import type { EventHub } from '@tessera/contracts/events/event-bus';
+import type { Problem } from '@tessera/contracts/http/problem';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { HostProps, Notice, Session } from '@tessera/contracts/remote/host-props';
+import type { PageRemote } from '@tessera/contracts/remote/version-set';
+import type { BehaviorSubject } from 'rxjs';
+import type { DeviceStorage } from './device-storage.ts';
+import type { Report } from './report.ts';
+
+/** What the host is made of: the shell's own parts. */
+export interface HostParts {
+  readonly hub: EventHub;
+  readonly session$: BehaviorSubject<Session>;
+  readonly language$: BehaviorSubject<Language>;
+  readonly storage: DeviceStorage;
+  readonly notify: (notice: Notice) => void;
+  readonly navigate: HostProps['navigate'];
+  readonly guardLeave: HostProps['guardLeave'];
+  readonly report: Report;
+  readonly onProblem: (problem: Problem) => void;
+  /** Where the remotes' own paths begin, for a host whose paths are not the product's. */
+  readonly basePath?: string;
+  /** Only tests, and a host that stands in for the shell, give their own network. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Makes the host of one remote: the ten things that it may know of the world around it. */
+export function createHostProps(remote: Pick<PageRemote, 'descriptor' | 'version'>, parts: HostParts): HostProps {
+  const { id } = remote.descriptor;
+  return {
+    basePath: parts.basePath ?? '',
+    api: createApi({ language: () => parts.language$.value, onProblem: parts.onProblem, ...(parts.fetch ? { fetch: parts.fetch } : {}) }),
+    events: parts.hub.as(id),
+    session$: parts.session$.asObservable(),
+    language$: parts.language$.asObservable(),
+    notify: parts.notify,
+    navigate: parts.navigate,
+    guardLeave: parts.guardLeave,
+    storage: parts.storage.as(id),
+    report: (report) => parts.report(report, { source: id, version: remote.version }),
+  };
+}

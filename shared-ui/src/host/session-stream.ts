@@ -1,0 +1,65 @@
+import type { EventBus } from '@tessera/contracts/events/event-bus';
+import { events } from '@tessera/contracts/events/events';
+import type { StreamMessage } from '@tessera/contracts/events/events';
+import type { ApiClient } from '@tessera/contracts/http/client';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { openStream } from './stream.ts';
+import type { StreamParts } from './stream.ts';
+import type { SessionController } from './session.ts';
+
+interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' | 'createChannel' | 'onGap'> {
+  readonly session: SessionController;
+  readonly api: ApiClient;
+  readonly bus: EventBus;
+  readonly report: (error: unknown) => void;
+}
+
+/** Keeps the server's stream open for as long as somebody is signed in, and tells the bus what it says. */
+export function followSession({ session, api, bus, report, ...parts }: SessionStreamParts): void {
+  let open: { readonly userId: string; readonly close: () => void } | null = null;
+
+  const tell = (message: StreamMessage): void => {
+    switch (message.topic) {
+      case 'scan.progressed':
+        bus.publish(events.scanProgressed, message.data);
+        return;
+      case 'scan.finished':
+        bus.publish(events.scanFinished, message.data);
+        return;
+      case 'folder.changed':
+        bus.publish(events.folderChanged, message.data);
+        return;
+      case 'media.marked':
+        bus.publish(events.mediaMarked, message.data);
+        return;
+      case 'import.progressed':
+        bus.publish(events.importProgressed, message.data);
+        return;
+      case 'import.finished':
+        bus.publish(events.importFinished, message.data);
+        return;
+      case 'emv.repriced':
+        bus.publish(events.emvRepriced, message.data);
+        return;
+      case 'session.ended':
+        // Another tab of this browser may have signed in again in the meantime: then it is not ours that ended.
+        void session.refresh(message.data.reason).catch(() => session.end(message.data.reason));
+    }
+  };
+
+  session.session$.subscribe((who) => {
+    const userId = who.state === 'signedIn' ? who.user.id : null;
+    if (userId === (open?.userId ?? null)) return;
+    open?.close();
+    open = null;
+    if (userId === null) return;
+    const close = openStream(userId, {
+      ...parts,
+      url: api.url(systemCalls.stream),
+      onMessage: tell,
+      onLost: () => void session.refresh().catch(() => undefined),
+      onUnreadable: report,
+    });
+    open = { userId, close };
+  });
+}

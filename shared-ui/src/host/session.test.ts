@@ -1,0 +1,138 @@
+import { createEventHub } from '@tessera/contracts/events/event-bus';
+import { createApi } from '@tessera/contracts/http/client';
+import { Problem } from '@tessera/contracts/http/problem';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { createDeviceStorage } from './device-storage.ts';
+import { createSession } from './session.ts';
+import { createTabChannel } from './tab-channel.ts';
+
+const ada = createUser({ email: 'ada@example.com' });
+const grace = createUser({ id: '6f1e9c1a-6f0b-4a57-9f63-6d9d1f0e8a77', email: 'grace@example.com' });
+
+/** The cookie of one browser, which all its tabs share. */
+function createBrowser() {
+  localStorage.clear();
+  const network = createFakeNetwork();
+  const cookie: { user: typeof ada | null } = { user: null };
+  network.answer(userCalls.getUserInfo, () => (cookie.user ? { isAuthorized: true, data: cookie.user } : { isAuthorized: false }));
+  network.answer(userCalls.logout, () => {
+    cookie.user = null;
+    return {};
+  });
+  const name = crypto.randomUUID();
+  const openTab = () => {
+    const hub = createEventHub();
+    const heard: string[] = [];
+    hub.all$.subscribe(({ topic, data }) => heard.push(`${topic} ${JSON.stringify(data)}`));
+    const api = createApi({ fetch: network.fetch, origin: 'http://tessera.test', onProblem: (problem) => session.onProblem(problem) });
+    const storage = createDeviceStorage(() => localStorage, () => null).as('shell');
+    const session = createSession({ api, bus: hub.as('shell'), storage, tabs: createTabChannel(new BroadcastChannel(name)) });
+    return { session, api, heard };
+  };
+  return { network, cookie, openTab };
+}
+
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 40));
+
+test('a start finds out who is there, remembers and tells it', async () => {
+  const { cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const { session, heard } = openTab();
+  await session.refresh();
+  expect(session.session$.value).toEqual({ state: 'signedIn', user: ada });
+  expect(localStorage.getItem('userId')).toBe(ada.id);
+  expect(heard).toEqual([`session.started ${JSON.stringify({ userId: ada.id })}`]);
+});
+
+test('nobody there is an answer, and a server that fails is none', async () => {
+  const { network, openTab } = createBrowser();
+  const { session } = openTab();
+  network.answer(userCalls.getUserInfo, () => new Problem('503'));
+  await expect(session.refresh()).rejects.toMatchObject({ code: '503' });
+  expect(session.session$.value).toEqual({ state: 'unknown' });
+  network.answer(userCalls.getUserInfo, () => ({ isAuthorized: false }));
+  await session.refresh();
+  expect(session.session$.value).toEqual({ state: 'signedOut' });
+  expect(session.ended$.value).toBeNull();
+});
+
+test.each([
+  ['401', 'expired'],
+  ['403', 'otherDevice'],
+] as const)('any call that answers %s ends the session as %s', async (code, reason) => {
+  const { network, cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const { session, api, heard } = openTab();
+  await session.refresh();
+  network.answer(folderCalls.getFolder, () => new Problem(code));
+  await expect(api.call(folderCalls.getFolder)).rejects.toMatchObject({ code });
+  expect(session.session$.value).toEqual({ state: 'signedOut' });
+  expect(session.ended$.value).toBe(reason);
+  expect(localStorage.getItem('userId')).toBeNull();
+  expect(heard.at(-1)).toBe(`session.ended ${JSON.stringify({ userId: ada.id, reason })}`);
+});
+
+test.each(['500', '404', 'planRight', 'expired'] as const)('a call that answers %s leaves the session alone', async (code) => {
+  const { network, cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const { session, api } = openTab();
+  await session.refresh();
+  network.answer(folderCalls.getFolder, () => new Problem(code));
+  await expect(api.call(folderCalls.getFolder)).rejects.toMatchObject({ code });
+  expect(session.session$.value.state).toBe('signedIn');
+});
+
+test('signing out in one tab signs out the others', async () => {
+  const { cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const [one, two] = [openTab(), openTab()];
+  await Promise.all([one.session.refresh(), two.session.refresh()]);
+  await one.session.signOut();
+  await soon();
+  expect(two.session.session$.value).toEqual({ state: 'signedOut' });
+  expect(two.session.ended$.value).toBe('signedOut');
+  expect(two.heard.at(-1)).toBe(`session.ended ${JSON.stringify({ userId: ada.id, reason: 'signedOut' })}`);
+});
+
+test('a sign-out that fails changes nothing', async () => {
+  const { network, cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const { session } = openTab();
+  await session.refresh();
+  network.answer(userCalls.logout, () => new Problem('500'));
+  await expect(session.signOut()).rejects.toMatchObject({ code: '500' });
+  expect(session.session$.value.state).toBe('signedIn');
+});
+
+test('another user signing in in one tab ends the first session in the others and begins the new one', async () => {
+  const { cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const [one, two] = [openTab(), openTab()];
+  await Promise.all([one.session.refresh(), two.session.refresh()]);
+  cookie.user = grace;
+  await one.session.adopt();
+  await soon();
+  expect(two.session.session$.value).toEqual({ state: 'signedIn', user: grace });
+  expect(two.heard.slice(-2)).toEqual([
+    `session.ended ${JSON.stringify({ userId: ada.id, reason: 'signedOut' })}`,
+    `session.started ${JSON.stringify({ userId: grace.id })}`,
+  ]);
+});
+
+test('an answer that was overtaken by a newer question does not count', async () => {
+  const { network, openTab } = createBrowser();
+  const { session } = openTab();
+  const slow = Promise.withResolvers<{ isAuthorized: boolean }>();
+  network.answer(userCalls.getUserInfo, () => slow.promise);
+  const first = session.refresh();
+  await soon();
+  network.answer(userCalls.getUserInfo, () => ({ isAuthorized: true, data: ada }));
+  await session.refresh();
+  slow.resolve({ isAuthorized: false });
+  await first;
+  expect(session.session$.value.state).toBe('signedIn');
+});
+

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { shares } from './shares.ts';
+
+const doors = readdirSync(join(__dirname, '../doors'))
+  .filter((file) => /^[a-z0-9-]+\.tsx?$/u.test(file))
+  .map((file) => `@tessera/ui/doors/${file.replace(/\.tsx?$/u, '')}`);
+
+test('every door that remotes may import is provided', () => {
+  expect(Object.keys(shares).filter((key) => key.startsWith('@tessera/ui/doors/')).toSorted()).toEqual(doors.toSorted());
+});
+
+test.each(Object.entries(shares))('%s is one for the page, with a version that a remote can ask for', (_key, share) => {
+  expect(share).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/u), shareConfig: { singleton: true } });
+});
+
+test.each(Object.entries(shares))('%s gives a module', async (_key, share) => {
+  const lib: unknown = 'get' in share && share.get ? await share.get() : Reflect.get(share, 'lib');
+  const given: unknown = typeof lib === 'function' ? lib() : null;
+  expect(Object.keys(Object(given))).not.toEqual([]);
+});

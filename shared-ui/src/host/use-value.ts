@@ -1,0 +1,14 @@
+import type { BehaviorSubject } from 'rxjs';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** The present value of a subject; draws again when it changes. */
+export function useValue<T>(subject: Pick<BehaviorSubject<T>, 'value' | 'subscribe'>): T {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = subject.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    [subject],
+  );
+  return useSyncExternalStore(subscribe, () => subject.value);
+}

@@ -1,0 +1,68 @@
+import { allEvents } from '@tessera/contracts/events/events';
+import { redactTrace } from '@tessera/contracts/events/redact-trace';
+import { recordTrace, traceFileName } from '@tessera/contracts/events/trace';
+import type { TraceRecording } from '@tessera/contracts/events/trace';
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { saveFile, Toolbar, ToolbarText } from '@tessera/ui/doors/kit';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useValue } from '@tessera/ui/host/use-value';
+import { useShell } from '../shell.ts';
+import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
+
+/** Records what is said in this tab and gives it as a file without what is personal. */
+export function TraceSection(): ReactNode {
+  const { t } = useTranslation('qa');
+  const { qa } = useShell();
+  const recording = useValue(qa.recording$);
+  const [saved, setSaved] = useState<{ readonly count: number; readonly leftOut: number } | null>(null);
+  const begin = (): void => {
+    setSaved(null);
+    qa.recording$.next(recordTrace(qa.said));
+  };
+  const end = (): void => {
+    recording?.stop();
+    qa.recording$.next(null);
+  };
+  const save = (running: TraceRecording): void => {
+    end();
+    const trace = running.trace();
+    const redacted = redactTrace(trace, allEvents);
+    saveFile(traceFileName(redacted), 'application/json', JSON.stringify(redacted, null, 2));
+    setSaved({ count: redacted.entries.length, leftOut: trace.entries.length - redacted.entries.length });
+  };
+  return (
+    <CardSection aria-labelledby="qa-trace">
+      <SectionTitle id="qa-trace">{t('qa:trace.title')}</SectionTitle>
+      <Hint>{t('qa:trace.lead')}</Hint>
+      <Toolbar>
+        {recording === null ? (
+          <Button onClick={begin}>{t('qa:trace.begin')}</Button>
+        ) : (
+          <>
+            <Button variant="contained" color="primary" onClick={() => save(recording)}>
+              {t('qa:trace.save')}
+            </Button>
+            <Button onClick={end}>{t('qa:trace.discard')}</Button>
+          </>
+        )}
+        <ToolbarText role="status">
+          {recording !== null && <Count recording={recording} />}
+          {saved !== null && [t('qa:trace.saved', { count: saved.count }), ...(saved.leftOut > 0 ? [t('qa:trace.leftOut', { count: saved.leftOut })] : [])].join(' ')}
+        </ToolbarText>
+      </Toolbar>
+    </CardSection>
+  );
+}
+
+function Count({ recording }: { readonly recording: TraceRecording }): ReactNode {
+  const { t } = useTranslation('qa');
+  const { qa } = useShell();
+  const [, drawAgain] = useState(0);
+  useEffect(() => {
+    const hearing = qa.said.all$.subscribe(() => drawAgain((count) => count + 1));
+    return () => hearing.unsubscribe();
+  }, [qa]);
+  return t('qa:trace.running', { count: recording.trace().entries.length });
+}

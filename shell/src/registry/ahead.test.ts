@@ -1,0 +1,92 @@
+import { start as startSingleSpa } from 'single-spa';
+import { broken, setUpRemotes, twice, until, word } from '../testing/set-up-remotes.ts';
+import { createPageRemote } from '../testing/remote.factory.ts';
+import { createRemoteLoader } from '@tessera/ui/host/federation';
+
+beforeAll(() => startSingleSpa());
+
+describe('a remote that is got ready', () => {
+  test('is loaded once and draws nothing before the address shows it', async () => {
+    const load = jest.fn(async () => word('first'));
+    const { one, phase, go, fetched } = setUpRemotes(load);
+    one.prepare('/first');
+    one.prepare('/first/more');
+    expect([load.mock.calls.length, phase(one), one.element$.value.textContent]).toEqual([1, 'away', '']);
+    go(one);
+    await until(() => phase(one) === 'mounted');
+    expect(load).toHaveBeenCalledTimes(1);
+    one.prepare('/first/third');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(fetched).toEqual(['/first', '/first/more', '/first/third']);
+  });
+
+  test('and could not be loaded is told to nobody, and asked for as a repetition once it is opened', async () => {
+    const asked: boolean[] = [];
+    const load = twice<Promise<unknown>>(broken, async () => word('first'));
+    const { one, phase, go, reports } = setUpRemotes(async (isRepeated) => {
+      asked.push(isRepeated);
+      return load();
+    });
+    one.prepare('/first');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect([phase(one), reports]).toEqual(['away', []]);
+    go(one);
+    await until(() => phase(one) === 'mounted');
+    expect([asked, reports]).toEqual([[false, true], []]);
+  });
+
+  test('and is down shows its card when it is opened; then nothing more is got ready until it works', async () => {
+    const { one, two, phase, go, fetched } = setUpRemotes(broken);
+    one.prepare('/first');
+    go(one);
+    await until(() => phase(one) === 'failed');
+    go(two);
+    await until(() => phase(two) === 'mounted');
+    one.prepare('/first/more');
+    expect(fetched).toEqual(['/first']);
+  });
+
+  test('is not taken from there again by a repetition', async () => {
+    const modules = [word('early', { mount: broken }), word('repeated')];
+    const { one, phase, go } = setUpRemotes(async () => modules.shift());
+    one.prepare('/first');
+    go(one);
+    await until(() => phase(one) === 'failed');
+    await one.retry();
+    await until(() => phase(one) === 'mounted');
+    expect(one.element$.value).toHaveTextContent('repeated');
+  });
+
+  test('is left alone while another version stands in for it', async () => {
+    const { one, phase, go, fetched } = setUpRemotes(async (_, version) => (version === '0.9.0' ? word('old') : broken()), { fallback: '0.9.0' });
+    go(one);
+    await until(() => phase(one) === 'mounted');
+    one.prepare('/first');
+    expect(fetched).toEqual([]);
+  });
+});
+
+describe('the files that are fetched ahead', () => {
+  afterEach(() => document.head.replaceChildren());
+  const named = (): string[] => [...document.querySelectorAll('link')].map(({ outerHTML }) => outerHTML);
+
+  test('are named as a page names them: the entry with its digest, the files of the path, each once', () => {
+    const remote = { ...createPageRemote('shop'), integrity: 'sha384-abc', preload: ['remote-entry.js', '1.js'], routes: { '/shop/bags': { preload: ['2.js', '3.css'], doors: [] } } };
+    document.head.innerHTML = '<link rel="preload" as="script" href="/remotes/shop/1.0.0/1.js">';
+    const loader = createRemoteLoader();
+    loader.fetchAhead(remote, '/shop/bags');
+    loader.fetchAhead(remote, '/shop/bags');
+    expect(named()).toEqual([
+      '<link rel="preload" as="script" href="/remotes/shop/1.0.0/1.js">',
+      '<link rel="preload" as="script" href="/remotes/shop/1.0.0/remote-entry.js" integrity="sha384-abc">',
+      '<link rel="preload" as="script" href="/remotes/shop/1.0.0/2.js">',
+      '<link rel="preload" as="style" href="/remotes/shop/1.0.0/3.css">',
+    ]);
+  });
+
+  test('of another origin are asked for with CORS, as they are when they run', () => {
+    const loader = createRemoteLoader();
+    loader.fetchAhead({ ...createPageRemote('shop'), base: 'https://files.test/shop/', integrity: '' }, '/shop');
+    expect(named()).toEqual(['<link rel="preload" as="script" href="https://files.test/shop/remote-entry.js" crossorigin="">']);
+  });
+});
