@@ -12,7 +12,7 @@ import { useShell } from '../shell.ts';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { CodePage } from './code-page.tsx';
-import type { SessionEndReason } from './session.ts';
+import type { SessionEndReason } from '@tessera/ui/host/session';
 
 /** Why somebody stands before the sign-in, as a problem code, or null when there is nothing to tell. */
 function reasonCode(ended: SessionEndReason | null, search: string): '401' | '403' | 'notAuthorized' | null {

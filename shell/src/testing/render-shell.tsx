@@ -15,7 +15,7 @@ import { start as startSingleSpa } from 'single-spa';
 import { createShell } from '../create-shell.ts';
 import { App } from '../layout/app.tsx';
 import type { MountProps } from '@tessera/ui/host/lifecycles';
-import type { StreamSource } from '../stream/stream.ts';
+import type { StreamSource } from '@tessera/ui/host/stream';
 import type { Boot } from '@tessera/contracts/remote/boot';
 import { createPageRemote } from './remote.factory.ts';
 import type { createVersionServer } from './version-server.ts';
