@@ -1,5 +1,5 @@
 import type { Boot } from '@tessera/contracts/remote/boot';
-import { mayOverride } from '@tessera/contracts/remote/override';
+import { mayOverride } from '@tessera/contracts/remote/override-rules';
 import type { Cookies } from '../http/call-context.ts';
 import type { ApiDependencies } from '../http/api.ts';
 import { findCaller } from '../modules/session/session.service.ts';
