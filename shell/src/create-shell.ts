@@ -27,13 +27,13 @@ import { qaLocales } from './qa/locales.ts';
 import { once } from './lib/once.ts';
 import { registerRemotes } from './registry/remotes.ts';
 import { sourceOf } from '@tessera/ui/host/source-of';
-import { followSubscription } from './session/follow-subscription.ts';
-import { followSession } from './session/session-stream.ts';
-import { createSession } from './session/session.ts';
-import { createTabChannel } from './session/tab-channel.ts';
+import { followSubscription } from '@tessera/ui/host/follow-subscription';
+import { followSession } from '@tessera/ui/host/session-stream';
+import { createSession } from '@tessera/ui/host/session';
+import { createTabChannel } from '@tessera/ui/host/tab-channel';
 import { createRunningJobs } from './stream/running-jobs.ts';
-import type { StreamParts } from './stream/stream.ts';
-import { refreshUsage } from './session/refresh-usage.ts';
+import type { StreamParts } from '@tessera/ui/host/stream';
+import { refreshUsage } from '@tessera/ui/host/refresh-usage';
 import type { Shell } from './shell.ts';
 import { followUpdates } from './updates/follow-updates.ts';
 import { reload } from './updates/reload.ts';
@@ -88,7 +88,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
 
   // The version of each remote that this tab uses, those of a tester among them. The address is watched once it no longer asks for them.
   const loadTexts = once(async () => (await texts).addNamespace('qa', qaLocales));
-  const qa = await createQa({ boot, page, api, bus, said: hub, guards, session$: session.session$, start, loadTexts, isForeignFrame, ...edge });
+  const qa = await createQa({ boot, page, api, bus, said: hub, guards, session$: session.session$, start, loadTexts, loadBanner: () => import('./qa/override-banner.tsx'), isForeignFrame, ...edge });
   const { versionSet } = qa;
   const location = createPageLocation(page);
   const watch = watchPage(api, page, isForeignFrame, qa);
@@ -116,7 +116,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   const jobs = createRunningJobs(bus, api);
   const navigate = createNavigate(location, guards);
   watchLeaving(page, guards, navigate);
-  followSession({ session, api, bus, jobs, createSource, locks: page.navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }) });
+  followSession({ session, api, bus, onGap: jobs.clear, createSource, locks: page.navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }) });
   refreshUsage(bus, session);
   bus.subscribe(events.sessionEnded, () => {
     notices.clear();

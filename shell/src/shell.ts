@@ -12,7 +12,7 @@ import type { PageLocation } from '@tessera/ui/host/location';
 import type { View } from './navigation/view.ts';
 import type { Qa } from './qa/create-qa.ts';
 import type { MountedRemote } from './registry/mounted-remote.ts';
-import type { SessionController } from './session/session.ts';
+import type { SessionController } from '@tessera/ui/host/session';
 import type { RunningJobs } from './stream/running-jobs.ts';
 
 /** The shell's parts, put together once by `start.ts` and drawn by the components. */

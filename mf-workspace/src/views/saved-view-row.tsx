@@ -2,7 +2,7 @@ import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { ActionMenu } from '@tessera/ui/doors/kit';
-import { Link, useLocation } from '@tessera/ui/doors/router';
+import { Link, useHref, useLocation } from '@tessera/ui/doors/router';
 import { color, height, radius, step } from '@tessera/ui/theme/tokens';
 import { Link2, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,6 +37,7 @@ export function SavedViewRow({ view, onRename, onOpen }: SavedViewRowProps): Rea
   const remove = useDeleteView(folder.id);
   const isCurrent = showsView(address, view.search);
   const link = `${pathname}?${writeWorkspaceAddress({ ...fromViewSearch(view.search), folderId: folder.id }).toString()}`;
+  const href = useHref(link);
 
   const askToRemove = async (): Promise<void> => {
     if (await confirmDeletion({ name: view.name, action: t('savedView.delete.action') })) remove.mutate(view);
@@ -52,7 +53,7 @@ export function SavedViewRow({ view, onRename, onOpen }: SavedViewRowProps): Rea
         actions={[
           { label: t('savedView.update.action'), icon: <RefreshCw aria-hidden />, isDisabled: isCurrent || isExpired, run: () => void overwrite(view) },
           { label: t('savedView.rename.action'), icon: <Pencil aria-hidden />, isDisabled: isExpired, run: onRename },
-          { label: t('savedView.copyLink'), icon: <Link2 aria-hidden />, run: () => void copyLink(`${window.location.origin}${link}`) },
+          { label: t('savedView.copyLink'), icon: <Link2 aria-hidden />, run: () => void copyLink(href) },
           { label: t('savedView.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: true, run: () => void askToRemove() },
         ]}
       />

@@ -3,6 +3,7 @@ import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
 import { Button, Skeleton, Stack, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { FilterChip, LoadState, useHost } from '@tessera/ui/doors/kit';
+import { useHref } from '@tessera/ui/doors/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { Bookmark, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -77,6 +78,7 @@ function ViewsPanel({ state, onSave, onRename, onClose }: ViewsPanelProps): Reac
   const { address } = useCurrentView();
   const { isExpired } = useRights();
   const copyLink = useCopyLink();
+  const here = useHref({ search: toViewSearch(address) });
   const canKeep = viewSearchSchema.safeParse(toViewSearch(address)).success;
   return (
     <>
@@ -94,7 +96,7 @@ function ViewsPanel({ state, onSave, onRename, onClose }: ViewsPanelProps): Reac
           {t('savedView.add.open')}
         </Button>
         {!canKeep && <Note>{t('savedView.tooLong')}</Note>}
-        <Button startIcon={<Link2 aria-hidden />} onClick={() => void copyLink(`${window.location.origin}${window.location.pathname}?${toViewSearch(address)}`)}>
+        <Button startIcon={<Link2 aria-hidden />} onClick={() => void copyLink(here)}>
           {t('savedView.copyLink')}
         </Button>
       </Stack>

@@ -31,9 +31,33 @@ export interface HostStorage {
   remove(key: StorageKey): void;
 }
 
+/** Where a remote is within itself, and how it came there. */
+export interface RemotePlace {
+  /** With query and hash. */
+  readonly path: string;
+  readonly state: unknown;
+  /** Another one for each entry of the history. */
+  readonly key: string;
+  readonly action: 'PUSH' | 'REPLACE' | 'POP';
+}
+
+/** The path of a remote that stands in a page of somebody else, whose address and title are not the remote's to change. */
+export interface RouteMemory {
+  /** Where the remote is, now and as it changes. */
+  readonly place$: Observable<RemotePlace>;
+  readonly push: (path: string, state?: unknown) => void;
+  readonly replace: (path: string, state?: unknown) => void;
+  /** Goes so many steps through what it remembers; -1 is back. */
+  readonly go: (steps: number) => void;
+  /** The address of a link to a path, for another tab. */
+  readonly hrefOf: (path: string) => string;
+  /** Told how the remote calls the page that it shows. */
+  readonly setTitle: (title: string) => void;
+}
+
 /**
  * All that a remote gets of the world around it. A remote reaches for nothing global:
- * it is a function of these ten.
+ * it is a function of these ten. Where its path is kept is the eleventh, in pages that are not the product's.
  */
 export interface HostProps {
   /** Where the remote's own paths begin; '' in the shell, whose paths are absolute. */
@@ -53,4 +77,6 @@ export interface HostProps {
   readonly storage: HostStorage;
   /** Tells an error to those who run the service and returns the support id to show. */
   readonly report: (report: ErrorReport) => string;
+  /** Absent where the remote's path is the page's address, as in the shell. */
+  readonly memory?: RouteMemory;
 }

@@ -4,6 +4,7 @@ export {
   Navigate,
   Route,
   Routes,
+  useHref,
   useLocation,
   useNavigate,
   useParams,

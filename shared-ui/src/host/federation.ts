@@ -4,6 +4,7 @@ import { remoteTimeout } from '@tessera/contracts/limits';
 import { preloadsOf } from '@tessera/contracts/remote/page/preloads';
 import type { Preload } from '@tessera/contracts/remote/page/preloads';
 import type { PageRemote, Start } from '@tessera/contracts/remote/version-set';
+import './provide-runtime.ts';
 import { keepChunksApart } from './chunk-arrays.ts';
 import { fetchDoor, shares } from './shares.ts';
 

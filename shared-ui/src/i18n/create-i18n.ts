@@ -19,6 +19,8 @@ type LanguageOptions = {
   /** The browser's languages in the person's order, as `navigator.languages` gives them. */
   browserLanguages: readonly string[];
   fallback: Language;
+  /** Shows the language to the page, now and as it changes; the page's own mark is set unless it is somebody else's. */
+  show?: (language: Language) => void;
 };
 
 /** The page's translations and the one way to change their language. */
@@ -44,16 +46,15 @@ export function fetchTexts(locales: Locales): void {
   if (current) locales[current.getLanguage()]().catch(() => undefined);
 }
 
-const showLanguage = (language: Language): void => {
+const markPage = (language: Language): void => {
   document.documentElement.lang = language;
-  void loadFonts(language);
 };
 
 /**
  * Starts i18next with ICU messages, in the stored language, else the browser's, else the fallback.
  * ICU messages are parsed and interpreted, never compiled to functions, as a strict Content-Security-Policy demands.
  */
-export async function createTranslations({ storage, browserLanguages, fallback }: LanguageOptions): Promise<Translations> {
+export async function createTranslations({ storage, browserLanguages, fallback, show = markPage }: LanguageOptions): Promise<Translations> {
   const namespaces = new Map<string, Locales>(Object.entries(baseLocales));
   const backend: BackendModule = {
     type: 'backend',
@@ -84,6 +85,10 @@ export async function createTranslations({ storage, browserLanguages, fallback }
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
+  const showLanguage = (language: Language): void => {
+    show(language);
+    void loadFonts(language);
+  };
   showLanguage(first);
   const getLanguage = (): Language => (isLanguage(instance.language) ? instance.language : first);
   current = {

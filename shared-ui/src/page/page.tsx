@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { productName } from '../mark/mark.tsx';
 import { color, size, step, width } from '../theme/tokens.ts';
+import { TitleContext } from './page-title.ts';
 
 type PageProps = {
   /** The page's title, its only h1. */
@@ -33,11 +33,10 @@ const Title = styled('h1')({ fontSize: size.title, letterSpacing: '-0.01em', lin
 const Lead = styled('div')({ color: color.inkSecondary, fontSize: size.body });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, alignItems: 'center' });
 
-/** The frame of a page inside the shell: title, actions, content. The tab is named after the page. */
+/** The frame of a page inside the shell: title, actions, content. The tab is named after the page where the tab is the product's. */
 export function Page({ title, lead, actions, breadcrumbs, adornment, children }: PageProps): ReactNode {
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title]);
+  const name = useContext(TitleContext);
+  useEffect(() => name(title), [name, title]);
   return (
     <Body>
       <Head>

@@ -4,14 +4,15 @@ import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter } from 'react-router-dom';
 import { getTranslations } from '../i18n/create-i18n.ts';
+import { TitleContext, titleTab } from '../page/page-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FirstDrawContext } from './first-draw.ts';
 import type { FirstDraw } from './first-draw.ts';
 import { HostProvider } from './host-context.tsx';
 import { KitRoot } from './kit-root.tsx';
 import { RemoteCard } from './remote-card.tsx';
+import { RemoteRouter } from './remote-router.tsx';
 
 type RemoteRootProps = {
   id: string;
@@ -36,11 +37,13 @@ export function RemoteRoot({ id, host, queryClient, App, firstDraw }: RemoteRoot
             fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}
           >
             <QueryClientProvider client={queryClient}>
-              <BrowserRouter basename={host.basePath || '/'}>
-                <FirstDrawContext value={firstDraw}>
-                  <App />
-                </FirstDrawContext>
-              </BrowserRouter>
+              <RemoteRouter host={host}>
+                <TitleContext value={host.memory?.setTitle ?? titleTab}>
+                  <FirstDrawContext value={firstDraw}>
+                    <App />
+                  </FirstDrawContext>
+                </TitleContext>
+              </RemoteRouter>
             </QueryClientProvider>
           </ErrorBoundary>
         </HostProvider>

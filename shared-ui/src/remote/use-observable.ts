@@ -11,7 +11,8 @@ export function useObservable<Value>(stream: Observable<Value>, initial: Value):
   return value;
 }
 
-function latest<Value>(stream: Observable<Value>, initial: Value): Value {
+/** The value that a stream replays at once, else the given one. */
+export function latest<Value>(stream: Observable<Value>, initial: Value): Value {
   let value = initial;
   stream.subscribe((next) => {
     value = next;

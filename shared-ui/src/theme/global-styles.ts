@@ -21,24 +21,26 @@ const latinExtendedRange = 'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02
 /** The font faces that every page needs; the CJK slices come by `loadFonts`. */
 export const fontFaces: readonly CSSObject[] = [interFace(interLatin, latinRange), interFace(interLatinExtended, latinExtendedRange)];
 
-/** The page's own rules: scheme variables, reset, type by language, focus ring, selection, scroll bars, stillness for those who ask for it. */
-export const globalStyles: CSSObject = {
-  ':root': { ...schemeVariables('light'), colorScheme: 'light' },
-  '@media (prefers-color-scheme: dark)': { ':root:not([data-scheme="light"])': { ...schemeVariables('dark'), colorScheme: 'dark' } },
-  ':root[data-scheme="dark"]': { ...schemeVariables('dark'), colorScheme: 'dark' },
+const schemeRules = (root: string): CSSObject => ({
+  [root]: { ...schemeVariables('light'), colorScheme: 'light' },
+  '@media (prefers-color-scheme: dark)': { [`${root}:not([data-scheme="light"])`]: { ...schemeVariables('dark'), colorScheme: 'dark' } },
+  [`${root}[data-scheme="dark"]`]: { ...schemeVariables('dark'), colorScheme: 'dark' },
+});
+
+const ground: CSSObject = {
+  background: color.background,
+  color: color.ink,
+  fontFamily: font.latin,
+  fontSize: size.body,
+  lineHeight: line.latin,
+  fontFeatureSettings: '"cv11", "ss03"',
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+};
+
+/** Reset, type by language, focus ring, selection, stillness for those who ask for it. */
+const elementRules: Readonly<Record<string, CSSObject>> = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  html: { WebkitTextSizeAdjust: '100%', scrollbarColor: `${color.borderHover} transparent` },
-  body: {
-    margin: 0,
-    background: color.background,
-    color: color.ink,
-    fontFamily: font.latin,
-    fontSize: size.body,
-    lineHeight: line.latin,
-    fontFeatureSettings: '"cv11", "ss03"',
-    WebkitFontSmoothing: 'antialiased',
-    MozOsxFontSmoothing: 'grayscale',
-  },
   ':lang(zh)': { fontFamily: font.chinese, lineHeight: line.cjk },
   ':lang(ja)': { fontFamily: font.japanese, lineHeight: line.cjk },
   ':lang(en)': { fontFamily: font.latin },
@@ -50,10 +52,34 @@ export const globalStyles: CSSObject = {
   '::selection': { background: `color-mix(in srgb, ${color.accent} 26%, transparent)` },
   ':focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2, borderRadius: radius.control },
   '[tabindex="-1"]:focus': { outline: 'none' },
-  '@keyframes t-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto' },
-  },
+};
+
+const still: CSSObject = { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto' };
+const breathe: CSSObject = { '@keyframes t-breathe': { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } } };
+
+/** The rules of a page that is the product's. */
+export const globalStyles: CSSObject = {
+  ...schemeRules(':root'),
+  html: { WebkitTextSizeAdjust: '100%', scrollbarColor: `${color.borderHover} transparent` },
+  body: { margin: 0, ...ground },
+  ...elementRules,
+  ...breathe,
+  '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
+};
+
+/** Class of the elements that are the product's in a page of somebody else. */
+export const hostedClass = 'tessera-host';
+
+/** The same rules for what is inside such an element alone, no stronger than they are elsewhere. */
+const inside = (selectors: string): string => selectors.split(', ').flatMap((selector) => [`:where(.${hostedClass}) ${selector}`, ...(selector.startsWith(':lang') ? [`:where(.${hostedClass})${selector}`] : [])]).join(', ');
+
+/** The rules of a page of somebody else: nothing outside of the product's elements changes. */
+export const hostedStyles: CSSObject = {
+  ...schemeRules(`.${hostedClass}`),
+  [`:where(.${hostedClass})`]: { ...ground, scrollbarColor: `${color.borderHover} transparent` },
+  ...Object.fromEntries(Object.entries(elementRules).map(([selectors, rules]) => [inside(selectors), rules])),
+  ...breathe,
+  '@media (prefers-reduced-motion: reduce)': { [inside('*, *::before, *::after')]: still },
 };
 
 /** The slow breathing of a placeholder; opacity only. */

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { portalRoot } from './portal-root.ts';
 import { color, height, motion, radius, size, step, weight } from './tokens.ts';
 
 const floating = { background: color.raised, boxShadow: color.floatShadow, border: 0 };
@@ -21,7 +22,9 @@ export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
   MuiDialogContentText: { styleOverrides: { root: { color: color.inkSecondary, fontSize: size.body } } },
   MuiDialogActions: { styleOverrides: { root: { padding: `${step * 3}px ${step * 5}px ${step * 5}px`, gap: step * 2 }, spacing: { '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },
   MuiDrawer: { styleOverrides: { paper: { background: color.surface, borderColor: color.hairline, boxShadow: 'none' } } },
-  MuiPopover: { styleOverrides: { paper: { ...floating, borderRadius: radius.card } } },
+  MuiModal: { defaultProps: { container: portalRoot } },
+  MuiPopper: { defaultProps: { container: portalRoot } },
+  MuiPopover: { defaultProps: { container: portalRoot }, styleOverrides: { paper: { ...floating, borderRadius: radius.card } } },
   MuiMenu: {
     defaultProps: { transitionDuration: motion.fast },
     styleOverrides: { paper: { ...floating, borderRadius: radius.card, marginTop: step, minWidth: 176 }, list: { padding: `${step}px 0` } },

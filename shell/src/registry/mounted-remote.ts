@@ -1,4 +1,3 @@
-import { Problem } from '@tessera/contracts/http/problem';
 import { remoteTimeout } from '@tessera/contracts/limits';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
@@ -10,7 +9,9 @@ import { startDrawClock } from '../watch/draw-clock.ts';
 import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
 import { readLifecycles } from '@tessera/ui/host/lifecycles';
 import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
-import { Abandoned, TooSlow, withPatience } from '@tessera/ui/host/patience';
+import { Abandoned, withPatience } from '@tessera/ui/host/patience';
+import { standInFor } from '@tessera/ui/host/stand-in';
+import type { StartStep } from '@tessera/ui/host/stand-in';
 
 /** Something that a remote did wrong, for those who run the service. */
 export interface Failure {
@@ -58,8 +59,6 @@ export interface MountedRemote {
 /** Milliseconds that a remote may take to leave; then it is left behind, or nobody could go anywhere. */
 const leavePatience = 3_000;
 
-type Step = 'load' | 'bootstrap' | 'mount';
-
 // Ours is the only clock: single-spa's own would warn and go on.
 const noTimeout = { millis: 2 ** 30, dieOnTimeout: false, warningMillis: 2 ** 30 };
 const timeouts = { bootstrap: noTimeout, mount: noTimeout, unmount: noTimeout, unload: noTimeout };
@@ -91,15 +90,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     return { signal: left.signal, done: () => subscription.unsubscribe() };
   };
 
-  /** An error of the API would meet any version, and so would a slow network. */
-  const standInFor = ({ version }: Startable, error: unknown, step: Step): Startable | null => {
-    const { fallback, descriptor } = remote;
-    const wouldMeetAny = error instanceof Problem || (error instanceof TooSlow && step === 'load');
-    if (!fallback || version !== remote.version || drawn.has(version) || wouldMeetAny) return null;
-    return { ...fallback, descriptor, preload: [] };
-  };
-
-  const giveUp = ({ version }: Startable, failure: Error, attempted: Step, standIn: Startable | null): void => {
+  const giveUp = ({ version }: Startable, failure: Error, attempted: StartStep, standIn: Startable | null): void => {
     const [error, place]: [unknown, BreakPlace] = failure instanceof FirstDrawFailed ? [failure.cause, 'draw'] : [failure, attempted];
     broken.add(version);
     const supportId = report({ from: { id, version }, error, place, fellBackTo: standIn?.version ?? null });
@@ -107,7 +98,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     if (!standIn) status$.next({ phase: 'failed', error: asError(error), supportId });
   };
 
-  const attempt = async <T>(start: Startable, place: Step, work: () => Promise<T>, onLate?: () => void): Promise<T> => {
+  const attempt = async <T>(start: Startable, place: StartStep, work: () => Promise<T>, onLate?: () => void): Promise<T> => {
     const active = whileActive();
     try {
       return await withPatience(Promise.resolve().then(work), remoteTimeout, active.signal, onLate);
@@ -115,7 +106,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
       const failure = asError(error);
       markTold(failure);
       const wasLeft = failure instanceof Abandoned;
-      const standIn = wasLeft ? null : standInFor(start, failure instanceof FirstDrawFailed ? failure.cause : failure, place);
+      const standIn = wasLeft || drawn.has(start.version) ? null : standInFor(remote, start, failure, place);
       if (wasLeft) status$.next({ phase: 'away' });
       else giveUp(start, failure, place, standIn);
       if (standIn) inUse$.next(standIn);

@@ -7,12 +7,12 @@ import { Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink } from './auth-link.tsx';
 import { CodePage } from './code-page.tsx';
-import type { SessionEndReason } from './session.ts';
+import type { SessionEndReason } from '@tessera/ui/host/session';
 
 /** Why somebody stands before the sign-in, as a problem code, or null when there is nothing to tell. */
 function reasonCode(ended: SessionEndReason | null, search: string): '401' | '403' | 'notAuthorized' | null {

@@ -9,7 +9,7 @@ export const shellConfiguration = (request: BuildRequest): Configuration => {
   return {
     ...common,
     name: 'shell',
-    entry: { main: [join(import.meta.dirname, '../federation/provide-runtime.js'), join(request.folder, 'src/start.ts')] },
+    entry: { main: join(request.folder, 'src/start.ts') },
     output: { ...common.output, uniqueName: 'tessera_shell', publicPath: 'auto' },
     optimization: { ...common.optimization, splitChunks: { chunks: 'all' } },
     plugins: [

@@ -4,8 +4,8 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
-import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
-import { createDeviceStorage } from '@tessera/ui/host/device-storage';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { createDeviceStorage } from './device-storage.ts';
 import { createSession } from './session.ts';
 import { createTabChannel } from './tab-channel.ts';
 

@@ -3,21 +3,19 @@ import { events } from '@tessera/contracts/events/events';
 import type { StreamMessage } from '@tessera/contracts/events/events';
 import type { ApiClient } from '@tessera/contracts/http/client';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
-import { openStream } from '../stream/stream.ts';
-import type { StreamParts } from '../stream/stream.ts';
-import type { RunningJobs } from '../stream/running-jobs.ts';
+import { openStream } from './stream.ts';
+import type { StreamParts } from './stream.ts';
 import type { SessionController } from './session.ts';
 
-interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' | 'createChannel'> {
+interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' | 'createChannel' | 'onGap'> {
   readonly session: SessionController;
   readonly api: ApiClient;
   readonly bus: EventBus;
-  readonly jobs: RunningJobs;
   readonly report: (error: unknown) => void;
 }
 
 /** Keeps the server's stream open for as long as somebody is signed in, and tells the bus what it says. */
-export function followSession({ session, api, bus, jobs, report, ...browser }: SessionStreamParts): void {
+export function followSession({ session, api, bus, report, ...parts }: SessionStreamParts): void {
   let open: { readonly userId: string; readonly close: () => void } | null = null;
 
   const tell = (message: StreamMessage): void => {
@@ -56,10 +54,9 @@ export function followSession({ session, api, bus, jobs, report, ...browser }: S
     open = null;
     if (userId === null) return;
     const close = openStream(userId, {
-      ...browser,
+      ...parts,
       url: api.url(systemCalls.stream),
       onMessage: tell,
-      onGap: jobs.clear,
       onLost: () => void session.refresh().catch(() => undefined),
       onUnreadable: report,
     });

@@ -5,7 +5,7 @@ import type { ApiClient } from '@tessera/contracts/http/client';
 import { Problem, reactionTo, toProblem } from '@tessera/contracts/http/problem';
 import type { HostStorage, Session } from '@tessera/contracts/remote/host-props';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { BehaviorSubject } from 'rxjs';
 import type { TabChannel } from './tab-channel.ts';
 
 export type SessionEndReason = (typeof sessionEndReasons)[number];

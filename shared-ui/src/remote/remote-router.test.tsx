@@ -1,0 +1,61 @@
+import type { RemotePlace, RouteMemory } from '@tessera/contracts/remote/host-props';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, Route, Routes, useHref, useNavigate } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import { createFakeHost } from '../testing/fake-host.ts';
+import { RemoteRouter } from './remote-router.tsx';
+
+function Boards() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Boards</h1>
+      <Link to="/home?board=1#wall">Open</Link>
+      <Link to="/home" replace>Replace</Link>
+      <button type="button" onClick={() => void navigate(-1)}>Back</button>
+      <p>{useHref('?sort=name')}</p>
+    </>
+  );
+}
+
+function setUp() {
+  const place$ = new BehaviorSubject<RemotePlace>({ path: '/home/boards', state: null, key: 'a', action: 'POP' });
+  const told: unknown[] = [];
+  const memory: RouteMemory = {
+    place$,
+    push: (path) => told.push(['push', path]),
+    replace: (path) => told.push(['replace', path]),
+    go: (steps) => told.push(['go', steps]),
+    hrefOf: (path) => `#${path}`,
+    setTitle: () => undefined,
+  };
+  const { host } = createFakeHost();
+  history.replaceState(null, '', '/of-somebody-else');
+  render(
+    <RemoteRouter host={{ ...host, memory }}>
+      <Routes>
+        <Route path="/home/boards" element={<Boards />} />
+        <Route path="*" element={<h1>Elsewhere</h1>} />
+      </Routes>
+    </RemoteRouter>,
+  );
+  return { place$, told, user: userEvent.setup() };
+}
+
+test('a remote with a memory of its own shows what that holds, and says to it where it goes; the page’s address is left alone', async () => {
+  const { place$, told, user } = setUp();
+  expect(screen.getByRole('heading', { name: 'Boards' })).toBeVisible();
+  for (const name of ['Open', 'Replace']) await user.click(screen.getByRole('link', { name }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(told).toEqual([['push', '/home?board=1#wall'], ['replace', '/home'], ['go', -1]]);
+  await act(async () => place$.next({ path: '/home', state: null, key: 'b', action: 'PUSH' }));
+  expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  expect(window.location.pathname).toBe('/of-somebody-else');
+});
+
+test('its links have the addresses that the memory gives them', () => {
+  setUp();
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '#/home?board=1#wall');
+  expect(screen.getByText('#/home/boards?sort=name')).toBeVisible();
+});
