@@ -31,7 +31,7 @@ export function modulesOf({ chunks: all, chunkGraph, entrypoints }: Compilation,
 const ofFederation: Readonly<Record<string, string>> = {
   '@module-federation/': 'the runtime',
   '.federation/': 'the entry that the plugin writes',
-  'tooling/src/federation/provide-runtime.js': 'gives remotes the runtime',
+  'shared-ui/src/host/provide-runtime.ts': 'gives remotes the runtime',
   'shell/src/start.ts': 'starts with the runtime; a twin has its own start',
   'shared-ui/src/host/federation.ts': 'loads remotes',
   'shared-ui/src/host/chunk-arrays.ts': 'keeps the files of two versions apart',
