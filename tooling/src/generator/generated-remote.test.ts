@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScript } from '../how-to/run-script.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../how-to/workspace-copy.ts';
@@ -51,4 +52,6 @@ describe('a remote as the generator makes it', () => {
 test('taken out again, it leaves no trace', () => {
   done('npm run remove:remote -- tally');
   expect(copy.changed()).toEqual([]);
+  // Installed packages lie in its folder unseen by git.
+  expect(existsSync(join(copy.folder, 'mf-tally'))).toBe(false);
 });
