@@ -48,6 +48,16 @@ export async function startSupervisor(dataDir: string, settings: Settings = {}):
   return { pid, origin: told };
 }
 
+const settingsOn = (emulator: string): Settings => ({
+  ENVIRONMENT: 'test',
+  GRAPH_URL: emulator,
+  GRAPH_APP_ID: app.id,
+  GRAPH_APP_SECRET: app.secret,
+  VENDOR_KEY: app.vendorKey,
+  SEED_DEMO: 'false',
+  ...generousRates,
+});
+
 /** Starts the network's stand-in and the product on it, with data of its own. */
 export async function startProduct(settings: Settings = {}): Promise<ProductAddress> {
   const dataDir = createDataDir();
@@ -58,16 +68,7 @@ export async function startProduct(settings: Settings = {}): Promise<ProductAddr
     log: join(dataDir, 'emulator.log'),
     ready: /"url":"([^"]+)"/u,
   });
-  const supervisor = await startSupervisor(dataDir, {
-    ENVIRONMENT: 'test',
-    GRAPH_URL: emulator.told,
-    GRAPH_APP_ID: app.id,
-    GRAPH_APP_SECRET: app.secret,
-    VENDOR_KEY: app.vendorKey,
-    SEED_DEMO: 'false',
-    ...generousRates,
-    ...settings,
-  }).catch(async (failure: unknown) => {
+  const supervisor = await startSupervisor(dataDir, { ...settingsOn(emulator.told), ...settings }).catch(async (failure: unknown) => {
     await stopProgram(emulator.pid);
     throw failure;
   });
@@ -81,6 +82,12 @@ export async function stopSupervisor(pid: number): Promise<readonly string[]> {
   const left = started.filter((entry) => isRunning(entry.pid));
   for (const entry of left) process.kill(entry.pid, 'SIGKILL');
   return left.map((entry) => entry.command);
+}
+
+/** Ends a product and starts it again on the same data and stand-in, at another port. */
+export async function restartProduct({ pid, dataDir, emulator }: ProductAddress, settings: Settings): Promise<ProductAddress> {
+  await stopSupervisor(pid);
+  return { ...(await startSupervisor(dataDir, { ...settingsOn(emulator.url), ...settings })), dataDir, emulator };
 }
 
 /** Ends a product with its stand-in, and tells what it left running. */
