@@ -38,14 +38,16 @@ export function createDataDir(): string {
 
 /** Starts the supervisor as a person would, with nothing beside it, on a free port. */
 export async function startSupervisor(dataDir: string, settings: Settings = {}): Promise<{ readonly pid: number; readonly origin: string }> {
-  const { pid, told } = await startProgram({
+  const port = String(await freePort());
+  const { pid } = await startProgram({
     script: join(root, 'api-server/src/start/main.ts'),
     folder: root,
-    environment: { HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR: dataDir, ...settings },
+    environment: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, ...settings },
     log: join(dataDir, 'output.log'),
     ready: /Tessera is ready at (http:\/\/\S+)\n/u,
   });
-  return { pid, origin: told };
+  // What it tells is the address that people are given.
+  return { pid, origin: `http://127.0.0.1:${port}` };
 }
 
 const settingsOn = (emulator: string): Settings => ({

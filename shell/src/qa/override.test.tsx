@@ -257,7 +257,7 @@ describe('it ends', () => {
   test('when another person signs in in another tab of this browser', async () => {
     const { shell, kept, reload, browser } = await open({ stored: { userId: user.id, until: inEightHours() } });
     await banner();
-    browser.user = createUser();
+    browser.user = createUser({ id: '00000002-0000-4000-8000-000000000002' });
     await shell.session.refresh();
     expect(kept()).toBeNull();
     expect(reload).toHaveBeenCalledTimes(1);
