@@ -145,7 +145,8 @@ async function rollUpPart(trx: Trx, key: ContentKey, moments: readonly Date[], p
 
 /**
  * Makes the sums of a content's touched days, and of their months, anew from its media, in the zone of its owner. Call it in the
- * transaction that changed the media, after the change; every day from the first to the last is read.
+ * transaction that changed the media, after the change, as the last that it waits for: what is taken after a board's lock must not be held
+ * by somebody who waits for that. Every day from the first to the last is read.
  */
 export const rollUpDays = (trx: Trx, { from, to, ...key }: TouchedRange): Promise<void> =>
   rollUpPart(trx, key, [from, to], (days) => {
