@@ -18,14 +18,14 @@ import type { MountProps } from '../registry/lifecycles.ts';
 import type { StreamSource } from '../stream/stream.ts';
 import { createPageRemote } from './remote.factory.ts';
 
-/** A remote that draws its title; `onMount` gets the host that it was given. */
-const titled = (id: string, onMount: (host: HostProps) => void) => ({
+/** A remote that draws its title when it has it; `onMount` gets the host that it was given. */
+const titled = (id: string, onMount: (host: HostProps) => void, title: Promise<void>) => ({
   bootstrap: async () => undefined,
   mount: async ({ domElementGetter, ...host }: MountProps) => {
     onMount(host);
     const heading = document.createElement('h1');
     heading.textContent = `Page of ${id}`;
-    domElementGetter().replaceChildren(heading);
+    void title.then(() => domElementGetter().replaceChildren(heading));
   },
   unmount: async ({ domElementGetter }: MountProps) => domElementGetter().replaceChildren(),
 });
@@ -39,6 +39,8 @@ interface ShellOptions {
   readonly down?: Set<string>;
   /** What the first question for the session is answered with. */
   readonly startProblem?: Problem;
+  /** When the remotes know the titles of their pages: at once, if nothing else is said. */
+  readonly title?: Promise<void>;
 }
 
 /** The window, but what listens to it can be sent away: a page's shell is never disposed of, a test's must be. */
@@ -78,7 +80,7 @@ function createStream(): FakeStream {
 }
 
 /** The whole shell on the real bus, client, translations and single-spa; only network and stream are stand-ins. */
-export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem }: ShellOptions) {
+export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, title = Promise.resolve() }: ShellOptions) {
   // Most of what happens here begins outside of React, as in the page: tests wait for what they see.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   standInForBrowser();
@@ -117,7 +119,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
       load: async (remote) => {
         const id = remote.descriptor.id.replace(/\d+$/u, '');
         if (down.has(id) || down.has(`${id}@${remote.version}`)) throw new Error('ScriptNetworkError');
-        return titled(id, (host) => hosts.push(host));
+        return titled(id, (host) => hosts.push(host), title);
       },
     },
   });
