@@ -294,7 +294,6 @@ test('in production an ordinary person gets only what is live, whatever a link, 
   await page.getByText('Your account does not have access to this page.').waitFor();
 
   await admin.page.goto(`${origin}${asking(address)}`);
-  await isReady(admin.page);
   const question = admin.page.getByRole('alertdialog', { name: 'Use another version in this tab?' });
   await question.getByText(address).waitFor();
   expect(await bannerOf(admin.page).count()).toBe(0);
