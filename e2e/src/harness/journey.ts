@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { registerPerson, type Person } from './person.ts';
-import { attachProduct, removeData, startProduct, stopProduct, type Product, type Settings } from './product.ts';
+import { attachProduct, removeData, restartProduct, startProduct, stopProduct, type Product, type Settings } from './product.ts';
 import { sharedProduct } from './shared-product.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 import type { PlanType } from '@tessera/contracts/plan/plans';
@@ -12,6 +12,8 @@ import type { PlanType } from '@tessera/contracts/plan/plans';
 /** What journeys are made of. */
 export interface Journey {
   readonly product: () => Product;
+  /** Starts a product of its own again on the same data, with other settings in addition. Its sessions go on; devices of before do not reach it. */
+  restart(settings: Settings): Promise<void>;
   /** Somebody at a new browser. */
   visit(options?: VisitorOptions): Promise<Visitor>;
   /** Somebody new with an account, signed in at a new browser that still shows nothing. */
@@ -69,6 +71,9 @@ export function setUpJourney({ own, workspace }: { readonly own?: Settings; read
   };
   return {
     product,
+    restart: async (settings) => {
+      stage.product = attachProduct(await restartProduct(product().address, { ...own, ...settings }, workspace));
+    },
     visit,
     arrive: async ({ plan = 0, ...options } = {}) => {
       const person = await registerPerson(product(), { plan });
