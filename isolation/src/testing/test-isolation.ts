@@ -3,6 +3,7 @@ import type { Descriptor } from '@tessera/contracts/remote/descriptor';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
+import type { AuditState } from '../workbench/log.ts';
 import { renderStage } from './render-stage.tsx';
 
 interface IsolationTest {
@@ -16,6 +17,8 @@ interface IsolationTest {
 
 /** Lines of the remote, and of what its code calls in the interface package; what tests and the isolation do themselves is not the remote's. */
 const isOfRemote = (line: string): boolean => /\/(?:mf-[^/]+|shared-ui)\/src\//u.test(line) && !/\/(?:testing|isolation|host)\//u.test(line) && !line.includes('.test.ts');
+
+const leftIn = (audit: AuditState): string[] => (audit.phase === 'done' ? audit.leftovers.map(({ kind, what, count, place }) => `${String(count)} ${kind}: ${what}, ${place ?? 'nobody knows from where'}`) : [audit.phase]);
 
 const pathsOf = ({ paths, navigation }: Descriptor): string[] => [...new Set([...paths, ...navigation].map(({ path }) => path))];
 
@@ -37,7 +40,7 @@ export function testIsolation({ descriptor, load, use }: IsolationTest): void {
       await use?.({ path, user: userEvent.setup() });
       workbench.unmount();
       await waitFor(() => expect(workbench.audit$.value.phase).toBe('done'));
-      expect(workbench.audit$.value).toEqual({ phase: 'done', leftovers: [] });
+      expect(leftIn(workbench.audit$.value)).toEqual([]);
       expect(workbench.log$.value.filter(({ kind }) => kind === 'deadLetter' || kind === 'report')).toEqual([]);
     });
   });
