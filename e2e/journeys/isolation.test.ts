@@ -267,9 +267,9 @@ test('what is unmounted is looked through: the workspace leaves nothing, a versi
   await clean.page.getByRole('button', { name: 'Unmount and look' }).click();
   await clean.page.getByText('Nothing is left of it.').waitFor();
 
-  const { version, sicken } = store.deploy('7.0.1');
-  sicken('leave');
-  const { page } = await visit(`/isolate/workspace@${version}#tab=unmount`);
+  const leaking = store.deploy('7.0.1');
+  leaking.sicken('leave');
+  const { page } = await visit(`/isolate/workspace@${leaking.version}#tab=unmount`);
   await page.getByRole('button', { name: 'Unmount and look' }).click();
   const left = page.getByRole('table', { name: 'Things left behind' });
   await left.waitFor();

@@ -8,7 +8,7 @@ import { getTranslations } from '@tessera/ui/doors/kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createDemoRemote } from '../testing/demo-remote.tsx';
-import { renderStage, settled } from '../testing/render-stage.tsx';
+import { anotherLife, renderStage, settled } from '../testing/render-stage.tsx';
 import { logLength } from '../workbench/log.ts';
 import type { AddressFields } from '../workbench/address-fields.ts';
 import { panelLocales, panelNamespace } from './panel-locales.ts';
@@ -123,9 +123,7 @@ test.each([
   await remote();
   await open('Unmount');
   // What the panel draws while a life is watched would count as that life's here.
-  await user.click(panel.getByRole('button', { name: 'Start again' }));
-  await waitFor(() => expect(workbench.status$.value.phase).toBe('loading'));
-  await settled(workbench);
+  await anotherLife(workbench, () => user.click(panel.getByRole('button', { name: 'Start again' })));
   await user.click(panel.getByRole('button', { name: 'Unmount and look' }));
   expect(await panel.findByText(text)).toBeVisible();
   if (leaks) expect(panel.getByRole('table', { name: 'Things left behind' })).toHaveTextContent('window focus');

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AuditState } from '../workbench/log.ts';
-import { renderStage } from './render-stage.tsx';
+import { anotherLife, renderStage } from './render-stage.tsx';
 
 interface IsolationTest {
   /** What the remote says of itself: the default export of its `remote.ts`. */
@@ -33,9 +33,8 @@ export function testIsolation({ descriptor, load, use }: IsolationTest): void {
     test.each(pathsOf(descriptor))('draws %s and leaves nothing behind', async (path) => {
       const { workbench } = await renderStage({ descriptor, load, path, settle: 2_000, isOwnLine: isOfRemote });
       // The first life uses what the page shares with all remotes: React, the style cache, the query client's watch over the window.
-      workbench.mount();
-      await waitFor(() => expect(workbench.status$.value.phase).toBe('loading'));
-      await waitFor(() => expect(workbench.status$.value).toMatchObject({ phase: 'mounted' }));
+      await anotherLife(workbench, workbench.mount);
+      expect(workbench.status$.value).toMatchObject({ phase: 'mounted' });
       expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
       await use?.({ path, user: userEvent.setup() });
       workbench.unmount();
