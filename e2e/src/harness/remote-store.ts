@@ -43,7 +43,7 @@ const sickness = (container: string): string => `;(() => {
     addEventListener('focus', () => undefined);
     setInterval(() => undefined, 60_000);
     session$.subscribe(() => undefined);
-    document.head.append(Object.assign(document.createElement('style'), { textContent: '.left { color: red }' }));
+    document.head.append(Object.assign(document.createElement('style'), { nonce: document.querySelector('script[nonce]').nonce, textContent: '.left { color: red }' }));
     globalThis.leftByWorkspace = true;
   };
   const sickEvents = { publish: () => undefined, subscribe: () => { throw new Error('sick at draw'); } };
