@@ -37,15 +37,17 @@ function programOf(line: string): { readonly name: keyof typeof programs; readon
 async function begin(args: readonly string[], lines: number): Promise<void> {
   const child = spawn(process.execPath, args, { cwd: copy.folder, stdio: ['ignore', 'pipe', 'inherit'] });
   running.child = child;
-  for await (const text of child.stdout) {
-    running.told = [...running.told, ...String(text).split('\n').filter((line) => line !== '')];
-    if (running.told.length >= lines) break;
-  }
+  child.stdout.on('data', (text) => running.told.push(...String(text).split('\n').filter((line) => line !== '')));
+  while (running.told.length < lines && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 100));
   running.address = /http:\S+/u.exec(running.told.join(' '))?.[0] ?? '';
 }
 
 /** The code of the remote as the page would be given it now. */
-const codeNow = async (): Promise<string> => (await fetch(new URL('/isolation/remote.js', running.address))).text();
+async function codeNow(): Promise<string> {
+  const ask = (): Promise<Response> => fetch(new URL('/isolation/remote.js', running.address));
+  // While a command ran nobody tended the connection that was kept, and the server has ended it.
+  return (await ask().catch(ask)).text();
+}
 
 /** Without what differs from run to run: the port, and where the copy lies. */
 const comparable = (lines: readonly string[]): string[] => lines.map((line) => line.trim().replace(/:\d+\/isolate/u, ':PORT/isolate'));
