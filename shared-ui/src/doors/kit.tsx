@@ -64,7 +64,6 @@ export { useHost, useSession } from '../remote/host-context.tsx';
 export { KitRoot } from '../remote/kit-root.tsx';
 export { lazyPage } from '../remote/lazy-page.tsx';
 export { RemoteCard } from '../remote/remote-card.tsx';
-export { useObservable } from '../remote/use-observable.ts';
 export { ChangeText } from '../report/change-text.tsx';
 export { ExplainedNumber } from '../report/explained-number.tsx';
 export type { ExplainedInput, Explanation } from '../report/explanation.ts';

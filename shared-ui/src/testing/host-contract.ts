@@ -10,7 +10,7 @@ import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import * as z from 'zod/mini';
+import * as z from '../doors/schema.ts';
 import type { MountProps } from '../host/lifecycles.ts';
 
 /** What a remote under a host's contract does at its lifecycles. */

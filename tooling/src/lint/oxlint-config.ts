@@ -84,7 +84,7 @@ const config = {
     { files: filesOf([...browserZones, 'contracts']), rules: { 'eslint/no-console': 'error' } },
     {
       files: filesOf(browserZones),
-      excludeFiles: tests,
+      excludeFiles: [...tests, '**/testing/**'],
       rules: {
         'react/jsx-no-literals': ['error', { restrictedAttributes: ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'], allowedStrings: wordless }],
       },
