@@ -8,7 +8,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { FlaskConical, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { toPath } from '@tessera/ui/host/location';
 import { useShell } from '../shell.ts';
 import { MenuButton } from './menu-button.tsx';

@@ -1,7 +1,7 @@
 import { I18nextProvider } from '@tessera/ui/doors/i18n';
 import { ErrorBoundary, getTranslations, KitRoot, RemoteCard, ToastHost, ZoneProvider } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { OverrideBanner } from '../qa/override-banner.tsx';
 import { ShellProvider } from '../shell.ts';
 import type { Shell } from '../shell.ts';

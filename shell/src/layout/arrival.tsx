@@ -3,7 +3,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { productName } from '@tessera/ui/doors/kit';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { PageHeadingProvider, useWatchedHeading } from './page-heading.ts';
 import { useArrival } from './use-arrival.ts';

@@ -6,7 +6,7 @@ import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tok
 import { Globe, LogOut, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { navigationFor } from '../navigation/entries.ts';
 import { useShell } from '../shell.ts';
 import { useSignOut } from './account-menu.tsx';

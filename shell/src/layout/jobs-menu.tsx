@@ -6,7 +6,7 @@ import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { LoaderCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { ShellLink } from '../navigation/shell-link.tsx';
 import { useShell } from '../shell.ts';
 import type { RunningJob } from '../stream/running-jobs.ts';

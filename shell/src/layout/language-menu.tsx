@@ -3,7 +3,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { LanguageText } from '@tessera/ui/doors/kit';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { MenuButton } from './menu-button.tsx';
 import { MenuChoice } from './menu-choice.tsx';

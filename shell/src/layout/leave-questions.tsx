@@ -2,7 +2,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useConfirm } from '@tessera/ui/doors/kit';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import type { LeaveQuestion } from '@tessera/ui/host/leave-guards';
 import { useShell } from '../shell.ts';
 

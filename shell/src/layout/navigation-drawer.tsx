@@ -4,7 +4,7 @@ import { Wordmark } from '@tessera/ui/doors/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { NavigationList } from './navigation-list.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { color, step, weight } from '@tessera/ui/theme/tokens';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { currentEntry, navigationFor } from '../navigation/entries.ts';
 import { ShellLink } from '../navigation/shell-link.tsx';
 import { useShell } from '../shell.ts';

@@ -5,7 +5,7 @@ import { breakpoints, color, height, step, width } from '@tessera/ui/theme/token
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { ShellLink } from '../navigation/shell-link.tsx';
 import { useShell } from '../shell.ts';
 import { NavigationList } from './navigation-list.tsx';

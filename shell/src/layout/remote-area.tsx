@@ -4,7 +4,7 @@ import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import type { MountedRemote } from '../registry/mounted-remote.ts';
 import { FailedCard } from './failed-card.tsx';

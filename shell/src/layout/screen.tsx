@@ -3,7 +3,7 @@ import { styled } from '@tessera/ui/doors/components';
 import { ErrorBoundary, lazyPage, RemoteCard, Waiting } from '@tessera/ui/doors/kit';
 import { Fragment, Suspense, use } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import type { View } from '../navigation/view.ts';
 import { RegisterPage } from '../session/register-page.tsx';
 import { ResetPage } from '../session/reset-page.tsx';

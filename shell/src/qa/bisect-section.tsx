@@ -7,7 +7,7 @@ import { Form, LoadState, SubmitButton, TextField, useForm } from '@tessera/ui/d
 import type { Loadable } from '@tessera/ui/doors/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { beginBisect, chainsOf, changesOf, probeOf, stepsLeft } from './bisect.ts';
 import { BisectResult } from './bisect-result.tsx';

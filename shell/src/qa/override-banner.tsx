@@ -5,7 +5,7 @@ import { color, layer, size, step, weight } from '@tessera/ui/theme/tokens';
 import { FlaskConical } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { BisectStep } from './bisect-step.tsx';
 import type { Overridden, OverrideStatus } from './create-qa.ts';

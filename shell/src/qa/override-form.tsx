@@ -4,7 +4,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Form, SelectField, SubmitButton, TextField, useForm, useFormat } from '@tessera/ui/doors/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { isTester } from './is-tester.ts';
 import { Hint, Section, SectionTitle } from './panel-parts.tsx';

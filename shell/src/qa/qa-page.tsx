@@ -3,7 +3,7 @@ import { Skeleton } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Page, Waiting } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { BisectSection } from './bisect-section.tsx';
 import { HealthSection } from './health-section.tsx';

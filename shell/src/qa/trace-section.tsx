@@ -7,7 +7,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { saveFile, Toolbar, ToolbarText } from '@tessera/ui/doors/kit';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { Hint, Section, SectionTitle } from './panel-parts.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { MarkChip, useFormat } from '@tessera/ui/doors/kit';
 import type { MarkTone } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import type { MountedRemote } from '../registry/mounted-remote.ts';
 import { useShell } from '../shell.ts';
 import { Code, Table, TableFrame } from './panel-parts.tsx';

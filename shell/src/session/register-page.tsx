@@ -7,7 +7,7 @@ import { CheckboxField, Form, loadFonts, PasswordField, SelectField, SubmitButto
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink, AuthTextButton } from './auth-link.tsx';

@@ -4,7 +4,7 @@ import { useAnnounce } from '@tessera/ui/doors/kit';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '../lib/use-value.ts';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 
 // On a narrow screen the sign stands alone; the text still names the button.

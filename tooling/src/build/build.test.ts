@@ -15,6 +15,7 @@ const lazyImports = shares()
   .join('\n');
 
 const shellStart = `
+import '${join(root, 'shared-ui/src/host/provide-runtime.ts')}';
 import { createInstance } from '@module-federation/runtime';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';

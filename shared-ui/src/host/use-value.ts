@@ -1,4 +1,4 @@
-import type { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { BehaviorSubject } from 'rxjs';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The present value of a subject; draws again when it changes. */
