@@ -2,9 +2,9 @@ import { isLanguage } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
 import { Button, Skeleton } from '@tessera/ui/doors/components';
 import { I18nextProvider, useTranslation } from '@tessera/ui/doors/i18n';
-import { getTranslations, KitRoot, MessageState, ProblemState, RemoteCard, useConfirm, Waiting } from '@tessera/ui/doors/kit';
-import type { LeaveQuestion } from '@tessera/ui/host/leave-guards';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { getTranslations, KitRoot, MessageState, ProblemState, RemoteCard, Waiting } from '@tessera/ui/doors/kit';
+import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
+import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import type { Area } from './area.ts';
 import { useValue } from '@tessera/ui/host/use-value';
@@ -15,7 +15,7 @@ export function AreaView({ area }: { readonly area: Area }): ReactNode {
     <I18nextProvider i18n={getTranslations().i18n} defaultNS="hostKit">
       <KitRoot>
         <Standing area={area} />
-        <Questions area={area} />
+        <LeaveQuestions guards={area.guards} />
       </KitRoot>
     </I18nextProvider>
   );
@@ -56,19 +56,4 @@ function Standing({ area }: { readonly area: Area }): ReactNode {
       <div ref={place} hidden={state.phase !== 'drawn' && state.phase !== 'loading'} />
     </>
   );
-}
-
-/** Puts the question about unsaved work to the person. */
-function Questions({ area: { guards } }: { readonly area: Area }): ReactNode {
-  const { t } = useTranslation('hostKit');
-  const confirm = useConfirm();
-  const question = useValue(guards.question$);
-  // Asked in the language of the moment: a change of language must not ask twice.
-  const ask = useEffectEvent((open: LeaveQuestion) => {
-    void confirm({ title: t('leave.title'), question: t('leave.question'), confirmLabel: t('leave.confirm'), tone: 'danger' }).then((leave) => open.answer(leave));
-  });
-  useEffect(() => {
-    if (question) ask(question);
-  }, [question]);
-  return null;
 }

@@ -48,6 +48,7 @@ export function createWorkbench({ isolation, store }: WorkbenchParts): Workbench
 
   const hear = (message: FromStage): void => {
     if (message.kind === 'status') status$.next(message.status);
+    else if (message.kind === 'session') settings$.next({ ...settings$.value, session: message.session });
     else if (message.kind === 'place') {
       place$.next(message.path);
       keep();

@@ -16,6 +16,8 @@ export type ToStage =
 /** What the stage tells the workbench. */
 export type FromStage =
   | { readonly kind: 'status'; readonly status: StageStatus }
+  /** The session became another without the settings, for example by the problem of a call. */
+  | { readonly kind: 'session'; readonly session: Settings['session'] }
   | { readonly kind: 'place'; readonly path: string }
   | { readonly kind: 'happened'; readonly happenings: readonly (Happening & { readonly time: string })[] }
   | { readonly kind: 'replay'; readonly replay: ReplayState }

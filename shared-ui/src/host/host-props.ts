@@ -19,7 +19,9 @@ export interface HostParts {
   readonly guardLeave: HostProps['guardLeave'];
   readonly report: Report;
   readonly onProblem: (problem: Problem) => void;
-  /** Only tests give their own network. */
+  /** Where the remotes' own paths begin, for a host whose paths are not the product's. */
+  readonly basePath?: string;
+  /** Only tests, and a host that stands in for the shell, give their own network. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -27,7 +29,7 @@ export interface HostParts {
 export function createHostProps(remote: Pick<PageRemote, 'descriptor' | 'version'>, parts: HostParts): HostProps {
   const { id } = remote.descriptor;
   return {
-    basePath: '',
+    basePath: parts.basePath ?? '',
     api: createApi({ language: () => parts.language$.value, onProblem: parts.onProblem, ...(parts.fetch ? { fetch: parts.fetch } : {}) }),
     events: parts.hub.as(id),
     session$: parts.session$.asObservable(),

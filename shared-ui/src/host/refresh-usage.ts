@@ -1,6 +1,6 @@
 import type { EventBus } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
-import type { SessionController } from './session.ts';
+import type { SessionController } from '@tessera/ui/host/session';
 
 /** Milliseconds in which several changes are one question. */
 const pause = 400;

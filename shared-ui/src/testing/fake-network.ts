@@ -19,7 +19,8 @@ export type FakeNetwork = {
 
 type Handler = (input: unknown) => unknown;
 
-const toResponse = (answer: unknown): Response => {
+/** What goes over the network for an answer: a `Problem` with its status and body, and no answer at all for code 0. */
+export const toResponse = (answer: unknown): Response => {
   if (!(answer instanceof Problem)) return Response.json(answer);
   const { code, message, field, params, supportId } = answer;
   if (code === '0') return Response.error();

@@ -1,12 +1,12 @@
 import { I18nextProvider } from '@tessera/ui/doors/i18n';
 import { ErrorBoundary, getTranslations, KitRoot, RemoteCard, ToastHost, ZoneProvider } from '@tessera/ui/doors/kit';
+import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { OverrideBanner } from '../qa/override-banner.tsx';
 import { ShellProvider } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { Arrival } from './arrival.tsx';
-import { LeaveQuestions } from './leave-questions.tsx';
 import { Screen } from './screen.tsx';
 
 /** The root of the page: what everything stands in, and what floats above every screen. */
@@ -23,7 +23,7 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
               </Arrival>
             </ErrorBoundary>
             <OverrideBanner />
-            <LeaveQuestions />
+            <LeaveQuestions guards={shell.guards} />
             <ToastHost store={shell.notices} />
           </ZoneProvider>
         </ShellProvider>

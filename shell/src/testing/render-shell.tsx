@@ -9,6 +9,7 @@ import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { standInForBrowser } from '@tessera/ui/testing/browser-stand-ins';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
+import type { ProbeRemote } from '@tessera/ui/testing/host-contract';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { start as startSingleSpa } from 'single-spa';
@@ -43,6 +44,8 @@ interface ShellOptions {
   readonly startProblem?: Problem;
   /** What the server tells beside the version set. */
   readonly boot?: Partial<Boot>;
+  /** Stands in for the first remote. */
+  readonly remote?: ProbeRemote;
   /** What lies on the network beside the calls. */
   readonly files?: ReturnType<typeof createVersionServer>;
   /** Done before the shell starts, with the ids that the remotes have in this test; gives the path in place of `path`. */
@@ -86,7 +89,7 @@ function createStream(): FakeStream {
 }
 
 /** The whole shell on the real bus, client, translations and single-spa; only network and stream are stand-ins. */
-export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, boot = {}, files, prepare }: ShellOptions) {
+export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, boot = {}, files, remote, prepare }: ShellOptions) {
   // Most of what happens here begins outside of React, as in the page: tests wait for what they see.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   standInForBrowser();
@@ -126,10 +129,10 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
     },
     loader: {
       fetchAhead: () => undefined,
-      load: async (remote) => {
-        const id = remote.descriptor.id.replace(/\d+$/u, '');
-        if (down.has(id) || down.has(`${id}@${remote.version}`)) throw new Error('ScriptNetworkError');
-        return titled(id, (host) => hosts.push(host));
+      load: async (start) => {
+        const id = start.descriptor.id.replace(/\d+$/u, '');
+        if (down.has(id) || down.has(`${id}@${start.version}`)) throw new Error('ScriptNetworkError');
+        return remote && id === 'workspace' ? remote : titled(id, (host) => hosts.push(host));
       },
     },
   });

@@ -1,16 +1,15 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useConfirm } from '@tessera/ui/doors/kit';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
-import { useValue } from '@tessera/ui/host/use-value';
-import type { LeaveQuestion } from '@tessera/ui/host/leave-guards';
-import { useShell } from '../shell.ts';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../dialog/confirm-host.tsx';
+import { useObservable } from '../remote/use-observable.ts';
+import type { LeaveGuards, LeaveQuestion } from './leave-guards.ts';
 
 /** Puts the guards' question to the person. */
-export function LeaveQuestions(): ReactNode {
-  const { t } = useTranslation('shell');
+export function LeaveQuestions({ guards }: { readonly guards: LeaveGuards }): ReactNode {
+  const { t } = useTranslation('ui');
   const confirm = useConfirm();
-  const question = useValue(useShell().guards.question$);
+  const question = useObservable<LeaveQuestion | null>(guards.question$, null);
   // Asked in the language of the moment: a change of language must not ask twice.
   const ask = useEffectEvent((open: LeaveQuestion) => {
     void confirm({ title: t('leave.title'), question: t('leave.question'), confirmLabel: t('leave.confirm'), tone: 'danger' }).then((leave) => open.answer(leave));

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request as ask } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { root } from '@tessera/tooling/workspace/paths.ts';
+
+/** A page of somebody else, on an origin of its own. */
+export interface PlainHost {
+  readonly origin: string;
+  /** Answers addresses that begin like this in another way, until the returned function is called. */
+  answer(beginning: string, how: (response: ServerResponse) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** What a page that mounts remotes passes on to the product, as `docs/how-to/mount-a-remote-in-your-page.md` says. */
+const passedOn = /^\/(?:api|shell|remotes)\//u;
+
+/** Serves `e2e/fixtures/plain-host/index.html` as any web server would, and passes on what is the product's with the host's own name. */
+export async function openPlainHost(product: string): Promise<PlainHost> {
+  const answers = new Map<string, (response: ServerResponse) => void>();
+  const server = createServer((request, response) => {
+    const { url = '/', method, headers } = request;
+    const own = [...answers].find(([beginning]) => url.startsWith(beginning))?.[1];
+    if (own) return own(response);
+    if (!passedOn.test(url)) return response.setHeader('content-type', 'text/html; charset=utf-8').end(readFileSync(join(root, 'e2e/fixtures/plain-host/index.html')));
+    const passing = ask(new URL(url, product), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passing.on('error', () => response.destroy());
+    response.on('close', () => passing.destroy());
+    return request.pipe(passing);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    origin: `http://127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : 0)}`,
+    answer: (beginning, how) => {
+      answers.set(beginning, how);
+      return () => void answers.delete(beginning);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

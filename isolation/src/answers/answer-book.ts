@@ -1,0 +1,43 @@
+import type { Call, CallInput, CallOutput } from '@tessera/contracts/http/define-call';
+import { Problem } from '@tessera/contracts/http/problem';
+import { proven } from '@tessera/contracts/http/schema';
+import { exampleOf } from './example-of.ts';
+
+type Handler<C extends Call> = (input: CallInput<C>) => CallOutput<C> | Problem;
+
+/** Answers of calls without a server: those that were written, and for every other call an example of what its contract promises. */
+export interface AnswerBook {
+  /** Answers a call from now on. */
+  readonly on: <C extends Call>(call: C, handler: Handler<C>) => void;
+  /** The input is read by the call's own schemas first; what they refuse is refused here as the server would. */
+  readonly answer: (call: Call, input: { readonly query: unknown; readonly body: unknown }) => unknown;
+}
+
+const refusal = (error: { readonly issues: readonly { readonly message: string; readonly path: readonly PropertyKey[] }[] }): Problem => {
+  const [issue] = error.issues;
+  return new Problem('invalid', { ...(issue ? { field: issue.path.map(String).join('.') } : {}) });
+};
+
+/** What stands in a query is text; a schema of a number or a switch reads JSON. */
+const readQuery = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null
+    ? Object.fromEntries(Object.entries(query).map(([name, value]: [string, unknown]) => [name, typeof value === 'string' && /^(?:-?\d+|true|false|null|[[{].*)$/su.test(value) ? JSON.parse(value) : value]))
+    : query;
+
+export function createAnswerBook(): AnswerBook {
+  const handlers = new Map<string, (input: unknown) => unknown>();
+  return {
+    on: (call, handler) => handlers.set(call.id, (input) => handler(proven(input))),
+    answer: (call, { query, body }) => {
+      const [asked, said] = [call.query?.safeParse(query), call.body?.safeParse(body)];
+      const readAgain = asked?.success === false ? call.query?.safeParse(readQuery(query)) : asked;
+      if (readAgain?.success === false) return refusal(readAgain.error);
+      if (said?.success === false) return refusal(said.error);
+      const handler = handlers.get(call.id);
+      if (handler) return handler({ query: readAgain?.data, body: said?.data });
+      if (call.response === 'binary' || call.response === 'stream') return new Problem('notFound');
+      const example = call.response.safeParse(exampleOf(call.response));
+      return example.success ? example.data : new Problem('processContentFailed', { message: `No example of ${call.id} fits its own schema` });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { callInputs } from '@tessera/contracts/call-inputs.factory';
+import { allCalls } from '@tessera/contracts/calls';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { createAnswers } from './create-answers.ts';
+
+const subject = {
+  folderId: factoryId('folder', 1),
+  contentId: factoryId('content', 1),
+  mediaId: '17900000000000001',
+  shortcode: 'Cq000000000',
+  viewId: factoryId('view', 1),
+  importId: factoryId('import', 1),
+  blacklisted: 'bargain.bin',
+  username: 'lumen.kitchen',
+  newUsername: 'new.account',
+  email: 'mira@example.com',
+  newEmail: 'new@example.com',
+  revision: 1,
+};
+const answered = allCalls.filter(({ response }) => typeof response !== 'string');
+
+test.each(answered.map((call) => [call.id, call] as const))('%s is answered as its contract says, and no key more', (id, call) => {
+  const { query = {}, body } = callInputs[id]?.(subject) ?? {};
+  const answer = createAnswers().answer(call, { query, body });
+  if (typeof call.response === 'string') throw new TypeError('it has no schema');
+  const read = call.response.safeParse(answer);
+  expect(answer).not.toBeInstanceOf(Problem);
+  expect(read.error).toBeUndefined();
+  expect(read.data).toEqual(answer);
+});
+
+test('what was changed stays changed', () => {
+  const book = createAnswers();
+  const folders = () => book.answer(folderCalls.getFolder, { query: {}, body: undefined });
+  book.answer(folderCalls.updateFolder, { query: undefined, body: { id: subject.folderId, settings: { name: 'Renamed' }, revision: 1 } });
+  expect(folders()).toMatchObject({ folderList: [{ settings: { name: 'Renamed' }, revision: 2 }, {}] });
+  expect(book.answer(folderCalls.updateFolder, { query: undefined, body: { id: subject.folderId, settings: { name: 'Late' }, revision: 1 } })).toMatchObject({ code: 'conflict' });
+  book.answer(folderCalls.deleteFolder, { query: undefined, body: { folder: subject.folderId } });
+  expect(folders()).toMatchObject({ folderList: [{ settings: { name: 'Autumn menu' } }] });
+});
+
+test('media are given page by page, and keep their marks', () => {
+  const book = createAnswers();
+  const ask = (body: object) => book.answer(mediaCalls.getMedia, { query: undefined, body: { folderId: subject.folderId, ...body } });
+  expect(ask({ number: 50, cursor: '50' })).toMatchObject({ cursor: 0, total: 84, mediaList: { length: 34 } });
+  book.answer(mediaCalls.setMediaStatus, { query: undefined, body: { mediaList: [{ mediaId: subject.mediaId, folderId: subject.folderId, contentId: subject.contentId, block: true }] } });
+  expect(ask({})).toMatchObject({ total: 83 });
+  expect(ask({ mode: 'BLOCK' })).toMatchObject({ total: 1 });
+});
+
+test('an input that the contract refuses is refused', () => {
+  expect(createAnswers().answer(folderCalls.addFolder, { query: undefined, body: { name: '' } })).toMatchObject({ code: 'invalid' });
+});

@@ -1,0 +1,111 @@
+import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { contentCalls, toContentValue } from '@tessera/contracts/content/content.calls';
+import { createContent } from '@tessera/contracts/content/content.factory';
+import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { createFolder } from '@tessera/contracts/folder/folder.factory';
+import { Problem } from '@tessera/contracts/http/problem';
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import { createImport } from '@tessera/contracts/import/import.factory';
+import { createMediaList } from '@tessera/contracts/media/media.factory';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { createSavedView } from '@tessera/contracts/view/saved-view.factory';
+import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
+import { createAnswerBook } from './answer-book.ts';
+import type { AnswerBook } from './answer-book.ts';
+import { answerEmv } from './emv-answers.ts';
+import { answerMedia } from './media-answers.ts';
+import { createStore } from './store.ts';
+import type { World } from './world.ts';
+
+const mediaOf = { first: 60, second: 24 } as const;
+
+/** Two boards, the first with two accounts and their media. */
+function createWorld(): World {
+  const [first, second] = [createContent({ mediaCount: mediaOf.first }), createContent({ id: factoryId('content', 2), value: 'harbour.cafe', fullName: 'Harbour Café', followers: null, mediaCount: mediaOf.second })];
+  const folder = createFolder({ contentCount: 2, mediaCount: mediaOf.first + mediaOf.second, covers: ['Cq000000000', 'Cq000000001'], asOf: factoryInstant });
+  const elsewhere = createMediaList(mediaOf.first + mediaOf.second)
+    .slice(mediaOf.first)
+    .map((media) => ({ ...media, contentId: second.id, username: second.value, fullName: second.fullName, followers: null, engRate: null, type: 'GraphVideo' as const, views: media.likes === null ? null : media.likes * 12 }));
+  return {
+    folders: createStore([folder, createFolder({ id: factoryId('folder', 2), settings: { name: 'Autumn menu' }, contentCount: 0 })]),
+    contents: createStore([first, second]),
+    views: createStore([createSavedView()]),
+    imports: createStore([createImport()]),
+    media: [...createMediaList(mediaOf.first), ...elsewhere],
+    blacklist: [{ username: 'bargain.bin', reason: 'merchandise', createdTime: factoryInstant }],
+  };
+}
+
+function answerFolders({ on }: AnswerBook, { folders, contents }: World): void {
+  on(folderCalls.getFolder, () => ({ folderList: folders.list() }));
+  on(folderCalls.getFolderInfo, ({ query }) => {
+    const folder = folders.find(query.id);
+    return folder ? { folder, contentList: contents.list().filter(({ folderId }) => folderId === folder.id) } : new Problem('notFound');
+  });
+  on(folderCalls.addFolder, ({ body }) => ({ folder: folders.add(createFolder({ id: crypto.randomUUID(), settings: { name: body.name }, contentCount: 0 })) }));
+  on(folderCalls.updateFolder, ({ body: { id, revision, settings, filter } }) => {
+    const folder = folders.change(id, revision, { ...(settings ? { settings } : {}), ...(filter ? { filter } : {}) });
+    return folder instanceof Problem ? folder : { folder };
+  });
+  on(folderCalls.deleteFolder, ({ body }) => (folders.remove(body.folder) ? {} : new Problem('notFound')));
+  on(folderCalls.deleteContent, ({ body }) => ({ contentId: body.contentId.filter((id) => contents.remove(id)) }));
+}
+
+function answerContents({ on }: AnswerBook, { contents }: World): void {
+  on(contentCalls.getContent, ({ query }) => ({ contentList: contents.list().filter(({ folderId }) => query.folderId === undefined || folderId === query.folderId) }));
+  on(contentCalls.checkContent, ({ body }) => ({
+    values: body.values.map((given) => {
+      const value = toContentValue(given) ?? given.value;
+      const isThere = contents.list().some((content) => content.value === value);
+      return { type: given.type, value, problem: isThere ? 'contentExists' : null, profile: given.type === 'USER' ? { username: value, fullName: null, followers: 12_300, posts: 240 } : null };
+    }),
+  }));
+  on(contentCalls.addContent, ({ body: { content, info } }) => ({
+    content: contents.add(createContent({ id: crypto.randomUUID(), folderId: info.folderId, type: content.type, value: toContentValue(content) ?? content.value, fullName: null })),
+  }));
+  on(contentCalls.cancelScan, ({ body }) => {
+    const content = contents.find(body.contentId);
+    return content ? { content } : new Problem('notFound');
+  });
+  on(contentCalls.markSeen, ({ body }) => (contents.find(body.contentId) ? {} : new Problem('notFound')));
+  on(folderCalls.rescan, ({ body }) => ({ contentList: contents.list().filter(({ folderId }) => folderId === body.folderId) }));
+  on(contentCalls.getHashtagQuota, () => ({ used: 4, quota: 30, freeTime: null, source: 'house' as const, tags: [] }));
+}
+
+function answerRest({ on }: AnswerBook, world: World): void {
+  const { views, imports } = world;
+  on(savedViewCalls.getViews, ({ query }) => ({ viewList: views.list().filter(({ folderId }) => folderId === query.folderId) }));
+  on(savedViewCalls.addView, ({ body }) => ({ view: views.add(createSavedView({ ...body, id: crypto.randomUUID() })) }));
+  on(savedViewCalls.updateView, ({ body: { id, revision, name, search } }) => {
+    const view = views.change(id, revision, { ...(name === undefined ? {} : { name }), ...(search === undefined ? {} : { search }) });
+    return view instanceof Problem ? view : { view };
+  });
+  on(savedViewCalls.deleteView, ({ body }) => (views.remove(body.id) ? {} : new Problem('notFound')));
+  on(importCalls.getImports, ({ query }) => ({ importList: imports.list().filter(({ contentId }) => contentId === query.contentId) }));
+  on(blacklistCalls.getBlacklist, () => ({ blacklist: [...world.blacklist], flaggedList: [] }));
+  on(blacklistCalls.addBlacklist, ({ body: { username, reason } }) => {
+    const entry = { username, reason, createdTime: factoryInstant };
+    world.blacklist = [entry, ...world.blacklist.filter((other) => other.username !== username)];
+    return { entry };
+  });
+  on(blacklistCalls.deleteBlacklist, ({ body }) => {
+    const isThere = world.blacklist.some(({ username }) => username === body.username);
+    world.blacklist = world.blacklist.filter(({ username }) => username !== body.username);
+    return isThere ? {} : new Problem('notFound');
+  });
+  on(systemCalls.report, () => ({}));
+  on(systemCalls.versionSet, () => ({ revision: 0, remotes: [] }));
+}
+
+/** Answers of every call by the contracts' factories, over one small world that remembers what was changed in it. */
+export function createAnswers(): AnswerBook {
+  const book = createAnswerBook();
+  const world = createWorld();
+  answerFolders(book, world);
+  answerContents(book, world);
+  answerMedia(book, world);
+  answerEmv(book, world);
+  answerRest(book, world);
+  return book;
+}

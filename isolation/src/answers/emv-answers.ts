@@ -1,0 +1,37 @@
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { createEmvPreset, createEmvSetting } from '@tessera/contracts/emv/emv.factory';
+import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { AnswerBook } from './answer-book.ts';
+import { figuresOf } from './figures-of.ts';
+import { viewed } from './media-answers.ts';
+import type { World } from './world.ts';
+
+const usDollar = { perUsd: 1_000_000, date: '2024-12-31', source: 'USD' };
+
+/** Settings as they are before there is one of the person's own, and afterwards. Sums stay as the factories made them. */
+export function answerEmv({ on }: AnswerBook, world: World): void {
+  let own: readonly EmvSetting[] = [];
+  let currentId = createEmvPreset().id;
+  const list = () => ({ emvList: [...(own.length > 0 ? own : emvPresets)], currentId, presetList: [...emvPresets], rates: { USD: usDollar, TWD: createEmvSetting().rate, JPY: usDollar }, repricing: null });
+
+  on(emvCalls.getEmv, list);
+  on(emvCalls.setEmv, ({ body: { emv } }) => {
+    if (!('name' in emv)) {
+      if ([...own, ...emvPresets].every(({ id }) => id !== emv.id)) return new Problem('notFound');
+      currentId = emv.id;
+      return list();
+    }
+    const { id = crypto.randomUUID(), revision, ...typed } = emv;
+    const before = own.find((setting) => setting.id === id);
+    if (before && before.revision !== revision) return new Problem('conflict');
+    own = [...own.filter((setting) => setting.id !== id), createEmvSetting({ ...typed, id, revision: (before?.revision ?? 0) + 1 })];
+    currentId = id;
+    return list();
+  });
+  on(emvCalls.previewEmv, ({ body }) => {
+    const figures = figuresOf(viewed(world.media, body));
+    return { old: figures, oldCurrency: createEmvPreset().currency, new: figures, newCurrency: body.emv.currency };
+  });
+}

@@ -1,0 +1,25 @@
+import { configureSchemas } from '@tessera/contracts/http/schema';
+import { styleCache } from '@tessera/ui/doors/kit';
+import { readNonce } from '@tessera/ui/host/nonce';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createStage } from '../stage/create-stage.ts';
+import { StageRoot } from '../stage/stage-root.tsx';
+import type { StartParts } from '../stage/start-remote.ts';
+import { offerWire } from '../workbench/port-wire.ts';
+import { readIsolation } from './read-isolation.ts';
+
+interface StageStart extends Pick<StartParts, 'loader' | 'shares'> {
+  /** Whether a line of a stack lies in the files of the remote, which lie at this address. */
+  readonly isOwnLine: (line: string, base: string) => boolean;
+}
+
+/** Starts the page that a remote runs in, with what gives it the remote. */
+export async function startStage({ loader, shares, isOwnLine }: StageStart): Promise<void> {
+  configureSchemas();
+  styleCache(readNonce(document));
+  const isolation = readIsolation(document);
+  const stage = await createStage({ isolation, page: window, wire: offerWire(window), loader, shares, isOwnLine: (line) => isOwnLine(line, isolation.base) });
+  const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(createElement(StageRoot, { stage }));
+}

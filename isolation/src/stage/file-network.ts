@@ -1,0 +1,31 @@
+import { versionFile } from '@tessera/contracts/remote/registry';
+import type { Fault } from '../workbench/settings.ts';
+import { late } from './late.ts';
+
+/** Milliseconds by which files of a slow server are late. */
+export const fileSlowness = 4_000;
+
+/** What a server that knows no such file often answers instead, with status 200. */
+const wrongPage = '<!doctype html><html><head><title>Not here</title></head><body></body></html>';
+
+const never = new AbortController().signal;
+
+/** The network as the remote's own files come over it, with the faults of a start. */
+export function createFileNetwork(faults: () => readonly Fault[], fetch: typeof globalThis.fetch): (url: string) => Promise<Response> {
+  return async (url) => {
+    const now = faults();
+    if (now.includes('filesSlow')) await late(fileSlowness, never);
+    const isManifest = new URL(url, document.baseURI).pathname.endsWith(`/${versionFile}`);
+    if (isManifest && now.includes('badManifest')) return new Response(wrongPage, { headers: { 'content-type': 'text/html' } });
+    const answer = await fetch(url, { cache: 'no-cache' });
+    if (!isManifest || !now.includes('oldContract') || !answer.ok) return answer;
+    const said: unknown = await answer.json();
+    return Response.json(withOldContract(said));
+  };
+}
+
+/** A version that was built for contracts of long ago. */
+function withOldContract(said: unknown): unknown {
+  if (typeof said !== 'object' || said === null || !('descriptor' in said)) return said;
+  return { ...said, descriptor: { ...Object(said.descriptor), contractRange: '^0.1.0' } };
+}

@@ -1,0 +1,88 @@
+import { allCalls } from '@tessera/contracts/calls';
+import type { Call } from '@tessera/contracts/http/define-call';
+import { isProblemCode, Problem } from '@tessera/contracts/http/problem';
+import type { Right } from '@tessera/contracts/plan/rights';
+import { userTypes } from '@tessera/contracts/user/user.schema';
+import type { User } from '@tessera/contracts/user/user.schema';
+import { toResponse } from '@tessera/ui/testing/fake-network';
+import type { AnswerBook } from '../answers/answer-book.ts';
+import { inAmount } from '../answers/in-amount.ts';
+import type { Answerer, CallNote } from '../workbench/log.ts';
+import type { CallAnswer, Settings } from '../workbench/settings.ts';
+import { late } from './late.ts';
+import { personOf } from './person.ts';
+
+/** Milliseconds by which a slow network is late. */
+export const slowness = 5_000;
+
+interface NetworkParts {
+  readonly settings: () => Settings;
+  readonly answers: AnswerBook;
+  /** The page's own network, to the server that it came from. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly note: (call: CallNote) => void;
+}
+
+const callAt = (method: string, pathname: string): Call | undefined => allCalls.find((call) => call.method === method && `/api${call.path}` === pathname);
+
+function hasRight(right: Right, { type, rights }: User): boolean {
+  if (right === 'public' || right === 'session') return true;
+  if (right === 'admin') return type === userTypes.admin;
+  return right === 'test' ? type === userTypes.test || type === userTypes.admin : (rights.switches[right] ?? false);
+}
+
+/** Why the server would not let this person make the call; null when it would. */
+function refusalOf(call: Call, settings: Settings): Problem | null {
+  if (call.right === 'public') return null;
+  if (settings.session !== 'signedIn') return new Problem(settings.session === 'otherDevice' ? '403' : '401');
+  const person = personOf(settings);
+  if (!hasRight(call.right, person)) return call.right === 'admin' || call.right === 'test' ? new Problem('adminRight') : new Problem('planRight', { params: { right: call.right } });
+  return person.isExpired && call.whenExpired === 'refuse' ? new Problem('expired') : null;
+}
+
+const givenAnswer = (given: Extract<CallAnswer, { kind: 'problem' | 'body' }>): Response => {
+  if (given.kind === 'body') return Response.json(given.body);
+  return toResponse(new Problem(isProblemCode(given.code) ? given.code : '500'));
+};
+
+async function inputOf(request: Request): Promise<{ readonly query: unknown; readonly body: unknown }> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const isJson = (request.headers.get('content-type') ?? '').startsWith('application/json');
+  const text = isJson ? await request.text() : '';
+  return { query, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+/**
+ * The network's edge of a remote that runs alone: calls are answered by the factories or the real server, as the settings say at that moment,
+ * after the faults that they ask for. Everything beneath a call, the typed client above all, is what the shell gives.
+ */
+export function createNetwork({ settings, answers, fetch, note }: NetworkParts): typeof globalThis.fetch {
+  const answer = async (request: Request, call: Call | undefined, now: Settings): Promise<readonly [Answerer, Response]> => {
+    const own = call && now.overrides[call.id];
+    if (now.faults.includes('callsSlow') || own?.isSlow === true) await late(slowness, request.signal);
+    if (now.faults.includes('callsDown')) return ['fault', Response.error()];
+    if (now.faults.includes('calls500')) return ['fault', toResponse(new Problem('500'))];
+    const given = own?.answer ?? { kind: now.answers };
+    if (given.kind === 'problem' || given.kind === 'body') return ['override', givenAnswer(given)];
+    if (!call || given.kind === 'server') return ['server', await fetch(request)];
+    const answered = refusalOf(call, now) ?? answers.answer(call, await inputOf(request));
+    return ['factories', toResponse(given.kind === 'factories' || answered instanceof Problem ? answered : inAmount(answered, given.kind))];
+  };
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const call = callAt(request.method, url.pathname);
+    const told = { id: call?.id ?? null, method: request.method, path: `${url.pathname.replace(/^\/api/u, '')}${url.search}` };
+    const begun = performance.now();
+    const tell = (answeredBy: Answerer, status: number): void => note({ ...told, answeredBy, status, ms: Math.round(performance.now() - begun) });
+    const now = settings();
+    const [answeredBy, response] = await answer(request, call, now).catch((error: unknown) => {
+      tell(now.answers === 'server' ? 'server' : 'fault', 0);
+      throw error;
+    });
+    tell(answeredBy, response.status);
+    // What never came is a rejection, as of a real network.
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
+  };
+}

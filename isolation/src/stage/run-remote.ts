@@ -1,0 +1,125 @@
+import type { HostProps } from '@tessera/contracts/remote/host-props';
+import { remoteTimeout } from '@tessera/contracts/limits';
+import { FirstDrawFailed } from '@tessera/ui/doors/kit';
+import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
+import { withPatience } from '@tessera/ui/host/patience';
+import { startAudit } from '@tessera/ui/isolation/audit';
+import type { Audit } from '@tessera/ui/isolation/audit';
+import type { AuditState, StageStatus } from '../workbench/log.ts';
+import { StartFailed } from './start-remote.ts';
+
+interface RunParts {
+  readonly host: HostProps;
+  /** Gives the lifecycles; told whether the last attempt failed. */
+  readonly start: (isRepeated: boolean) => Promise<Lifecycles>;
+  /** Whether a line of a stack lies in the remote's files. */
+  readonly isOwnLine: (line: string) => boolean;
+  readonly isAllowedGlobal: (name: string) => boolean;
+  /** Milliseconds in which timers of a life may still run out by themselves. */
+  readonly settle?: number;
+  /** Tells a failure and gives its support id. */
+  readonly report: HostProps['report'];
+}
+
+/** A remote that runs alone. */
+export interface RunningRemote {
+  readonly status$: BehaviorSubject<StageStatus>;
+  readonly audit$: BehaviorSubject<AuditState>;
+  /** Where it draws: a new element for each life. */
+  readonly element$: BehaviorSubject<HTMLElement>;
+  /** Begins a new life, after the end of the one before. Resolves when it is mounted or has failed. */
+  mount(): Promise<void>;
+  /** Unmounts and unloads. Resolves when it is known what was left behind. */
+  unmount(): Promise<void>;
+}
+
+/** What is there from before the files of a life are loaded until it is unloaded. */
+interface Life {
+  readonly audit: Audit;
+  readonly props: MountProps;
+  lifecycles: Lifecycles | null;
+}
+
+type Place = Extract<StageStatus, { phase: 'failed' }>['place'];
+
+const never = new AbortController().signal;
+const patiently = <T>(work: Promise<T>): Promise<T> => withPatience(work, remoteTimeout, never);
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Runs a remote through its lives, one after the other, each watched for what it leaves behind. */
+export function runRemote({ host, start, isOwnLine, isAllowedGlobal, settle = 1_000, report }: RunParts): RunningRemote {
+  const status$ = new BehaviorSubject<StageStatus>({ phase: 'loading' });
+  const audit$ = new BehaviorSubject<AuditState>({ phase: 'none' });
+  const element$ = new BehaviorSubject<HTMLElement>(document.createElement('div'));
+  let life: Life | null = null;
+  let hasFailed = false;
+
+  const fail = (place: Place, error: unknown): void => {
+    hasFailed = true;
+    const cause = error instanceof FirstDrawFailed ? error.cause : error;
+    const at = error instanceof FirstDrawFailed ? 'draw' : error instanceof StartFailed ? error.place : place;
+    status$.next({ phase: 'failed', place: at, message: messageOf(cause), supportId: report({ error: cause, place: at }) });
+  };
+
+  const end = async (): Promise<void> => {
+    if (!life) return;
+    const { audit, lifecycles, props } = life;
+    life = null;
+    if (lifecycles) {
+      try {
+        await patiently(lifecycles.unmount(props));
+        await lifecycles.unload?.(props);
+      } catch (error) {
+        report({ error, place: 'unmount' });
+      }
+    }
+    audit$.next({ phase: 'settling' });
+    audit$.next({ phase: 'done', leftovers: await audit.finish() });
+  };
+
+  const begin = async (): Promise<void> => {
+    await end();
+    status$.next({ phase: 'loading' });
+    const element = document.createElement('div');
+    element$.next(element);
+    const audit = startAudit({ host, isOwnLine, isAllowedGlobal, settle });
+    const props: MountProps = { ...audit.host, domElementGetter: () => element };
+    const own: Life = { audit, props, lifecycles: null };
+    life = own;
+    audit$.next({ phase: 'watching' });
+    let place: Place = 'load';
+    try {
+      const begun = performance.now();
+      const lifecycles = await patiently(start(hasFailed));
+      const loaded = performance.now();
+      own.lifecycles = lifecycles;
+      place = 'bootstrap';
+      await patiently(lifecycles.bootstrap(props));
+      place = 'mount';
+      await patiently(lifecycles.mount(props));
+      hasFailed = false;
+      status$.next({ phase: 'mounted', loadMs: Math.round(loaded - begun), mountMs: Math.round(performance.now() - loaded) });
+    } catch (error) {
+      fail(place, error);
+    }
+  };
+
+  let turn = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    turn = turn.then(work);
+    return turn;
+  };
+  return {
+    status$,
+    audit$,
+    element$,
+    mount: () => inTurn(begin),
+    unmount: () =>
+      inTurn(async () => {
+        if (!life) return;
+        await end();
+        status$.next({ phase: 'unmounted' });
+      }),
+  };
+}

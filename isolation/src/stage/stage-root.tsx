@@ -1,0 +1,34 @@
+import { I18nextProvider } from '@tessera/ui/doors/i18n';
+import { getTranslations, KitRoot, RemoteCard, ToastHost } from '@tessera/ui/doors/kit';
+import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { useValue } from '@tessera/ui/host/use-value';
+import type { Stage } from './create-stage.ts';
+
+/** The page that a remote runs in alone: its place, its failure, and what floats above every screen. */
+export function StageRoot({ stage }: { readonly stage: Stage }): ReactNode {
+  return (
+    <I18nextProvider i18n={getTranslations().i18n} defaultNS="ui">
+      <KitRoot isPageOwner>
+        <RemotePlace stage={stage} />
+        <LeaveQuestions guards={stage.guards} />
+        <ToastHost store={stage.notices} />
+      </KitRoot>
+    </I18nextProvider>
+  );
+}
+
+function RemotePlace({ stage: { remote } }: { readonly stage: Stage }): ReactNode {
+  const status = useValue(remote.status$);
+  const element = useValue(remote.element$);
+  // The element is the remote's own: React only gives it a place.
+  const place = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
+  const hasFailed = status.phase === 'failed';
+  return (
+    <main>
+      {hasFailed && <RemoteCard supportId={status.supportId} onRetry={() => void remote.mount()} />}
+      <div ref={place} hidden={hasFailed} />
+    </main>
+  );
+}

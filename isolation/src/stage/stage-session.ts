@@ -1,0 +1,61 @@
+import type { EventBus } from '@tessera/contracts/events/event-bus';
+import { createApi } from '@tessera/contracts/http/client';
+import type { Problem } from '@tessera/contracts/http/problem';
+import type { HostStorage, Session } from '@tessera/contracts/remote/host-props';
+import type { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { followSubscription } from '@tessera/ui/host/follow-subscription';
+import { createSession } from '@tessera/ui/host/session';
+import type { Settings } from '../workbench/settings.ts';
+import { personOf } from './person.ts';
+
+interface SessionParts {
+  readonly settings: () => Settings;
+  readonly bus: EventBus;
+  readonly storage: HostStorage;
+  readonly fetch: typeof globalThis.fetch;
+  /** Told when a call's problem ended the session, so that the settings say so too. */
+  readonly tell: (session: Settings['session']) => void;
+}
+
+/** The session of an isolation: the shell's own controller, whose question for the person is answered by the settings. */
+export interface StageSession {
+  readonly session$: BehaviorSubject<Session>;
+  readonly userId: () => string | null;
+  readonly onProblem: (problem: Problem) => void;
+  /** Makes the session what the settings say. */
+  readonly follow: () => Promise<void>;
+}
+
+/** Alone there are no other tabs. */
+const noTabs = { tell: () => undefined, listen: () => undefined } as const;
+
+export function createStageSession({ settings, bus, storage, fetch, tell }: SessionParts): StageSession {
+  const api = createApi({
+    fetch: async (input, init) => {
+      const now = settings();
+      if (now.session !== 'signedIn') return Response.json({ isAuthorized: false });
+      return now.answers === 'server' ? fetch(input, init) : Response.json({ isAuthorized: true, data: personOf(now) });
+    },
+  });
+  const session = createSession({ api, bus, storage, tabs: noTabs });
+  followSubscription(bus, session);
+  let isFollowing = false;
+  session.ended$.subscribe((reason) => {
+    if (reason !== null && !isFollowing) tell(reason);
+  });
+  return {
+    session$: session.session$,
+    userId: () => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null),
+    onProblem: session.onProblem,
+    follow: async () => {
+      const wanted = settings().session;
+      isFollowing = true;
+      try {
+        // Without an answer of the server nobody is there.
+        await session.refresh(wanted === 'signedIn' ? 'expired' : wanted).catch(() => session.end('expired'));
+      } finally {
+        isFollowing = false;
+      }
+    },
+  };
+}

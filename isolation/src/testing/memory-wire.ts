@@ -1,0 +1,28 @@
+import type { FromStage, ToStage, Wire } from '../workbench/protocol.ts';
+
+/** Both ends of a wire within one page. Messages are copies and arrive later, as between two pages. */
+export function createWirePair(): { readonly workbench: Wire<ToStage, FromStage>; readonly stage: Wire<FromStage, ToStage> } {
+  const [toStage, fromStage] = [createLine<ToStage>(), createLine<FromStage>()];
+  return {
+    workbench: { send: toStage.send, listen: fromStage.listen, close: fromStage.close },
+    stage: { send: fromStage.send, listen: toStage.listen, close: toStage.close },
+  };
+}
+
+function createLine<Message>() {
+  const ears: ((message: Message) => void)[] = [];
+  const waiting: Message[] = [];
+  return {
+    send: (message: Message): void => {
+      waiting.push(structuredClone(message));
+      queueMicrotask(() => {
+        if (ears.length > 0) for (const said of waiting.splice(0)) ears.forEach((hear) => hear(said));
+      });
+    },
+    listen: (hear: (message: Message) => void): void => {
+      ears.push(hear);
+      for (const said of waiting.splice(0)) hear(said);
+    },
+    close: () => void ears.splice(0),
+  };
+}

@@ -1,0 +1,90 @@
+import { configureSchemas } from '@tessera/contracts/http/schema';
+import type { Descriptor } from '@tessera/contracts/remote/descriptor';
+import type { Isolation } from '@tessera/contracts/remote/isolation';
+import { stagePathOf } from '@tessera/contracts/remote/isolation';
+import { versionFile } from '@tessera/contracts/remote/registry';
+import { createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { standInForBrowser } from '@tessera/ui/testing/browser-stand-ins';
+import { render, waitFor } from '@testing-library/react';
+import { createStage } from '../stage/create-stage.ts';
+import { StageRoot } from '../stage/stage-root.tsx';
+import { createWorkbench } from '../workbench/create-workbench.ts';
+import type { Settings } from '../workbench/settings.ts';
+import type { Workbench } from '../workbench/workbench.ts';
+import { createWirePair } from './memory-wire.ts';
+
+interface StageOptions {
+  readonly descriptor: Descriptor;
+  readonly load: () => Promise<unknown>;
+  readonly settings?: Partial<Settings>;
+  /** The remote's path that is opened first. */
+  readonly path?: string;
+  readonly isOwnLine?: (line: string) => boolean;
+  readonly settle?: number;
+  /** The server behind the page. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+let leaveLast = async (): Promise<void> => undefined;
+
+/** The window, but what listens to it can be sent away: a page's stage is never disposed of, a test's must be. */
+function createPage(): { readonly page: Window; readonly leave: () => void } {
+  const listeners: (() => void)[] = [];
+  const listening = (target: Window | Document) => (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+    target.addEventListener(type, listener, options);
+    listeners.push(() => target.removeEventListener(type, listener, options));
+  };
+  const watched = <Target extends Window | Document>(target: Target, more: (key: string | symbol) => unknown): Target =>
+    new Proxy(target, {
+      get: (_, key): unknown => {
+        if (key === 'addEventListener') return listening(target);
+        const value: unknown = more(key) ?? Reflect.get(target, key, target);
+        return typeof value === 'function' && key !== 'constructor' ? value.bind(target) : value;
+      },
+    });
+  const page = watched(window, (key) => (key === 'document' ? watched(document, () => undefined) : undefined));
+  return { page, leave: () => listeners.forEach((remove) => remove()) };
+}
+
+/** The whole isolation on the real bus, client, session and translations, with workbench and stage in one page; only the loader of the files stands in. */
+export async function renderStage({ descriptor, load, settings = {}, path, isOwnLine = () => true, settle = 0, fetch }: StageOptions) {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  standInForBrowser();
+  configureSchemas();
+  await leaveLast();
+  sessionStorage.clear();
+  const version = createRemoteVersion(descriptor.id, '1.0.0', { descriptor });
+  const isolation: Isolation = { from: 'files', version: version.version, descriptor, base: version.base, stage: stagePathOf(descriptor.id, version.version), fallbackLanguage: 'en' };
+  history.replaceState(null, '', `${isolation.stage}${path ?? descriptor.paths[0]?.path ?? '/'}`);
+  const { page, leave } = createPage();
+  const wires = createWirePair();
+  const workbench = createWorkbench({ isolation, store: { read: (first) => ({ ...first, settings: { ...first.settings, ...settings } }), write: () => undefined } });
+  workbench.attach(wires.workbench);
+  const stage = await createStage({
+    isolation,
+    page,
+    wire: wires.stage,
+    shares: null,
+    isOwnLine,
+    settle,
+    loader: { load: async (start) => (start.entry === version.entry ? load() : Promise.reject(new Error('ScriptNetworkError'))) },
+    fetch: async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.endsWith(versionFile)) return Response.json(version);
+      if (fetch) return fetch(input, init);
+      throw new TypeError(`no server for ${url}`);
+    },
+  });
+  const result = render(<StageRoot stage={stage} />);
+  leaveLast = async () => {
+    await stage.remote.unmount();
+    leave();
+    result.unmount();
+  };
+  await settled(workbench);
+  return { ...result, stage, workbench };
+}
+
+/** Waits until the remote is mounted or has failed. */
+export const settled = (workbench: Workbench): Promise<void> => waitFor(() => expect(['mounted', 'failed']).toContain(workbench.status$.value.phase));
+

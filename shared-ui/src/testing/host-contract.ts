@@ -1,0 +1,267 @@
+import { defineEvent } from '@tessera/contracts/events/event-topic';
+import { events } from '@tessera/contracts/events/events';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { idSchema, proven } from '@tessera/contracts/http/schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { HostProps, Session } from '@tessera/contracts/remote/host-props';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import type { User } from '@tessera/contracts/user/user.schema';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import type { MountProps } from '../host/lifecycles.ts';
+
+/** What a remote under a host's contract does at its lifecycles. */
+export interface ProbeRemote {
+  readonly bootstrap: (props: MountProps) => Promise<void>;
+  readonly mount: (props: MountProps) => Promise<void>;
+  readonly unmount: (props: MountProps) => Promise<void>;
+  readonly unload: (props: MountProps) => Promise<void>;
+}
+
+/** A host that shows a remote, and the world around it, as its own kind of test drives them. */
+export interface HostUnderTest {
+  /** The id that the remote has there. */
+  readonly id: string;
+  /** Paths of two of the remote's pages, as the product names them; the first one is open. */
+  readonly paths: { readonly first: string; readonly other: string };
+  /** Shows the interface in another language, as the person would. */
+  readonly changeLanguage: (language: Language) => void | Promise<void>;
+  /** The session ends in this way: by the person, or because another device began one. */
+  readonly endSession: (reason: 'signedOut' | 'otherDevice') => void | Promise<void>;
+  /** The person who is signed in became another in what they may do. */
+  readonly changePerson: (changes: { readonly isPlanExpired: boolean }) => void | Promise<void>;
+  /** Answers a call of the remote from now on. */
+  readonly answerFolders: (answer: 'problem' | 'nothing') => void | Promise<void>;
+  /** Says an event in the shell's name. */
+  readonly say: (folderId: string) => void;
+  /** Dead letters so far: reason and topic. */
+  readonly deadLetters: () => readonly string[];
+  /** Takes the remote away, and shows it again. */
+  readonly leave: () => Promise<void>;
+  readonly comeBack: () => Promise<void>;
+}
+
+/** Starts a host with the remote in it, at its first page, in English, with a person signed in. */
+export type SetUpHost = (remote: ProbeRemote, parts: { readonly user: User }) => Promise<HostUnderTest>;
+
+/** A remote that notes what it was given and draws one word. */
+function createProbe() {
+  const hosts: HostProps[] = [];
+  const lives: string[] = [];
+  const remote: ProbeRemote = {
+    bootstrap: async () => void lives.push('bootstrap'),
+    mount: async ({ domElementGetter, ...host }) => {
+      lives.push('mount');
+      hosts.push(host);
+      const heading = document.createElement('h1');
+      heading.textContent = 'Probe';
+      domElementGetter().replaceChildren(heading);
+    },
+    unmount: async ({ domElementGetter }) => {
+      lives.push('unmount');
+      domElementGetter().replaceChildren();
+    },
+    unload: async () => void lives.push('unload'),
+  };
+  return {
+    remote,
+    lives,
+    host: (): HostProps => {
+      const host = hosts.at(-1);
+      if (!host) throw new Error('the remote was not mounted');
+      return host;
+    },
+  };
+}
+
+/** A topic of the remote's own. */
+const topicOf = (publisher: string) => defineEvent({ topic: 'probe.opened', version: 1, publisher, payload: z.object({ folderId: idSchema }) });
+
+const pathNow = (): string => window.location.pathname;
+
+/**
+ * What every host promises a remote, as tests. The shell and whatever stands in for it run the same ones, so that what works alone
+ * works in the product.
+ */
+export function describeHost(name: string, setUpHost: SetUpHost): void {
+  describe(`${name}, as a host`, () => {
+    const setUp = async () => {
+      const probe = createProbe();
+      const user = createUser();
+      const world = await setUpHost(probe.remote, { user });
+      await screen.findByRole('heading', { name: 'Probe' });
+      return { probe, user, world, host: probe.host() };
+    };
+    const userOf = (session: Session): User | null => (session.state === 'signedIn' ? session.user : null);
+
+    test('gives exactly the ten, and an element that stands in the page', async () => {
+      const { host } = await setUp();
+      expect(Object.keys(host).toSorted()).toEqual(['api', 'basePath', 'events', 'guardLeave', 'language$', 'navigate', 'notify', 'report', 'session$', 'storage']);
+      expect(screen.getByRole('heading', { name: 'Probe' })).toBeVisible();
+    });
+
+    test('the remote’s own paths begin at the base path', async () => {
+      const { host, world } = await setUp();
+      expect(pathNow()).toBe(`${host.basePath}${world.paths.first}`);
+      host.navigate(`${world.paths.other}?sort=LIKES`);
+      await waitFor(() => expect(pathNow()).toBe(`${host.basePath}${world.paths.other}`));
+      expect(window.location.search).toBe('?sort=LIKES');
+      expect(screen.getByRole('heading', { name: 'Probe' })).toBeVisible();
+    });
+
+    test('says who is there at once and as it changes, and takes no word of the remote about it', async () => {
+      const { host, world, user } = await setUp();
+      const seen: Session[] = [];
+      host.session$.subscribe((session) => seen.push(session));
+      expect(seen.map(userOf)).toMatchObject([{ id: user.id, isExpired: false }]);
+      expect(host.session$).not.toHaveProperty('next');
+      await world.changePerson({ isPlanExpired: true });
+      await waitFor(() => expect(seen.map(userOf).at(-1)).toMatchObject({ id: user.id, isExpired: true }));
+    });
+
+    test('tells on the bus who is there and what they may do, also to who comes late', async () => {
+      const { host, world, user } = await setUp();
+      const heard: unknown[] = [];
+      host.events.subscribe(events.sessionStarted, ({ data }) => heard.push(data));
+      host.events.subscribe(events.subscriptionChanged, ({ data }) => heard.push(data));
+      expect(heard).toMatchObject([{ userId: user.id }, { userId: user.id, plan: 2, isExpired: false }]);
+      await world.changePerson({ isPlanExpired: true });
+      await waitFor(() => expect(heard.at(-1)).toMatchObject({ userId: user.id, isExpired: true }));
+    });
+
+    test.each(['signedOut', 'otherDevice'] as const)('tells once when the session is over: %s', async (reason) => {
+      const { host, world, user } = await setUp();
+      const seen: Session['state'][] = [];
+      const ended: unknown[] = [];
+      host.session$.subscribe(({ state }) => seen.push(state));
+      host.events.subscribe(events.sessionEnded, ({ data }) => ended.push(data));
+      await world.endSession(reason);
+      await waitFor(() => expect(ended).toEqual([{ userId: user.id, reason }]));
+      expect(seen).toEqual(['signedIn', 'signedOut']);
+    });
+
+    test('changes the language as the remote runs, on the stream, the bus, the page and in what calls ask for', async () => {
+      const { host, world } = await setUp();
+      const [seen, heard]: [Language[], Language[]] = [[], []];
+      host.language$.subscribe((language) => seen.push(language));
+      host.events.subscribe(events.languageChanged, ({ data }) => heard.push(data.language));
+      await world.changeLanguage('ja');
+      await waitFor(() => expect([seen, heard]).toEqual([['en', 'ja'], ['en', 'ja']]));
+      expect(document.documentElement).toHaveAttribute('lang', 'ja');
+      expect(host.language$).not.toHaveProperty('next');
+    });
+
+    test('calls are answered by their contract, and a problem is thrown as one', async () => {
+      const { host, world } = await setUp();
+      await world.answerFolders('nothing');
+      expect(await host.api.call(folderCalls.getFolder)).toEqual({ folderList: [] });
+      await world.answerFolders('problem');
+      await expect(host.api.call(folderCalls.getFolder)).rejects.toMatchObject({ code: '500' });
+    });
+
+    test('events are heard once, in the remote’s name, read and frozen', async () => {
+      const { host, world } = await setUp();
+      const heard: unknown[] = [];
+      const release = host.events.subscribe(events.folderChanged, (envelope) => heard.push(envelope));
+      world.say(factoryId('folder', 1));
+      await waitFor(() => expect(heard).toMatchObject([{ source: 'shell', topic: 'folder.changed', data: { folderId: factoryId('folder', 1) } }]));
+      expect(Object.isFrozen(heard[0])).toBe(true);
+      release();
+      const later: unknown[] = [];
+      host.events.subscribe(events.folderChanged, ({ data }) => later.push(data));
+      world.say(factoryId('folder', 2));
+      await waitFor(() => expect(later).toEqual([{ folderId: factoryId('folder', 2) }]));
+      expect(heard).toHaveLength(1);
+    });
+
+    test('what the remote says carries its name', async () => {
+      const { host, world } = await setUp();
+      const heard: unknown[] = [];
+      const own = topicOf(world.id);
+      host.events.subscribe(own, (envelope) => heard.push(envelope));
+      host.events.publish(own, { folderId: factoryId('folder', 1) });
+      expect(heard).toMatchObject([{ source: world.id, topic: 'probe.opened', version: 1 }]);
+    });
+
+    test('what a remote may not say, or says wrongly, is heard by nobody and becomes a dead letter', async () => {
+      const { host, world, user } = await setUp();
+      const heard: unknown[] = [];
+      host.events.subscribe(events.sessionEnded, (envelope) => heard.push(envelope));
+      host.events.publish(events.sessionEnded, { userId: user.id, reason: 'expired' });
+      host.events.subscribe(events.folderChanged, () => {
+        throw new Error('broken');
+      });
+      const own = topicOf(world.id);
+      host.events.subscribe(own, (envelope) => heard.push(envelope));
+      host.events.publish(own, proven({ folderId: 'no id' }));
+      world.say(factoryId('folder', 1));
+      await waitFor(() => expect(world.deadLetters()).toEqual(['wrongPublisher session.ended', 'invalidPayload probe.opened', 'subscriberThrew folder.changed']));
+      expect(heard).toEqual([]);
+    });
+
+    test('notices are shown to the person', async () => {
+      const { host } = await setUp();
+      host.notify({ tone: 'good', text: 'The board was deleted' });
+      expect(await screen.findByText('The board was deleted')).toBeVisible();
+    });
+
+    test('a notice’s action is done when the person asks for it', async () => {
+      const { host } = await setUp();
+      const run = jest.fn();
+      host.notify({ tone: 'neutral', text: 'Gone', action: { label: 'Take back', run } });
+      await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+      expect(run).toHaveBeenCalledTimes(1);
+    });
+
+    test('unsaved work is asked about before it is left, until the guard is released', async () => {
+      const { host, world } = await setUp();
+      const release = host.guardLeave(() => true);
+      host.navigate(world.paths.other);
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+      expect(pathNow()).toBe(`${host.basePath}${world.paths.first}`);
+      host.navigate(world.paths.other);
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
+      await waitFor(() => expect(pathNow()).toBe(`${host.basePath}${world.paths.other}`));
+      release();
+      host.navigate(world.paths.first);
+      await waitFor(() => expect(pathNow()).toBe(`${host.basePath}${world.paths.first}`));
+    });
+
+    test('a link in the page asks too', async () => {
+      const { host, world } = await setUp();
+      host.guardLeave(() => true);
+      const link = Object.assign(document.createElement('a'), { href: `${host.basePath}${world.paths.other}`, textContent: 'Elsewhere' });
+      screen.getByRole('heading', { name: 'Probe' }).append(link);
+      await userEvent.click(link);
+      expect(await screen.findByRole('button', { name: 'Leave page' })).toBeVisible();
+      expect(pathNow()).toBe(`${host.basePath}${world.paths.first}`);
+    });
+
+    test('storage is the remote’s own', async () => {
+      const { host } = await setUp();
+      expect(() => host.storage.get('userId')).toThrow(TypeError);
+      expect(() => host.storage.set('language', 'ja')).toThrow(TypeError);
+    });
+
+    test('a report gives a support id: that of the server when a call failed, else a new one', async () => {
+      const { host } = await setUp();
+      expect(host.report({ error: new Problem('500', { supportId: 'known' }), place: 'boards' })).toBe('known');
+      const [first, second] = [host.report({ error: new Error('broken'), place: 'boards' }), host.report({ error: 'odd', place: 'boards' })];
+      expect(first).toMatch(/^[0-9a-f]{12}$/u);
+      expect(second).not.toBe(first);
+    });
+
+    test('a remote that was left is unmounted, and mounted again when it is wanted', async () => {
+      const { probe, world } = await setUp();
+      await world.leave();
+      await waitFor(() => expect(probe.lives.slice(0, 3)).toEqual(['bootstrap', 'mount', 'unmount']));
+      expect(screen.queryByRole('heading', { name: 'Probe' })).not.toBeInTheDocument();
+      await world.comeBack();
+      expect(await screen.findByRole('heading', { name: 'Probe' })).toBeVisible();
+      expect(probe.lives.filter((life) => life === 'mount')).toHaveLength(2);
+    });
+  });
+}
