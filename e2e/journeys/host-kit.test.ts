@@ -60,7 +60,7 @@ test('a page of plain HTML mounts the boards, works in them, and is as it was wh
 
   // Dialogs stand in the product's own element, in its own type.
   await page.getByRole('button', { name: 'List' }).click();
-  await boards.getByRole('button', { name: 'New board' }).first().click();
+  await boards.getByRole('button', { name: 'Create board' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Made here');
   expect(await dialog.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Inter');

@@ -16,6 +16,7 @@ import { createHostProps } from '@tessera/ui/host/host-props';
 import { createHostedPage } from '@tessera/ui/host/hosted-page';
 import { createLanguage } from '@tessera/ui/host/language';
 import { once } from '@tessera/ui/host/once';
+import { isPlainClick } from '@tessera/ui/host/plain-click';
 import { refreshUsage } from '@tessera/ui/host/refresh-usage';
 import { createReporter } from '@tessera/ui/host/report';
 import { createSession } from '@tessera/ui/host/session';
@@ -108,6 +109,14 @@ export function createWorld(options: HostOptions, { loader = createRemoteLoader(
         findRemote: () => findRemote(id),
         createHost: (version, own) => createHostProps(version, { hub, session$: session.session$, language$, storage, notify: options.notify ?? notices.notify, report, onProblem: session.onProblem, ...own, ...edge }),
       });
+      // A link that nobody took would leave the page for a path that is the remote's.
+      const follow = (event: MouseEvent): void => {
+        const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+        if (event.defaultPrevented || !isPlainClick(event) || !(link instanceof HTMLAnchorElement) || link.target !== '' || !view.isOwn(link)) return;
+        event.preventDefault();
+        view.mounted.navigate(`${link.pathname}${link.search}${link.hash}`);
+      };
+      area.addEventListener('click', follow);
       const root = createRoot(area);
       root.render(<AreaView area={view.area} />);
       onBegun({

@@ -36,8 +36,18 @@ const segmentOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''
 const hrefHere = (path: string): string => `${location.href.split('#')[0] ?? ''}#${path}`;
 const idOf = (session: Session): string | null => (session.state === 'signedIn' ? session.user.id : null);
 
+/** A remote in its area. */
+interface MountedArea {
+  readonly area: Area;
+  readonly mounted: MountedRemote;
+  /** Resolves when the remote, or a card, stands there for the first time. */
+  readonly settled: Promise<void>;
+  /** True for an address on this origin that is a path of the remote. */
+  readonly isOwn: (address: Pick<Location, 'origin' | 'pathname'>) => boolean;
+}
+
 /** Keeps one remote in its area: starts it as soon as the person may see it, takes it away when they may no more, starts it over. */
-export function mountArea(parts: AreaParts): { readonly area: Area; readonly mounted: MountedRemote; readonly settled: Promise<void> } {
+export function mountArea(parts: AreaParts): MountedArea {
   const { id, options, loader, session$, navigate, report } = parts;
   const guards = createLeaveGuards();
   const state$ = new BehaviorSubject<AreaState>({ phase: 'loading' });
@@ -154,6 +164,7 @@ export function mountArea(parts: AreaParts): { readonly area: Area; readonly mou
   return {
     area: { state$, element$, entry: () => entryOf(pathname()), guards, retry: start, signIn: parts.signIn },
     settled: settled.promise,
+    isOwn: ({ origin, pathname: named }) => origin === location.origin && entryOf(named) !== null,
     mounted: {
       get state() {
         return isGone ? 'unmounted' : state$.value.phase;

@@ -18,7 +18,7 @@ export const hostKitConfiguration = (request: BuildRequest): Configuration => {
     entry: { 'host-kit': join(request.folder, 'src/host-kit.ts') },
     experiments: { ...common.experiments, outputModule: true },
     // The fonts are the shell's, beside which the kit lies. A module that could not be fetched stays failed in its page for good; a script does not.
-    output: { ...common.output, filename: hostKitFile, assetModuleFilename: `../${String(common.output?.assetModuleFilename)}`, module: true, library: { type: 'module' }, chunkFormat: 'array-push', chunkLoading: 'jsonp', scriptType: false, uniqueName: 'tessera_host_kit', publicPath: 'auto' },
+    output: { ...common.output, filename: hostKitFile, assetModuleFilename: `../${String(common.output?.assetModuleFilename)}`, module: true, library: { type: 'module' }, chunkFormat: 'array-push', chunkLoading: 'jsonp', scriptType: false, uniqueName: 'tessera_host_kit', publicPath: `/shell/${hostKitFolder}/` },
     module: { ...common.module, parser: { javascript: { importMeta: false } } },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
