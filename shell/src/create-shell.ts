@@ -88,7 +88,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
 
   // The version of each remote that this tab uses, those of a tester among them. The address is watched once it no longer asks for them.
   const loadTexts = once(async () => (await texts).addNamespace('qa', qaLocales));
-  const qa = await createQa({ boot, page, api, bus, said: hub, guards, session$: session.session$, start, loadTexts, isForeignFrame, ...edge });
+  const qa = await createQa({ boot, page, api, bus, said: hub, guards, session$: session.session$, start, loadTexts, loadBanner: () => import('./qa/override-banner.tsx'), isForeignFrame, ...edge });
   const { versionSet } = qa;
   const location = createPageLocation(page);
   const watch = watchPage(api, page, isForeignFrame, qa);

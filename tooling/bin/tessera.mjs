@@ -10,7 +10,7 @@ import { ensureInstalled, nodeIsTooOld, pinnedNode, runChild, unwritable } from 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** What the generator is told for each of its commands. */
 const generator = { 'new:remote': 'new', 'remove:remote': 'remove' };
-const commands = ['start', 'test', 'bench', 'build', 'remote', ...Object.keys(generator)];
+const commands = ['start', 'test', 'bench', 'build', 'remote', 'isolate', ...Object.keys(generator)];
 
 const stop = (message) => {
   process.stderr.write(`${message}\n`);

@@ -1,12 +1,14 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import { bootSchema } from '@tessera/contracts/remote/boot';
-import { contentSecurityPolicy, originsOf } from '@tessera/contracts/remote/page/content-security-policy';
+import { originsOf } from '@tessera/contracts/remote/page/content-security-policy';
 import { findTarget } from '@tessera/contracts/remote/page/page-target';
+import { renderIsolationPage } from '@tessera/contracts/remote/page/render-isolation-page';
 import { renderPage } from '@tessera/contracts/remote/page/render-page';
 import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import type { Api } from '../http/api.ts';
@@ -15,12 +17,14 @@ import { hasDigest } from '../remotes/remote-path.ts';
 import { publicUrlOf } from '../services.ts';
 import { acceptedLanguages } from './accept-language.ts';
 import { keepBucket } from './bucket.ts';
+import { findIsolation } from './isolation-page.ts';
 import { overrideFor } from './override.ts';
+import { pageHeaders } from './page-headers.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { readShellFiles } from './shell-files.ts';
 
 /** Never the application's page, whatever is below. */
-const reserved = /^\/(?:api|dev|s|assets|shell|remotes)(?:\/|$)/u;
+const reserved = /^\/(?:api|dev|s|assets|shell|remotes|isolation)(?:\/|$)/u;
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -28,7 +32,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
   const { config, dist } = dependencies;
   const files = readShellFiles(dist);
 
-  for (const folder of ['shell', 'remotes']) {
+  for (const folder of ['shell', 'remotes', 'isolation']) {
     await fastify.register(fastifyStatic, {
       root: join(dist, folder),
       prefix: `/${folder}/`,
@@ -46,6 +50,8 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     });
   }
 
+  const languageOf = ({ headers }: FastifyRequest): Language => resolveLanguage(null, acceptedLanguages(headers['accept-language']), config.fallbackLanguage);
+
   fastify.get('/*', async (request, reply) => {
     const path = new URL(request.url, 'http://page.invalid').pathname;
     if (reserved.test(path)) throw new Problem('notFound');
@@ -53,6 +59,16 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     if (assets === null) return sendPlainPage(reply, { status: 503, title: 'Tessera', content: '<h1>Tessera</h1><p>The browser files are not built. Run <code>npm start</code>, or <code>node tooling/bin/tessera.mjs build</code>.</p>' });
     const registry = files.registry();
     const cookies = cookiesOf(request, reply, config);
+    const alone = await findIsolation(path, registry, dependencies, cookies);
+    const isolationAssets = files.isolationAssets();
+    if (alone && isolationAssets) {
+      const aloneNonce = randomBytes(16).toString('base64');
+      const { part, isolation, origins } = alone;
+      return reply
+        .headers(pageHeaders({ nonce: aloneNonce, origins, isFrameable: part === 'stage' ? 'self' : false, hasFrames: part === 'workbench', publicUrl: publicUrlOf(config) }))
+        .type('text/html; charset=utf-8')
+        .send(renderIsolationPage({ nonce: aloneNonce, language: languageOf(request), part, assets: isolationAssets, isolation }));
+    }
     // An embed stands in a foreign frame, where no cookie of ours is kept.
     const isEmbed = findTarget(toVersionSet(registry), path).entry?.layout === 'embed';
     const versionSet = toVersionSet(registry, isEmbed ? null : keepBucket(cookies, registry));
@@ -62,7 +78,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     const isFrameable = target.entry?.frameable ?? false;
     const html = renderPage({
       nonce,
-      language: resolveLanguage(null, acceptedLanguages(request.headers['accept-language']), config.fallbackLanguage),
+      language: languageOf(request),
       assets,
       boot: bootSchema.parse({ versionSet, version: assets.version, environment: config.environment, fallbackLanguage: config.fallbackLanguage, ...(override ? { override } : {}) }),
       target,
@@ -70,17 +86,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     });
     return reply
       .code(target.isKnown ? 200 : 404)
-      .headers({
-        'content-security-policy': contentSecurityPolicy({ inlineScript: `'nonce-${nonce}'`, inlineStyle: `'nonce-${nonce}'`, origins: [...new Set([...originsOf(versionSet.remotes), ...(override?.origins ?? [])])], isFrameable }),
-        'cache-control': 'no-store',
-        vary: 'accept-language, cookie',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-        'cross-origin-opener-policy': 'same-origin',
-        ...(isFrameable ? {} : { 'x-frame-options': 'DENY' }),
-        ...(publicUrlOf(config).startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-      })
+      .headers(pageHeaders({ nonce, origins: [...new Set([...originsOf(versionSet.remotes), ...(override?.origins ?? [])])], isFrameable, publicUrl: publicUrlOf(config) }))
       .type('text/html; charset=utf-8')
       .send(html);
   });

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
+import { isolationAssetsFile, isolationAssetsSchema } from '@tessera/contracts/remote/isolation';
+import type { IsolationAssets } from '@tessera/contracts/remote/isolation';
 import { emptyRegistry, registryFile, registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
 import type { Registry, ShellAssets } from '@tessera/contracts/remote/registry';
 
@@ -9,6 +11,8 @@ export interface ShellFiles {
   /** Null when there is no shell. */
   assets(): ShellAssets | null;
   registry(): Registry;
+  /** Null when there is no isolation. */
+  isolationAssets(): IsolationAssets | null;
 }
 
 /** Reads a JSON file again whenever it was replaced: a deploy needs no restart. What cannot be read leaves what was read before. */
@@ -32,5 +36,5 @@ function watched<Value>(file: string, schema: z.ZodMiniType<Value>): () => Value
 
 export function readShellFiles(dist: string): ShellFiles {
   const registry = watched(join(dist, registryFile), registrySchema);
-  return { assets: watched(join(dist, 'shell/assets.json'), shellAssetsSchema), registry: () => registry() ?? emptyRegistry };
+  return { assets: watched(join(dist, 'shell/assets.json'), shellAssetsSchema), registry: () => registry() ?? emptyRegistry, isolationAssets: watched(join(dist, 'isolation', isolationAssetsFile), isolationAssetsSchema) };
 }

@@ -5,6 +5,8 @@ import { extname, join } from 'node:path';
 /** Another origin on which versions lie, as a team's own file server would offer them. */
 export interface OtherOrigin {
   readonly origin: string;
+  /** Paths that it was asked for. */
+  readonly asked: readonly string[];
   /** Answers a path in another way from now on. */
   answer(path: string, how: (response: ServerResponse) => void): void;
   close(): Promise<void>;
@@ -14,10 +16,12 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 
 /** Serves a folder to every origin. */
 export async function openOtherOrigin(folder: string): Promise<OtherOrigin> {
+  const asked: string[] = [];
   const answers = new Map<string, (response: ServerResponse) => void>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');
     response.setHeader('access-control-allow-origin', '*');
+    asked.push(pathname);
     const own = answers.get(pathname);
     if (own) return own(response);
     const file = join(folder, pathname);
@@ -28,6 +32,7 @@ export async function openOtherOrigin(folder: string): Promise<OtherOrigin> {
   const address = server.address();
   return {
     origin: `http://127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : 0)}`,
+    asked,
     answer: (path, how) => void answers.set(path, how),
     close: () =>
       new Promise((resolve) => {

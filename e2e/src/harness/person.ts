@@ -6,6 +6,7 @@ import { createApi, type ApiClient } from '@tessera/contracts/http/client';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { planDaySeconds, type PlanType } from '@tessera/contracts/plan/plans';
 import { userCalls } from '@tessera/contracts/user/user.calls';
+import { userTypes } from '@tessera/contracts/user/user.schema';
 import { eventually } from './eventually.ts';
 import type { Product } from './product.ts';
 
@@ -24,14 +25,15 @@ export interface Person {
 export const journeyPassword = 'a long walk by the harbour';
 export const newEmail = (): string => `${randomUUID().slice(0, 13)}@journey.example`;
 
-/** A device without a screen: a typed client that keeps its cookies. */
-function createDevice(origin: string): { readonly api: ApiClient; readonly cookies: ReadonlyMap<string, string> } {
+/** A device without a screen: a typed client that keeps its cookies. A product behind a proxy can be told that it is at another address. */
+function createDevice(origin: string, address?: string): { readonly api: ApiClient; readonly cookies: ReadonlyMap<string, string> } {
   const cookies = new Map<string, string>();
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const headers = new Headers(request.headers);
     headers.set('origin', origin);
     headers.set('sec-fetch-site', 'same-origin');
+    if (address !== undefined) headers.set('x-forwarded-for', address);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const answer = await fetch(request, { headers });
     for (const line of answer.headers.getSetCookie()) {
@@ -44,7 +46,7 @@ function createDevice(origin: string): { readonly api: ApiClient; readonly cooki
 }
 
 /** A device that nobody is signed in on. */
-export const createStranger = (origin: string): ApiClient => createDevice(origin).api;
+export const createStranger = (origin: string, address?: string): ApiClient => createDevice(origin, address).api;
 
 export function createPerson(origin: string, email: string, password: string = journeyPassword): Person {
   const { api, cookies } = createDevice(origin);
@@ -96,6 +98,13 @@ export const putOnPlan = (product: Product, email: string, plan: PlanType, days 
       [email, plan, new Date(), new Date(Date.now() + days * planDaySeconds * 1_000)],
     );
     if (rowCount !== 1) throw new Error(`${email} has no subscription`);
+  });
+
+/** Makes somebody an Admin, as those who run the product do; there is no screen for it yet. */
+export const makeAdmin = (product: Product, email: string): Promise<void> =>
+  inDatabase(product, async (client) => {
+    const { rowCount } = await client.query('update app_user set type = $2 where email = $1', [email, userTypes.admin]);
+    if (rowCount !== 1) throw new Error(`${email} has no account`);
   });
 
 interface Wishes {

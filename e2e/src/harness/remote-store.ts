@@ -16,6 +16,8 @@ export interface RemoteStore {
   deploy(version: string, earlier?: readonly string[]): DeployedVersion;
   /** Makes a version that was deployed break at a place, or nowhere. */
   sicken(version: string, place: SickPlace): void;
+  /** The version of the workspace that everybody is given now. */
+  live(): string;
   remove(): void;
 }
 
@@ -119,6 +121,7 @@ export function createRemoteStore(): RemoteStore {
       return handle;
     },
     sicken: (version, place) => writeFileSync(join(folder, 'remotes/workspace', version, 'sick.json'), JSON.stringify({ place })),
+    live: () => itemAt(read().remotes.filter(({ id }) => id === 'workspace'), 0).live,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

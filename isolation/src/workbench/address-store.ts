@@ -65,7 +65,8 @@ export function createAddressStore(address: AddressFields): SetUpStore {
     },
     write: ({ settings, path }: SetUp, first) =>
       address.write((kept) => {
-        for (const name of [...kept.keys()]) if (name.startsWith(callPrefix)) kept.delete(name);
+        const calls = [...kept.keys()].filter((name) => name.startsWith(callPrefix));
+        for (const name of calls) kept.delete(name);
         const put = (name: string, text: string, usual: string): void => (text === usual ? kept.delete(name) : kept.set(name, text));
         for (const { name, write } of fields) put(name, write(settings), write(first.settings));
         put('path', path, first.path);

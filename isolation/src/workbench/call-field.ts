@@ -19,7 +19,10 @@ function readAnswer(text: string): unknown {
   const [kind = '', ...rest] = text.split(':');
   const value = rest.join(':');
   if (kind === 'problem') return { kind, code: value };
-  if (kind === 'json') return { kind: 'body', body: JSON.parse(value) };
+  if (kind === 'json') {
+    const body: unknown = JSON.parse(value);
+    return { kind: 'body', body };
+  }
   return { kind: text };
 }
 

@@ -21,7 +21,7 @@ export const refusalsSchema = z.object({ refusals: z.array(refusalSchema) });
 export type Platform = Pick<ShellAssets, 'contracts' | 'shares'>;
 
 /** Paths that the shell or the server keeps for itself. */
-export const reservedPaths = ['/', '/login', '/register', '/auth', '/error', '/qa', '/isolate', '/api', '/dev', '/s', '/assets', '/shell', '/remotes'] as const;
+export const reservedPaths = ['/', '/login', '/register', '/auth', '/error', '/qa', '/isolate', '/isolation', '/api', '/dev', '/s', '/assets', '/shell', '/remotes'] as const;
 
 /**
  * Bytes before compression that a remote may make its people load before its first draw, and in all.

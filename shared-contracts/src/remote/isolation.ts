@@ -36,3 +36,21 @@ export function readIsolationPath(pathname: string): { readonly id: string; read
 
 /** Path of the page in which a version runs alone. */
 export const stagePathOf = (id: string, version: string): string => `${isolationPath}/${id}@${version}/${stageSegment}`;
+
+const partSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
+/** File of the isolation's folder that names what its pages need. */
+export const isolationAssetsFile = 'assets.json';
+
+/** What the build of the isolation leaves for the server. Paths begin with a slash, on the page's origin. */
+export const isolationAssetsSchema = z.object({ icon: z.string(), parts: z.object({ workbench: partSchema, stage: partSchema }) });
+export type IsolationAssets = z.infer<typeof isolationAssetsSchema>;
+
+/** Where the server of a working copy says that its bundle was made anew: server-sent events, each with the bundle's digest. */
+export const hotPath = '/isolation-hot';
+
+/** The version that a working copy has. */
+export const sourceVersion = 'source';
+
+/** The entry that a working copy says it has: it is part of the page's own bundle. */
+export const sourceEntry = 'source.js';

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini';
 import { safeBackPath } from '../paths.ts';
-import { userTypes } from '../user/user.schema.ts';
-import type { UserType } from '../user/user.schema.ts';
-import type { Boot } from './boot.ts';
+import { overridesMax } from './override-rules.ts';
 import { startSchema } from './version-set.ts';
-
-/** Milliseconds after which an override ends by itself: a working day. */
-export const overrideLifetime = 28_800_000;
-
-/** Bytes of a version's `remote.json` and of its `contract.json` beyond which an override is refused. */
-export const overrideBytesMax = 2_097_152;
-
-/** Milliseconds that one file of an override may take to come. */
-export const overridePatience = 5_000;
-
-/** Whether somebody may put another version of a remote into their own tab; `type` is null for who is not signed in. */
-export const mayOverride = (environment: Boot['environment'], type: UserType | null): boolean => environment !== 'production' || type === userTypes.admin || type === userTypes.test;
 
 /** Another version of one remote, by where it lies. */
 export const overrideSchema = z.object({
@@ -56,7 +42,7 @@ export type Change = Bisect['changes'][number];
 export const tabStateSchema = z.object({
   override: z.nullable(
     z.object({
-      overrides: z.array(overrideSchema).check(z.minLength(1), z.maxLength(30)),
+      overrides: z.array(overrideSchema).check(z.minLength(1), z.maxLength(overridesMax)),
       /** Who made it; null for who was not signed in. */
       userId: z.nullable(z.string()),
       /** Milliseconds since 1970, when it ends by itself. */

@@ -25,7 +25,7 @@ const Frame = styled('span')({
   fontWeight: weight.medium,
   lineHeight: 1,
   whiteSpace: 'nowrap',
-  '& > svg': { width: 12, height: 12 },
+  '& > svg': { flex: 'none', width: 12, height: 12 },
 });
 
 /** A word that marks a thing, with an icon where the tone alone would have to carry the meaning. */

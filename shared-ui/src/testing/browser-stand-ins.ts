@@ -38,7 +38,16 @@ class FingerOrMouseEvent extends MouseEvent {
   }
 }
 
-/** Gives jsdom what it lacks of a browser: element sizes, their observer, pointer events, media queries and scrolling. */
+function textOf(this: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
+    reader.readAsText(this);
+  });
+}
+
+/** Gives jsdom what it lacks of a browser: element sizes, their observer, pointer events, media queries, scrolling and the text of files. */
 export function standInForBrowser(): void {
   Object.defineProperties(HTMLElement.prototype, {
     offsetWidth: { configurable: true, get: () => testSize.width },
@@ -53,4 +62,5 @@ export function standInForBrowser(): void {
   Element.prototype.scrollBy = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  Object.defineProperty(Blob.prototype, 'text', { value: textOf, configurable: true, writable: true });
 }

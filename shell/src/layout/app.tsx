@@ -3,7 +3,7 @@ import { ErrorBoundary, getTranslations, KitRoot, RemoteCard, ToastHost, ZonePro
 import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
-import { OverrideBanner } from '../qa/override-banner.tsx';
+import { UnderTest } from '../qa/under-test.tsx';
 import { ShellProvider } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { Arrival } from './arrival.tsx';
@@ -22,7 +22,7 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
                 <Screen />
               </Arrival>
             </ErrorBoundary>
-            <OverrideBanner />
+            <UnderTest />
             <LeaveQuestions guards={shell.guards} />
             <ToastHost store={shell.notices} />
           </ZoneProvider>

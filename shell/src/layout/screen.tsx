@@ -1,7 +1,7 @@
 import { reactionTo } from '@tessera/contracts/http/problem';
 import { styled } from '@tessera/ui/doors/components';
 import { ErrorBoundary, lazyPage, RemoteCard, Waiting } from '@tessera/ui/doors/kit';
-import { Fragment, Suspense, use } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import type { View } from '../navigation/view.ts';
@@ -20,8 +20,6 @@ const Bare = styled('main')({ minHeight: '100dvh' });
 
 /** What stands around the page: the product's frame, nothing, or a page of the shell that brings its own. */
 const isFramed = (view: View): boolean => view.kind === 'refused' || view.kind === 'qa' || (view.kind === 'remote' && view.entry.layout === 'app');
-
-const QaPage = lazyPage(async () => (await import('../qa/qa-page.tsx')).QaPage);
 
 /** The screen of an address. */
 export function Screen(): ReactNode {
@@ -64,18 +62,13 @@ function OwnPage({ page }: { readonly page: 'login' | 'register' | 'reset' | 'er
 
 /** The panel, whose code and texts are fetched when somebody opens it. */
 function TesterPage(): ReactNode {
-  const { report } = useShell();
+  const { qa, report } = useShell();
+  const [Panel] = useState(() => lazyPage(async () => (await Promise.all([import('../qa/qa-page.tsx'), qa.loadTexts()]))[0].QaPage));
   return (
     <ErrorBoundary report={(error) => report({ error, place: 'qa' })} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
       <Suspense fallback={<Waiting>{null}</Waiting>}>
-        <WithTexts />
+        <Panel />
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-function WithTexts(): ReactNode {
-  const { qa } = useShell();
-  use(qa.loadTexts());
-  return <QaPage />;
 }

@@ -1,13 +1,13 @@
 import type { Bisect } from '@tessera/contracts/remote/override';
 import { Alert, Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useAnnounce } from '@tessera/ui/doors/kit';
 import { color, font, radius, size, step } from '@tessera/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { culpritOf } from './bisect.ts';
 import { Hint } from './panel-parts.tsx';
+import { useCopy } from './use-copy.ts';
 
 const Text = styled('pre')({ margin: 0, padding: step * 3, fontFamily: font.mono, fontSize: size.tiny, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', background: color.sunken, borderRadius: radius.control, userSelect: 'all' });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
@@ -16,35 +16,29 @@ const Found = styled('div')({ display: 'flex', flexDirection: 'column', gap: ste
 /** What the search found, as a sentence and as a text for those who look after it. */
 export function BisectResult({ bisect, onClose }: { readonly bisect: Bisect; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('qa');
-  const { boot, notices } = useShell();
-  const announce = useAnnounce();
-  const copied = useRef<HTMLDivElement>(null);
+  const { boot } = useShell();
+  const copy = useCopy();
+  const frame = useRef<HTMLDivElement>(null);
   const culprit = culpritOf(bisect);
   const team = boot.versionSet.remotes.find(({ descriptor }) => descriptor.id === culprit?.id)?.descriptor.team ?? '';
   const sentence = culprit
     ? t('qa:bisect.result.found', { id: culprit.id, version: culprit.to.version, before: culprit.from.version, team })
-    : t('qa:bisect.result.older', { count: bisect.changes.length });
+    : t('qa:bisect.result.older', { count: bisect.changes.length, path: bisect.path });
   const lines = [
     sentence,
     t('qa:bisect.result.where', { path: bisect.path, steps: bisect.steps, shell: boot.version }),
-    ...bisect.changes.map(({ id, from, to }, index) => `${index + 1 === bisect.broken ? '>' : ' '} ${id} ${from.version} → ${to.version}`),
+    ...bisect.changes.map(({ id, from, to }, index) => `${index + 1 === bisect.broken ? '>' : ' '} ${id} ${from.version} -> ${to.version}`),
     ...(bisect.leftOut.length > 0 ? [t('qa:bisect.result.leftOut', { names: bisect.leftOut.join(', ') })] : []),
   ];
   const text = lines.join('\n');
-  useEffect(() => copied.current?.focus(), []);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    announce(t('qa:bisect.result.copied'));
-    notices.notify({ tone: 'good', text: t('qa:bisect.result.copied') });
-  };
+  useEffect(() => frame.current?.focus(), []);
   return (
-    <Found ref={copied} tabIndex={-1} role="group" aria-label={t('qa:bisect.result.label')}>
+    <Found ref={frame} tabIndex={-1} role="group" aria-label={t('qa:bisect.result.label')}>
       <Alert severity={culprit ? 'warning' : 'info'}>{sentence}</Alert>
       <Text>{text}</Text>
       <Hint>{t('qa:bisect.result.next')}</Hint>
       <Actions>
-        {/* A refused clipboard leaves the text on the screen, where it can be selected. */}
-        <Button variant="contained" color="primary" onClick={() => void copy().catch(() => undefined)}>
+        <Button variant="contained" color="primary" onClick={() => void copy(text, { done: t('qa:bisect.result.copied'), refused: t('qa:bisect.result.refused') })}>
           {t('qa:bisect.result.copy')}
         </Button>
         <Button variant="outlined" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { paths } from '@tessera/contracts/paths';
 import { brokenPageSchema } from '@tessera/contracts/remote/override';
 import type { Registry } from '@tessera/contracts/remote/registry';
 import type { Bisect } from '@tessera/contracts/remote/override';
@@ -9,24 +10,25 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
-import { beginBisect, chainsOf, changesOf, probeOf, stepsLeft } from './bisect.ts';
+import { beginBisect, chainsOf, changesOf, pathHere, probeOf, stepsLeft } from './bisect.ts';
 import { BisectResult } from './bisect-result.tsx';
 import { goOn } from './bisect-step.tsx';
 import { isTester } from './is-tester.ts';
-import { Hint, Section, SectionTitle } from './panel-parts.tsx';
+import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
+import { readTabState } from './read-tab-state.ts';
 
 /** Which remote or version broke a page: found by halves, with the versions that are on the server. */
 export function BisectSection({ registry }: { readonly registry: Loadable<Registry> }): ReactNode {
   const { t } = useTranslation('qa');
   const { qa } = useShell();
   const status = useValue(qa.status$);
-  const [kept, setKept] = useState(() => qa.store.read().bisect);
+  const [kept, setKept] = useState(() => readTabState(qa.store).bisect);
   const close = (): void => {
     qa.store.clear();
     setKept(null);
   };
   return (
-    <Section aria-labelledby="qa-bisect">
+    <CardSection aria-labelledby="qa-bisect">
       <SectionTitle id="qa-bisect">{t('qa:bisect.title')}</SectionTitle>
       <Hint>{t('qa:bisect.lead')}</Hint>
       {kept !== null && probeOf(kept) === null ? (
@@ -38,17 +40,20 @@ export function BisectSection({ registry }: { readonly registry: Loadable<Regist
       ) : (
         <Alert severity="info">{t('qa:bisect.busy')}</Alert>
       )}
-    </Section>
+    </CardSection>
   );
 }
+
+/** What is looked at when nothing else is given. */
+const firstPage: string = paths.home;
 
 /** Leaves out what could not run with the page as it is: it is no answer to whether a page works. */
 async function prepare(registry: Registry, shell: ReturnType<typeof useShell>, path: string): Promise<Bisect | null> {
   const { boot, qa } = shell;
   const chains = chainsOf(registry, boot.versionSet);
   const earlier = chains.flatMap((chain) => chain.slice(0, -1));
-  const found = await Promise.all(earlier.map(async (version) => ({ version, refusal: await qa.examine({ id: version.descriptor.id, address: version.base }) })));
-  const unfit = new Set(found.flatMap(({ version, refusal }) => (refusal ? [version] : [])));
+  const refusals = await qa.examine(earlier.map(({ descriptor, base }) => ({ id: descriptor.id, address: base })));
+  const unfit = new Set(earlier.filter((_, index) => refusals[index]));
   const changes = changesOf(chains.map((chain) => chain.filter((version) => !unfit.has(version))));
   return changes.length === 0 ? null : beginBisect(path, changes, [...unfit].map(({ descriptor, version }) => `${descriptor.id} ${version}`));
 }
@@ -60,9 +65,10 @@ function BeginForm({ registry }: { readonly registry: Registry }): ReactNode {
   const [problem, setProblem] = useState<'nothing' | 'storage' | null>(null);
   const who = useValue(session.session$);
   const form = useForm({
-    initial: { path: '/home' },
+    initial: { path: firstPage },
     labels: { path: t('qa:bisect.field.path') },
     schema: brokenPageSchema,
+    toBody: ({ path }) => ({ path: pathHere(path, document.location.origin) }),
     send: async ({ path }) => {
       const bisect = await prepare(registry, shell, path);
       const isKept = bisect === null || (await goOn(qa, bisect, who.state === 'signedIn' ? who.user.id : null));

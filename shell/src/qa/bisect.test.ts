@@ -4,7 +4,7 @@ import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import type { Registry } from '@tessera/contracts/remote/registry';
 import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import type { Change } from '@tessera/contracts/remote/override';
-import { answerBisect, beginBisect, chainsOf, changesOf, culpritOf, overridesAt, probeOf, stepsLeft } from './bisect.ts';
+import { answerBisect, beginBisect, chainsOf, changesOf, culpritOf, overridesAt, pathHere, probeOf, stepsLeft } from './bisect.ts';
 
 const deploy = (registry: Registry, id: string, version: string, day: number): Registry =>
   applyChange(registry, { kind: 'deploy', version: createRemoteVersion(id, version, { deployedAt: `2026-03-${String(day).padStart(2, '0')}T08:00:00.000Z` }) });
@@ -52,4 +52,14 @@ test.each([1, 2, 3, 7, 8, 20, 63])('of %i changes the one that broke it is found
     expect(bisect.steps).toBeLessThanOrEqual(promised);
     expect(culpritOf(bisect)).toEqual(guilty === 0 ? null : bisect.changes[guilty - 1]);
   }
+});
+
+test.each([
+  [' /home?sort=LIKES ', '/home?sort=LIKES'],
+  ['https://tessera.example/home?sort=LIKES#top', '/home?sort=LIKES'],
+  ['https://tessera.example.evil.example/home', 'https://tessera.example.evil.example/home'],
+  ['//evil.example/home', '//evil.example/home'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('the page %s is looked at as %s', (given, path) => {
+  expect(pathHere(given, 'https://tessera.example')).toBe(path);
 });

@@ -67,3 +67,10 @@ export function overridesAt({ changes }: Pick<Bisect, 'changes'>, count: number)
 
 /** The change with which it broke; null when it is broken without any of them, or while the search goes on. */
 export const culpritOf = (bisect: Bisect): Change | null => (probeOf(bisect) === null && bisect.broken > 0 ? (bisect.changes[bisect.broken - 1] ?? null) : null);
+
+/** The path of a page that may be given with its origin, as the browser's address bar has it. What lies elsewhere stays as it is, to be refused. */
+export function pathHere(given: string, origin: string): string {
+  const trimmed = given.trim();
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
+  return url?.origin === origin ? `${url.pathname}${url.search}` : trimmed;
+}

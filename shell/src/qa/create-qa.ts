@@ -4,7 +4,8 @@ import type { TraceRecording } from '@tessera/contracts/events/trace';
 import type { ApiClient } from '@tessera/contracts/http/client';
 import type { Boot } from '@tessera/contracts/remote/boot';
 import type { Session } from '@tessera/contracts/remote/host-props';
-import { overrideLifetime } from '@tessera/contracts/remote/override';
+import { overrideLifetime } from '@tessera/contracts/remote/override-rules';
+import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import { toPageRemote } from '@tessera/contracts/remote/version-set';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
@@ -12,7 +13,7 @@ import type { Override, TabState } from '@tessera/contracts/remote/override';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
 import type { View } from '../navigation/view.ts';
-import { takeAskedOverride } from './asked-override.ts';
+import { takeAskedOverrides } from './asked-override.ts';
 import type { Refused } from './refused.ts';
 import type { ResolvedStart } from './resolve-start.ts';
 import { createTabStore } from './tab-store.ts';
@@ -44,6 +45,8 @@ export interface Qa {
   readonly status$: BehaviorSubject<OverrideStatus>;
   /** Why what this page was asked for was not taken. */
   readonly refused: readonly Refused[];
+  /** What the address asks for and the person has to agree to first. */
+  readonly offered: readonly Overridden[];
   readonly times$: BehaviorSubject<ReadonlyMap<string, StartTimes>>;
   readonly store: TabStore;
   /** All that is said in this tab. */
@@ -57,10 +60,10 @@ export interface Qa {
   isOverridden(id: string): boolean;
   /** Notes how long starts take. */
   note(reading: Reading): void;
-  /** Why another version would not be taken; null when it would. */
-  examine(override: Override): Promise<Refused | null>;
-  /** Examines another version and loads the page anew with it. Gives the refusal, or null when it was taken or the person stays. */
-  apply(override: Override): Promise<Refused | null>;
+  /** Why other versions would not be taken, in their order; null for one that would. */
+  examine(overrides: readonly Override[]): Promise<readonly (Refused | null)[]>;
+  /** Examines other versions and loads the page anew with them and with those of other remotes that are under test already. Gives what was refused; then nothing has changed. */
+  apply(overrides: readonly Override[]): Promise<readonly Refused[]>;
   /** Asks the guards, keeps the state, and loads the page anew, at `path` when one is given. False where the tab keeps nothing. */
   restart(state: TabState, path?: string): Promise<boolean>;
   /** Back to the versions that everybody gets. */
@@ -79,32 +82,36 @@ interface QaParts {
   readonly start: () => Promise<void>;
   /** Fetches the texts of what will be shown. */
   readonly loadTexts: () => Promise<void>;
+  /** Fetches the code that tells what is under test. */
+  readonly loadBanner: () => Promise<unknown>;
   readonly isForeignFrame: boolean;
   readonly fetch?: typeof globalThis.fetch;
 }
 
-const nothing: ResolvedStart = { versions: [], until: 0, refused: [] };
+const nothing: ResolvedStart = { versions: [], until: 0, refused: [], offered: [] };
+
+const toOverridden = ({ descriptor, version, base }: RemoteVersion): Overridden => ({ id: descriptor.id, version, base });
 
 /**
  * Looks whether the address or the tab asks for other versions, and takes those that stand the examination. A page that nobody asked
  * waits for nothing here, and fetches nothing.
  */
-export async function createQa({ boot, page, api, bus, said, guards, session$, start, loadTexts, isForeignFrame, fetch = (...given) => globalThis.fetch(...given) }: QaParts): Promise<Qa> {
+export async function createQa({ boot, page, api, bus, said, guards, session$, start, loadTexts, loadBanner, isForeignFrame, fetch = (...given) => globalThis.fetch(...given) }: QaParts): Promise<Qa> {
   const store = createTabStore(() => page.sessionStorage);
   const parts = { boot, api, page: page.location.href, fetch };
 
   const resolve = async (): Promise<ResolvedStart> => {
     if (isForeignFrame) return nothing;
-    const asked = takeAskedOverride(page);
-    const { override, bisect } = store.read();
-    if (asked === null && override === null && bisect === null) return nothing;
-    const [{ resolveStart }] = await Promise.all([import('./resolve-start.ts'), loadTexts(), start()]);
+    const asked = takeAskedOverrides(page);
+    if (asked.length === 0 && store.text() === null) return nothing;
+    // Nothing is taken that could not be told.
+    const [{ resolveStart }] = await Promise.all([import('./resolve-start.ts'), loadBanner(), loadTexts(), start()]);
     return resolveStart(asked, { ...parts, store, session: session$.value, now: Date.now() });
   };
   // Without the code that examines nothing is taken.
-  const { versions, until, refused } = await resolve().catch(() => nothing);
+  const { versions, until, refused, offered } = await resolve().catch(() => nothing);
 
-  const remotes = versions.map(({ descriptor, version, base }) => ({ id: descriptor.id, version, base }));
+  const remotes = versions.map(toOverridden);
   const versionOf = new Map(versions.map((version) => [version.descriptor.id, version]));
   const status$ = new BehaviorSubject<OverrideStatus>(remotes.length === 0 ? { phase: 'none' } : { phase: 'active', remotes, until });
   const times$ = new BehaviorSubject<ReadonlyMap<string, StartTimes>>(new Map());
@@ -128,10 +135,9 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
     page.document.addEventListener('visibilitychange', look);
   }
 
-  const examine: Qa['examine'] = async (override) => {
-    const { tryOverride } = await import('./resolve-start.ts');
-    const result = await tryOverride(override, parts);
-    return 'reason' in result ? result : null;
+  const examine: Qa['examine'] = async (overrides) => {
+    const { examineAll } = await import('./resolve-start.ts');
+    return (await examineAll(overrides, parts)).map((result) => ('reason' in result ? result : null));
   };
 
   const restart: Qa['restart'] = async (state, path) => {
@@ -152,6 +158,7 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
     }) },
     status$,
     refused,
+    offered: offered.map(toOverridden),
     times$,
     store,
     said,
@@ -164,12 +171,14 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
       times$.next(new Map(times$.value).set(remote, { ...times$.value.get(remote), [kind]: ms }));
     },
     examine,
-    apply: async (override) => {
-      const refusal = await examine(override);
-      if (refusal) return refusal;
+    apply: async (overrides) => {
+      const against = (await examine(overrides)).flatMap((refusal) => refusal ?? []);
+      if (against.length > 0) return against;
+      const others = status$.value.phase === 'active' ? remotes.filter(({ id }) => overrides.every((override) => override.id !== id)) : [];
+      const all = [...others.map(({ id, base }) => ({ id, address: base })), ...overrides];
       const userId = session$.value.state === 'signedIn' ? session$.value.user.id : null;
-      const isKept = await restart({ override: { overrides: [override], userId, until: Date.now() + overrideLifetime }, bisect: null });
-      return isKept ? null : { ...override, reason: 'storage', details: [] };
+      const isKept = await restart({ override: { overrides: all, userId, until: Date.now() + overrideLifetime }, bisect: null });
+      return isKept ? [] : overrides.map((override) => ({ ...override, reason: 'storage', details: [] }));
     },
     restart,
     end: async () => void (await restart({ override: null, bisect: null })),

@@ -1,5 +1,5 @@
 import type { Boot } from '@tessera/contracts/remote/boot';
-import { overrideBytesMax } from '@tessera/contracts/remote/override';
+import { overrideBytesMax } from '@tessera/contracts/remote/override-rules';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';

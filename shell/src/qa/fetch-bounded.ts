@@ -1,4 +1,4 @@
-import { overrideBytesMax, overridePatience } from '@tessera/contracts/remote/override';
+import { overrideBytesMax, overridePatience } from '@tessera/contracts/remote/override-rules';
 import { OverrideRefused } from './refused.ts';
 
 async function textWithin(answer: Response, bytesMax: number): Promise<string> {

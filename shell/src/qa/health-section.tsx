@@ -6,15 +6,17 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { EmptyState, LoadState, MarkChip, SegmentedControl, toLoadable, useFormat } from '@tessera/ui/doors/kit';
 import { useQuery } from '@tessera/ui/doors/query';
 import type { QueryClient } from '@tessera/ui/doors/query';
-import { size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';
-import { Code, Hint, Section, SectionTitle, Table, TableFrame } from './panel-parts.tsx';
+import { Code, Hint, Section, SectionHead, SectionTitle, Small, Table, TableFrame } from './panel-parts.tsx';
 
 const RemoteTitle = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
-const History = styled('ol')({ margin: 0, paddingLeft: step * 5, fontSize: size.small });
+const History = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step, margin: 0, padding: 0, listStyle: 'none', fontSize: size.small, '& > li': { display: 'flex', flexWrap: 'wrap', gap: `0 ${step * 3}px` } });
+const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step });
+const When = styled('time')({ color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 
 const spans = ['1', '24', '168'] as const;
 type Span = (typeof spans)[number];
@@ -31,8 +33,10 @@ export function HealthSection({ client }: { readonly client: QueryClient }): Rea
   );
   return (
     <Section aria-labelledby="qa-health">
-      <SectionTitle id="qa-health">{t('qa:health.title')}</SectionTitle>
-      <SegmentedControl label={t('qa:health.span.label')} value={hours} options={spans.map((value) => ({ value, label: t(`qa:health.span.h${value}`) }))} onChange={setHours} />
+      <SectionHead>
+        <SectionTitle id="qa-health">{t('qa:health.title')}</SectionTitle>
+        <SegmentedControl label={t('qa:health.span.label')} value={hours} options={spans.map((value) => ({ value, label: t(`qa:health.span.h${value}`) }))} onChange={setHours} />
+      </SectionHead>
       <LoadState state={state} skeleton={<Skeleton height={160} />} empty={<EmptyState title={t('qa:health.empty')} />}>
         {({ from, to, readingsMin, remotes }) => (
           <>
@@ -58,15 +62,13 @@ function RemoteTable({ remote }: { readonly remote: RemoteHealth }): ReactNode {
           <thead>
             <tr>
               <th scope="col">{t('qa:versions.column.version')}</th>
-              <th scope="col">{t('qa:versions.column.part')}</th>
+              <th scope="col">{t('qa:health.column.state')}</th>
               <th scope="col" className="number">{t('qa:health.column.starts')}</th>
-              <th scope="col" className="number">{t('qa:health.column.load')}</th>
-              <th scope="col" className="number">{t('qa:health.column.mount')}</th>
+              <TimesHead title={t('qa:health.column.load')} />
+              <TimesHead title={t('qa:health.column.mount')} />
               <th scope="col" className="number">{t('qa:health.column.errors')}</th>
               <th scope="col" className="number">{t('qa:health.column.failures')}</th>
               <th scope="col" className="number">{t('qa:health.column.longTasks')}</th>
-              <th scope="col">{t('qa:health.column.budgets')}</th>
-              <th scope="col">{t('qa:health.column.breaker')}</th>
             </tr>
           </thead>
           <tbody>
@@ -81,35 +83,60 @@ function RemoteTable({ remote }: { readonly remote: RemoteHealth }): ReactNode {
   );
 }
 
+function TimesHead({ title }: { readonly title: string }): ReactNode {
+  const { t } = useTranslation('qa');
+  return (
+    <th scope="col" className="number">
+      {title}
+      <Small>{t('qa:health.column.times')}</Small>
+    </th>
+  );
+}
+
 function VersionRow({ health }: { readonly health: VersionHealth }): ReactNode {
   const { t } = useTranslation('qa');
   const format = useFormat();
   const none = t('qa:versions.time.none');
   const times = (value: Times | null): string => (value === null ? none : t('qa:health.times', { p50: format.number(Math.round(value.p50)), p95: format.number(Math.round(value.p95)) }));
-  const rate = (count: number, perThousand: number | null): string => (perThousand === null ? format.number(count) : t('qa:health.rate', { count: format.number(count), rate: format.number(perThousand, 1) }));
-  const exceeded = health.budgets.filter(({ isExceeded }) => isExceeded);
+  const rate = (count: number, perThousand: number | null): string => (count === 0 || perThousand === null ? format.number(count) : t('qa:health.rate', { count: format.number(count), rate: format.number(perThousand, 1) }));
+  const places = health.places.filter(({ place }) => place !== 'later');
   return (
     <tr>
       <th scope="row">
         <Code>{health.version}</Code>
+        <Small>{t(`qa:health.role.${health.role}`)}</Small>
       </th>
-      <td>{t(`qa:health.role.${health.role}`)}</td>
+      <td>
+        <StateMarks health={health} />
+      </td>
       <td className="number">{format.number(health.starts)}</td>
       <td className="number">{times(health.load)}</td>
       <td className="number">{times(health.mount)}</td>
       <td className="number">{rate(health.errors, health.errorsPerThousand)}</td>
-      <td className="number">{rate(health.failed + health.fellBack, health.failuresPerThousand)}</td>
-      <td className="number">{format.number(health.longTasks)}</td>
-      <td>
-        {exceeded.map(({ name }) => (
-          <MarkChip key={name} tone="bad" icon={<TriangleAlert aria-hidden />}>
-            {t(`qa:health.budget.${name}`)}
-          </MarkChip>
-        ))}
-        {exceeded.length === 0 && t(health.budgets.every(({ value }) => value === null) ? 'qa:health.budget.undecided' : 'qa:health.budget.kept')}
+      <td className="number">
+        {rate(health.failed + health.fellBack, health.failuresPerThousand)}
+        {places.length > 0 && <Small>{format.list(places.map(({ place, count }) => t('qa:health.place.count', { place: t(`qa:health.place.${place}`), count: format.number(count) })))}</Small>}
       </td>
-      <td>{health.breaker === 'open' ? <MarkChip tone="bad" icon={<TriangleAlert aria-hidden />}>{t('qa:health.breaker.open')}</MarkChip> : t('qa:health.breaker.closed')}</td>
+      <td className="number">{format.number(health.longTasks)}</td>
     </tr>
+  );
+}
+
+/** Whether the breaker took it from people, and which budgets it does not keep; else that all is well, or that nothing is decided yet. */
+function StateMarks({ health: { breaker, budgets } }: { readonly health: VersionHealth }): ReactNode {
+  const { t } = useTranslation('qa');
+  const exceeded = budgets.filter(({ isExceeded }) => isExceeded);
+  const texts = [...(breaker === 'open' ? [t('qa:health.breaker.open')] : []), ...exceeded.map(({ name }) => t(`qa:health.budget.${name}`))];
+  if (texts.length === 0 && budgets.every(({ value }) => value === null)) return <MarkChip>{t('qa:health.budget.undecided')}</MarkChip>;
+  if (texts.length === 0) return <MarkChip tone="good">{t('qa:health.budget.kept')}</MarkChip>;
+  return (
+    <Marks>
+      {texts.map((text) => (
+        <MarkChip key={text} tone="bad" icon={<TriangleAlert aria-hidden />}>
+          {text}
+        </MarkChip>
+      ))}
+    </Marks>
   );
 }
 
@@ -123,7 +150,8 @@ function Openings({ remote }: { readonly remote: RemoteHealth }): ReactNode {
         const inWords = (figure: number): string => (budget === 'failureShare' ? format.percent(figure, 1) : t('qa:versions.time.ms', { ms: format.number(Math.round(figure)) }));
         return (
           <li key={`${at} ${version}`}>
-            {t(`qa:health.history.${kind}`, { at: format.dateTime(at), version, to, budget: t(`qa:health.budget.${budget}`), value: inWords(value), limit: inWords(limit) })}
+            <When dateTime={at}>{format.dateTime(at)}</When>
+            <span>{t(`qa:health.history.${kind}`, { version, to, budget: t(`qa:health.budget.${budget}`), value: inWords(value), limit: inWords(limit) })}</span>
           </li>
         );
       })}

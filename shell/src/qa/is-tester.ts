@@ -1,6 +1,6 @@
 import type { Boot } from '@tessera/contracts/remote/boot';
 import type { Session } from '@tessera/contracts/remote/host-props';
-import { mayOverride } from '@tessera/contracts/remote/override';
+import { mayOverride } from '@tessera/contracts/remote/override-rules';
 
 /** Whether this person may open the panel, as the session says. */
 export const isTesterSession = ({ environment }: Pick<Boot, 'environment'>, session: Session): boolean => mayOverride(environment, session.state === 'signedIn' ? session.user.type : null);

@@ -1,36 +1,17 @@
-import { Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useAnnounce, useFormat } from '@tessera/ui/doors/kit';
-import { color, layer, size, step, weight } from '@tessera/ui/theme/tokens';
-import { FlaskConical } from 'lucide-react';
+import { useAnnounce, useConfirm, useFormat } from '@tessera/ui/doors/kit';
+import { FlaskConical, Link } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
+import { linkWith } from './asked-override.ts';
 import { BisectStep } from './bisect-step.tsx';
 import type { Overridden, OverrideStatus } from './create-qa.ts';
+import { readTabState } from './read-tab-state.ts';
+import { Strip, StripActions, StripButton, StripLead, StripMore, StripText, StripWords } from './strip-parts.tsx';
+import { useCopy } from './use-copy.ts';
 import { useRefusedText } from './use-refused-text.ts';
-
-// It takes room at the end of the page and stays in sight above it: nothing is ever hidden below it for good.
-const Strip = styled('section')({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: layer.sticky + 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${step}px ${step * 3}px`,
-  padding: `${step * 2}px ${step * 4}px`,
-  fontSize: size.small,
-  color: color.onInverse,
-  background: color.inverse,
-  '& > svg': { flex: 'none' },
-});
-const Words = styled('div')({ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' });
-const Strong = styled('strong')({ fontWeight: weight.semibold });
-const Quiet = styled(Button)({ color: 'inherit', borderColor: 'currentcolor' });
-
-const nameOf = ({ id, version }: Overridden): string => `${id} ${version}`;
 
 /** Over every page, as long as versions are in it that others do not get: which, from where, until when, and the way back. */
 export function OverrideBanner(): ReactNode {
@@ -39,9 +20,20 @@ export function OverrideBanner(): ReactNode {
   return (
     <>
       {qa.refused.length > 0 && <RefusedNotices />}
+      {qa.offered.length > 0 && <OfferQuestion />}
       {status.phase !== 'none' && <Banner status={status} />}
     </>
   );
+}
+
+/** Names versions, and the places they come from: this site, or a folder of another origin. */
+function useNames(): (remotes: readonly Overridden[]) => { readonly names: string; readonly places: string } {
+  const { t } = useTranslation('qa');
+  const format = useFormat();
+  return (remotes) => ({
+    names: format.list(remotes.map(({ id, version }) => `${id} ${version}`)),
+    places: format.list([...new Set(remotes.map(({ base }) => (URL.canParse(base) ? base : t('qa:override.origin.own'))))]),
+  });
 }
 
 function Banner({ status }: { readonly status: Exclude<OverrideStatus, { phase: 'none' }> }): ReactNode {
@@ -49,30 +41,73 @@ function Banner({ status }: { readonly status: Exclude<OverrideStatus, { phase: 
   const { qa, reload } = useShell();
   const format = useFormat();
   const announce = useAnnounce();
-  const names = format.list(status.remotes.map(nameOf));
+  const { names, places } = useNames()(status.remotes);
+  const { bisect } = readTabState(qa.store);
   const text = status.phase === 'active' ? t('qa:banner.active.text', { names }) : t(`qa:banner.over.${status.why}`, { names });
   const tell = useEffectEvent(() => announce(text));
   useEffect(() => tell(), [status.phase]);
-  const { bisect } = qa.store.read();
   return (
     <Strip aria-label={t('qa:banner.label')}>
-      <FlaskConical size={16} aria-hidden />
-      <Words>
-        <Strong>{text}</Strong>{' '}
-        {status.phase === 'active' && t('qa:banner.active.from', { places: format.list(status.remotes.map(({ base }) => new URL(base, document.baseURI).href)), until: format.time(new Date(status.until)) })}
-      </Words>
-      {status.phase === 'active' && bisect && <BisectStep bisect={bisect} />}
-      {status.phase === 'active' ? (
-        <Quiet variant="outlined" onClick={() => void qa.end()}>
-          {t('qa:banner.active.end')}
-        </Quiet>
+      {status.phase === 'active' && bisect ? (
+        <BisectStep bisect={bisect} under={text} />
       ) : (
-        <Quiet variant="outlined" onClick={() => void reload()}>
-          {t('qa:banner.over.reload')}
-        </Quiet>
+        <>
+          <StripText>
+            <FlaskConical size={16} aria-hidden />
+            <StripWords>
+              <StripLead>{text}</StripLead>
+              {status.phase === 'active' && <StripMore>{t('qa:banner.active.from', { places, until: format.time(new Date(status.until)) })}</StripMore>}
+            </StripWords>
+          </StripText>
+          <StripActions>
+            {status.phase === 'active' ? (
+              <>
+                <CopyLink remotes={status.remotes} />
+                <StripButton onClick={() => void qa.end()}>{t('qa:banner.active.end')}</StripButton>
+              </>
+            ) : (
+              <StripButton onClick={() => void reload()}>{t('qa:banner.over.reload')}</StripButton>
+            )}
+          </StripActions>
+        </>
       )}
     </Strip>
   );
+}
+
+/** The address of this very page with these versions, for somebody else who tests. */
+function CopyLink({ remotes }: { readonly remotes: readonly Overridden[] }): ReactNode {
+  const { t } = useTranslation('qa');
+  const copy = useCopy();
+  return (
+    <StripButton
+      startIcon={<Link aria-hidden />}
+      onClick={() => {
+        const link = linkWith(document.location.href, remotes.map(({ id, base }) => ({ id, address: base })));
+        void copy(link, { done: t('qa:banner.link.copied'), refused: t('qa:banner.link.refused', { link }) });
+      }}
+    >
+      {t('qa:banner.link.copy')}
+    </StripButton>
+  );
+}
+
+/** Asks before what a link names is used: who sent it may mean ill. */
+function OfferQuestion(): ReactNode {
+  const { t } = useTranslation('qa');
+  const { qa, notices } = useShell();
+  const confirm = useConfirm();
+  const namesOf = useNames();
+  const refusedText = useRefusedText();
+  const ask = useEffectEvent(async () => {
+    const { names, places } = namesOf(qa.offered);
+    const isWanted = await confirm({ title: t('qa:offer.title'), question: t('qa:offer.question', { names, places }), consequence: t('qa:offer.consequence'), confirmLabel: t('qa:offer.confirm'), tone: 'danger' });
+    if (!isWanted) return;
+    const refused = await qa.apply(qa.offered.map(({ id, base }) => ({ id, address: base })));
+    for (const refusal of refused) notices.notify({ tone: 'bad', text: refusedText(refusal) });
+  });
+  useEffect(() => void ask(), []);
+  return null;
 }
 
 /** What this page was asked for and did not take, once. */

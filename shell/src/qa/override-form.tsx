@@ -1,55 +1,77 @@
 import { overrideSchema } from '@tessera/contracts/remote/override';
-import { Alert, Button } from '@tessera/ui/doors/components';
+import type { Registry, RemoteVersion } from '@tessera/contracts/remote/registry';
+import { Alert, Button, Skeleton } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Form, SelectField, SubmitButton, TextField, useForm, useFormat } from '@tessera/ui/doors/kit';
+import { Form, SelectField, SubmitButton, TextField, useForm, useFormat, Waiting } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { isTester } from './is-tester.ts';
-import { Hint, Section, SectionTitle } from './panel-parts.tsx';
+import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
 import type { Refused } from './refused.ts';
 import { useRefusedText } from './use-refused-text.ts';
 
-/** Another version of one remote for this tab. */
-export function OverrideSection(): ReactNode {
+/** Another version of one remote for this tab: one that the registry lists, or by its address. Without a registry only by address. */
+export function OverrideSection({ registry }: { readonly registry: Loadable<Registry> }): ReactNode {
   const { t } = useTranslation('qa');
   const { boot, session, reload } = useShell();
   const format = useFormat();
   const who = useValue(session.session$);
   const origins = [t('qa:override.origin.own'), ...(boot.override?.origins ?? [])];
   return (
-    <Section aria-labelledby="qa-override">
+    <CardSection aria-labelledby="qa-override">
       <SectionTitle id="qa-override">{t('qa:override.title')}</SectionTitle>
       <Hint>{t('qa:override.lead', { origins: format.list(origins) })}</Hint>
-      {isTester(boot, who) ? (
-        <OverrideForm />
-      ) : (
+      {isTester(boot, who) && registry.status === 'loading' && <Waiting><Skeleton height={160} /></Waiting>}
+      {isTester(boot, who) && registry.status !== 'loading' && <OverrideForm registry={registry.status === 'ready' ? registry.data : null} />}
+      {!isTester(boot, who) && (
         // The page came before its person was known as a tester; its policy would not let another origin in.
         <Alert severity="info" action={<Button onClick={() => void reload()}>{t('qa:override.stale.reload')}</Button>}>
           {t('qa:override.stale.text')}
         </Alert>
       )}
-    </Section>
+    </CardSection>
   );
 }
 
-function OverrideForm(): ReactNode {
+/** Chosen in place of a version that the registry lists. */
+const byAddress = 'address';
+
+function OverrideForm({ registry }: { readonly registry: Registry | null }): ReactNode {
   const { t } = useTranslation('qa');
   const { boot, qa } = useShell();
+  const format = useFormat();
   const refusedText = useRefusedText();
   const [refused, setRefused] = useState<readonly Refused[]>(qa.refused);
   const ids = boot.versionSet.remotes.map(({ descriptor }) => descriptor.id);
+
+  /** Versions that are neither live nor in this tab already. */
+  const listed = (id: string): readonly RemoteVersion[] => {
+    const entry = registry?.remotes.find((candidate) => candidate.id === id);
+    const present = boot.versionSet.remotes.find(({ descriptor }) => descriptor.id === id)?.version;
+    return entry?.versions.filter(({ version }) => version !== entry.live && version !== present) ?? [];
+  };
+  const nameOf = ({ descriptor, version, deployedAt }: RemoteVersion): string => {
+    const isCandidate = registry?.remotes.some((entry) => entry.id === descriptor.id && entry.candidate?.version === version) ?? false;
+    return [version, ...(isCandidate ? [t('qa:versions.part.candidate')] : []), ...(deployedAt === undefined ? [] : [format.dateTime(deployedAt)])].join(' · ');
+  };
+  const start = (id: string) => ({ id, version: listed(id)[0]?.base ?? byAddress, address: '' });
+
+  const [values, setValues] = useState(() => start(ids[0] ?? ''));
   const form = useForm({
-    initial: { id: ids[0] ?? '', address: '' },
-    labels: { id: t('qa:override.field.id'), address: t('qa:override.field.address') },
+    initial: values,
+    state: [values, setValues],
+    labels: { id: t('qa:override.field.id'), version: t('qa:override.field.version'), address: t('qa:override.field.address') },
     schema: overrideSchema,
+    toBody: ({ id, version, address }) => ({ id, address: version === byAddress ? address : version }),
     send: async (override) => {
       setRefused([]);
-      const refusal = await qa.apply(override);
-      setRefused(refusal ? [refusal] : []);
+      setRefused(await qa.apply([override]));
     },
   });
+  const versions = listed(values.id);
   return (
     <Form form={form} aria-label={t('qa:override.title')}>
       {refused.length > 0 && (
@@ -59,8 +81,14 @@ function OverrideForm(): ReactNode {
           ))}
         </Alert>
       )}
-      <SelectField {...form.field('id')} options={ids.map((id) => ({ value: id, label: id }))} />
-      <TextField {...form.field('address')} type="url" inputMode="url" help={t('qa:override.field.addressHelp')} />
+      <SelectField {...form.field('id')} onChange={(id) => setValues(start(id))} options={ids.map((id) => ({ value: id, label: id }))} />
+      {versions.length > 0 && (
+        <SelectField
+          {...form.field('version')}
+          options={[...versions.map((version) => ({ value: version.base, label: nameOf(version) })), { value: byAddress, label: t('qa:override.field.byAddress') }]}
+        />
+      )}
+      {values.version === byAddress && <TextField {...form.field('address')} type="url" inputMode="url" help={t('qa:override.field.addressHelp')} />}
       <SubmitButton isPending={form.isPending}>{t('qa:override.action')}</SubmitButton>
     </Form>
   );

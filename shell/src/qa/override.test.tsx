@@ -1,4 +1,4 @@
-import { overrideLifetime } from '@tessera/contracts/remote/override';
+import { overrideLifetime } from '@tessera/contracts/remote/override-rules';
 import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
@@ -17,7 +17,7 @@ const base = (id: string): string => `${origin}/remotes/${id}/2.0.0/`;
 type Options = Partial<Parameters<typeof renderShell>[0]>;
 
 /** A page at `/kol` for which a sound version of that remote lies on the listed origin. */
-async function open({ stored, asks = stored === undefined, isSignedIn = true, ...options }: Options & { readonly asks?: boolean; readonly isSignedIn?: boolean; readonly stored?: { readonly userId: string | null; readonly until: number } } = {}) {
+async function open({ stored, asks = stored === undefined, link, isSignedIn = true, ...options }: Options & { readonly asks?: boolean; readonly link?: (kol: string) => string; readonly isSignedIn?: boolean; readonly stored?: { readonly userId: string | null; readonly until: number } } = {}) {
   sessionStorage.clear();
   const files = createVersionServer();
   const rendered = await renderShell({
@@ -28,6 +28,7 @@ async function open({ stored, asks = stored === undefined, isSignedIn = true, ..
     prepare: ({ kol }) => {
       files.serve(base(kol), createSoundVersion(kol, '2.0.0', { descriptor: createDescriptor(kol, { paths: [createPathEntry('/kol')] }) }));
       if (stored) sessionStorage.setItem(tabKey, JSON.stringify({ override: { overrides: [{ id: kol, address: base(kol) }], ...stored }, bisect: null }));
+      if (link) return link(kol);
       return asks ? `/kol?sort=name&remote=${kol}@${encodeURIComponent(base(kol))}` : undefined;
     },
     ...Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'boot')),
@@ -60,7 +61,7 @@ describe('what an address asks for', () => {
   test.each([
     ['en', 'Versions under test', 'Back to the live version'],
     ['zh-Hant-HK', '測試中的版本', '返回正式版本'],
-    ['ja', 'テスト中のバージョン', '公開中のバージョンに戻す'],
+    ['ja', 'テスト中のバージョン', '公開版に戻す'],
   ] as const)('is told over every page in %s, with its origin, its end and the way back', async (language, label, end) => {
     const { user: person, kept, reload, shell } = await open({ language });
     const strip = await screen.findByRole('region', { name: label });
@@ -78,7 +79,7 @@ describe('what an address asks for', () => {
 
   test('is announced', async () => {
     await open();
-    await waitFor(() => expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(/This tab runs kol\d+ 2\.0\.0/u));
+    await waitFor(() => expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(/Under test in this tab: kol\d+ 2\.0\.0/u));
   });
 
   test('falls back to nothing: a tester sees what fails', async () => {
@@ -125,7 +126,7 @@ describe('the live version is used, the reason told, and nothing kept', () => {
     ['an ordinary user in production, even when the server would let them', { boot: { environment: 'production', ...granted } }, /Only Admin and Test users/u],
     ['a Test user in production whom the server did not let', { user: tester, boot: { environment: 'production', override: undefined } }, /Only Admin and Test users/u],
     ['a stored override of an ordinary user in production', { boot: { environment: 'production' }, stored: { userId: user.id, until: inEightHours() } }, /Only Admin and Test users/u],
-    ['a stored override of somebody else', { stored: { userId: 'somebody-else', until: inEightHours() } }, /made by somebody else/u],
+    ['a stored override of somebody else', { stored: { userId: 'somebody-else', until: inEightHours() } }, /set up by somebody else/u],
     ['an override that has expired', { stored: { userId: user.id, until: Date.now() - 1 } }, /It has expired/u],
     ['an override that was given a longer life', { stored: { userId: user.id, until: Date.now() + 2 * overrideLifetime } }, /It has expired/u],
   ])('for %s', async (_, options, reason) => {
@@ -141,11 +142,11 @@ describe('the live version is used, the reason told, and nothing kept', () => {
     const { kept, shell } = await open({ stored: { userId: user.id, until: inEightHours() }, isSignedIn: false });
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(kept()).toBeNull();
-    expect(shell.notices.getState().log[0]?.text).toMatch(/made by somebody else, or in a session that has ended/u);
+    expect(shell.notices.getState().log[0]?.text).toMatch(/set up by somebody else, or in a session that has ended/u);
   });
 
   test('for an id that the page does not have, and a look-alike origin', async () => {
-    for (const [asked, reason] of [[`nobody@${base('nobody')}`, /No part of this page/u], [`kol@${origin}.evil.example/remotes/kol/2.0.0/`, /No part of this page|REMOTE_ORIGINS/u]] as const) {
+    for (const [asked, reason] of [[`nobody@${base('nobody')}`, /This page has no remote/u], [`kol@${origin}.evil.example/remotes/kol/2.0.0/`, /This page has no remote|REMOTE_ORIGINS/u]] as const) {
       const { shell } = await open({ asks: false, prepare: () => `/home?remote=${encodeURIComponent(asked)}` });
       await screen.findByRole('heading', { name: 'Page of workspace' });
       expect(shell.notices.getState().log.map(({ text }) => text)).toEqual([expect.stringMatching(reason)]);
@@ -154,10 +155,68 @@ describe('the live version is used, the reason told, and nothing kept', () => {
   });
 });
 
-test('a Test user in production may, when the server says so too', async () => {
-  const { inUse } = await open({ user: tester, boot: { environment: 'production' } });
-  await banner();
-  expect(inUse()).toBe('2.0.0');
+describe('in production', () => {
+  const production = { environment: 'production' } as const;
+
+  test('a Test user’s tab keeps it, when the server says so too', async () => {
+    const { inUse } = await open({ user: tester, boot: production, stored: { userId: tester.id, until: inEightHours() } });
+    await banner();
+    expect(inUse()).toBe('2.0.0');
+  });
+
+  test('a link is a question: until it is answered everything is as it was', async () => {
+    const { inUse, kept, reload, user: person } = await open({ user: tester, boot: production });
+    const question = await screen.findByRole('alertdialog', { name: 'Use another version in this tab?' });
+    expect(question).toHaveTextContent(/This link asks for kol\d+ 2\.0\.0 from https:\/\/files\.example\.com\/remotes\/kol\d+\/2\.0\.0\/\./u);
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect([inUse(), kept(), window.location.search]).toEqual(['1.0.0', null, '?sort=name']);
+    await expectNoViolations(document.body);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect([kept(), reload.mock.calls]).toEqual([null, []]);
+  });
+
+  test('a link is followed by who agrees', async () => {
+    const { kept, reload, user: person } = await open({ user: tester, boot: production });
+    await person.click(await screen.findByRole('button', { name: 'Use it in this tab' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(kept()).toMatchObject({ override: { userId: tester.id, overrides: [{ address: expect.stringContaining(origin) }] } });
+  });
+
+  test('a forged link neither asks nor touches what is under test', async () => {
+    const { inUse, kept, shell, reload } = await open({
+      user: tester,
+      boot: production,
+      stored: { userId: tester.id, until: inEightHours() },
+      link: (kol) => `/kol?remote=${kol}@${encodeURIComponent(`${origin}.evil.example/remotes/${kol}/3.0.0/`)}`,
+    });
+    await banner();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(shell.notices.getState().log.map(({ text }) => text)).toEqual([expect.stringMatching(/REMOTE_ORIGINS/u)]);
+    expect([inUse(), reload.mock.calls]).toEqual(['2.0.0', []]);
+    expect(kept()).toMatchObject({ override: { userId: tester.id } });
+  });
+
+  test('a link that was opened signed out is gone when somebody has signed in', async () => {
+    const { browser, inUse, kept, shell } = await open({ boot: production, isSignedIn: false });
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(shell.notices.getState().log.map(({ text }) => text)).toEqual([expect.stringMatching(/Only Admin and Test users/u)]);
+    browser.user = createUser({ type: 1 });
+    await shell.session.adopt();
+    await screen.findByRole('heading', { name: 'Page of kol' });
+    expect([inUse(), kept(), window.location.search]).toEqual(['1.0.0', null, '?sort=name']);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+test('the address of a page with what is under test can be copied, and asks for the same', async () => {
+  const { user: person, shell } = await open();
+  await person.click(within(await banner()).getByRole('button', { name: 'Copy link' }));
+  const id = shell.remotes[1]?.remote.descriptor.id ?? '';
+  const link = new URL(await navigator.clipboard.readText());
+  expect(link.pathname).toBe('/kol');
+  expect([...link.searchParams]).toEqual([['sort', 'name'], ['remote', `${id}@${base(id)}`]]);
+  expect(shell.notices.getState().log.at(-1)?.text).toMatch(/^Link copied/u);
 });
 
 describe('it ends', () => {

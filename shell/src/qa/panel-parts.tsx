@@ -9,22 +9,29 @@ import { color, font, radius, size, step, weight } from '@tessera/ui/theme/token
 import { useState } from 'react';
 import { useShell } from '../shell.ts';
 
-export const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
+export const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3, minWidth: 0 });
+export const SectionHead = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 3 });
 export const SectionTitle = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
+/** Things that are done, beside each other where there is room. */
+export const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))', gap: step * 5 });
+export const CardSection = styled(Section)({ padding: step * 5, background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
 export const Hint = styled('p')({ color: color.inkSecondary, maxWidth: 720, textWrap: 'pretty' });
-export const Code = styled('code')({ fontFamily: font.mono, fontSize: size.tiny, overflowWrap: 'anywhere' });
-// A wide table scrolls within its own frame, and the keyboard reaches that.
+export const Small = styled('div')({ fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
+export const Code = styled('code')({ fontFamily: font.mono, fontSize: size.tiny });
+// A wide table scrolls within its own frame, and the keyboard reaches that; its first column stays.
 export const TableFrame = styled('div')({ overflowX: 'auto', border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
 export const Table = styled('table')({
   width: '100%',
-  borderCollapse: 'collapse',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: `${step * 2}px ${step * 3}px`, textAlign: 'left', verticalAlign: 'top', borderBottom: `1px solid ${color.hairline}` },
-  '& thead th': { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, whiteSpace: 'nowrap' },
+  '& th, & td': { padding: `${step * 2}px ${step * 3}px`, textAlign: 'left', verticalAlign: 'top', whiteSpace: 'nowrap', borderBottom: `1px solid ${color.hairline}` },
+  '& tr > :first-of-type': { position: 'sticky', left: 0, background: color.surface },
+  '& thead th': { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, verticalAlign: 'bottom' },
   '& tbody th': { fontWeight: weight.medium },
   '& tbody tr:last-child > *': { borderBottom: 0 },
-  '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .number': { textAlign: 'right' },
 });
 
 /** What the panel asks is kept as long as the panel is open. */

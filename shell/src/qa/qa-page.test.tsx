@@ -1,6 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
+import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Opening, VersionHealth } from '@tessera/contracts/watch/watch.schema';
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 /** The panel, with a history of the second remote on the server: 0.8.0, 0.9.0, and 1.0.0 live. */
-async function openPanel(options: Partial<Parameters<typeof renderShell>[0]> = {}) {
+async function openPanel({ serve, ...options }: Partial<Parameters<typeof renderShell>[0]> & { readonly serve?: (ids: { readonly workspace: string }) => RemoteVersion } = {}) {
   sessionStorage.clear();
   const files = createVersionServer();
   const rendered = await renderShell({
@@ -29,12 +30,14 @@ async function openPanel(options: Partial<Parameters<typeof renderShell>[0]> = {
     files,
     boot: { override: { origins: [] } },
     ...options,
-    prepare: ({ kol }) => {
+    prepare: ({ workspace, kol }) => {
+      const more = serve?.({ workspace });
+      if (more) files.serve(more.base, more);
       const descriptor = createDescriptor(kol, { paths: [createPathEntry('/kol')] });
       const versions = ['0.8.0', '0.9.0', '1.0.0'].map((name, index) => createSoundVersion(kol, name, { descriptor, deployedAt: `2026-03-0${index + 1}T08:00:00.000Z` }));
       for (const version of versions) files.serve(version.base, version);
       files.put('/registry.json', JSON.stringify(versions.reduce((registry, version) => applyChange(registry, { kind: 'deploy', version }), emptyRegistry)));
-      return options.prepare?.({ workspace: '', kol });
+      return options.prepare?.({ workspace, kol });
     },
   });
   const kept = (): unknown => JSON.parse(sessionStorage.getItem(tabKey) ?? 'null');
@@ -56,21 +59,30 @@ test('it tells what this tab runs, and how long that took', async () => {
   const { shell } = await openPanel();
   const table = await screen.findByRole('table', { name: 'Versions in this tab' });
   const [, kol] = within(table).getAllByRole('row').slice(1);
-  expect(kol).toHaveTextContent(/Title of \/kol kol\d+1\.0\.0Live\/remotes\/kol\d+\/1\.0\.0\/––/u);
+  expect(kol).toHaveTextContent(/^Title of \/kolkol\d+1\.0\.0Live––$/u);
   shell.navigate('/kol');
   await screen.findByRole('heading', { name: 'Page of kol' });
   shell.navigate('/qa');
   await waitFor(() => expect(within(screen.getByRole('table', { name: 'Versions in this tab' })).getAllByRole('row')[2]).toHaveTextContent(/\d ms.*\d ms$/u));
 });
 
+/** Chooses in a field that offers a few. */
+async function choose(person: Awaited<ReturnType<typeof openPanel>>['user'], field: RegExp, option: string | RegExp): Promise<void> {
+  await person.click(await screen.findByRole('combobox', { name: field }));
+  await person.click(screen.getByRole('option', { name: option }));
+}
+
 test('an address that is not taken says why; one that is stays for the tab and the page is loaded anew', async () => {
   const { user: person, shell, kept, reload } = await openPanel();
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
-  const field = await screen.findByRole('textbox', { name: 'Address of the version\'s folder' });
-  await person.click(screen.getByRole('combobox', { name: /^Remote/u }));
-  await person.click(screen.getByRole('option', { name: id }));
+  await screen.findByRole('textbox', { name: 'Address of the version\'s folder' });
+  await choose(person, /^Remote/u, id);
+  await choose(person, /^Version/u, 'By its address');
+  const field = screen.getByRole('textbox', { name: 'Address of the version\'s folder' });
+  await person.type(field, '{Enter}');
+  await waitFor(() => expect(field).toBeInvalid());
   await person.type(field, `https://evil.example/remotes/${id}/0.9.0/{Enter}`);
-  expect(await screen.findByText(/neither this one nor listed in REMOTE_ORIGINS: https:\/\/evil\.example/u)).toBeVisible();
+  expect(await screen.findByText(/neither this site nor listed in REMOTE_ORIGINS: https:\/\/evil\.example/u)).toBeVisible();
   expect(kept()).toBeNull();
   await person.clear(field);
   await person.type(field, `/remotes/${id}/0.9.0/{Enter}`);
@@ -78,16 +90,33 @@ test('an address that is not taken says why; one that is stays for the tab and t
   expect(kept()).toMatchObject({ override: { overrides: [{ id, address: `/remotes/${id}/0.9.0/` }], userId: user.id } });
 });
 
+test('a version that the registry lists is chosen by its name, and joins what is under test of other remotes', async () => {
+  const place = (id: string): string => `/remotes/${id}/0.9.0/`;
+  const { user: person, shell, kept, reload } = await openPanel({
+    prepare: ({ workspace }) => `/qa?remote=${workspace}@${encodeURIComponent(place(workspace))}`,
+    serve: ({ workspace }) => createSoundVersion(workspace, '0.9.0', { descriptor: createDescriptor(workspace, { paths: [createPathEntry('/home')] }) }),
+  });
+  const [workspace = '', id = ''] = shell.remotes.map(({ remote }) => remote.descriptor.id);
+  await screen.findByRole('region', { name: 'Versions under test' });
+  await choose(person, /^Remote/u, id);
+  await person.click(screen.getByRole('combobox', { name: /^Version/u }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^0\.9\.0 · Mar 2, 2026/u), expect.stringMatching(/^0\.8\.0 · Mar 1, 2026/u), 'By its address']);
+  await person.click(screen.getByRole('option', { name: /^0\.8\.0/u }));
+  await person.click(screen.getByRole('button', { name: 'Check and use' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(kept()).toMatchObject({ override: { overrides: [{ id: workspace, address: place(workspace) }, { id, address: `/remotes/${id}/0.8.0/` }] } });
+});
+
 test('a search begins with half of the changes, on the page that is broken', async () => {
   const { user: person, shell, kept, reload } = await openPanel();
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
-  const field = await screen.findByRole('textbox', { name: 'Path of the broken page' });
+  const field = await screen.findByRole('textbox', { name: 'Address of the broken page' });
   expect(field).toHaveAccessibleDescription('2 changes to look through, in 2 steps at most.');
   await person.clear(field);
   await person.type(field, '//evil.example{Enter}');
   await waitFor(() => expect(field).toBeInvalid());
   await person.clear(field);
-  await person.type(field, '/kol?sort=name{Enter}');
+  await person.type(field, `${document.location.origin}/kol?sort=name{Enter}`);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(window.location.href).toBe('http://localhost/kol?sort=name');
   expect(kept()).toMatchObject({ override: { overrides: [{ id, address: `/remotes/${id}/0.8.0/` }] }, bisect: { works: -1, broken: 2, steps: 0 } });
@@ -97,7 +126,7 @@ test('a version that does not fit any more is passed over', async () => {
   const { user: person, shell, files, kept } = await openPanel();
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
   files.put(`/remotes/${id}/0.9.0/remote-entry.js`, 'changed');
-  await person.click(await screen.findByRole('button', { name: 'Begin' }));
+  await person.click(await screen.findByRole('button', { name: 'Start the search' }));
   await waitFor(() => expect(kept()).toMatchObject({ bisect: { changes: [{ id, from: { version: '0.8.0' }, to: { version: '1.0.0' } }], leftOut: [`${id} 0.9.0`] } }));
 });
 
@@ -120,7 +149,7 @@ test('the last answer names the version, as a text to copy', async () => {
   const result = await screen.findByRole('group', { name: 'What the search found' });
   expect(within(result).getByRole('alert')).toHaveTextContent(`${id} 1.0.0 broke it; 0.9.0 still worked. Looked after by Team ${id}.`);
   await person.click(within(result).getByRole('button', { name: 'Copy for the team' }));
-  expect(await navigator.clipboard.readText()).toContain(`> ${id} 0.9.0 → 1.0.0`);
+  expect(await navigator.clipboard.readText()).toContain(`> ${id} 0.9.0 -> 1.0.0`);
   await expectNoViolations(document.body);
   await person.click(within(result).getByRole('button', { name: 'Close' }));
   expect(kept()).toBeNull();
@@ -133,14 +162,15 @@ test('an ordinary user in production does not come in', async () => {
 
 test('a page that came before its tester was known asks for a reload', async () => {
   const { user: person, reload } = await openPanel({ user: admin, boot: { environment: 'production', override: undefined } });
-  await screen.findByText('This page was loaded before you were known as a tester.');
+  await screen.findByText('This page was loaded before you were signed in as a tester.');
   await person.click(screen.getByRole('button', { name: 'Reload' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
 const times = { count: 60, p50: 120, p95: 3_400 };
 const health: VersionHealth = {
-  version: '1.0.0', role: 'live', starts: 60, load: times, mount: null, longTasks: 2, errors: 3, fellBack: 1, failed: 0, errorsPerThousand: 50, failuresPerThousand: 16.7, places: [],
+  version: '1.0.0', role: 'live', starts: 60, load: times, mount: null, longTasks: 2, errors: 3, fellBack: 1, failed: 3, errorsPerThousand: 50, failuresPerThousand: 16.7,
+  places: [{ place: 'bootstrap', count: 3 }, { place: 'mount', count: 1 }, { place: 'later', count: 3 }],
   budgets: [{ name: 'loadP95', limit: 2_500, value: 3_400, isExceeded: true }, { name: 'mountP95', limit: 500, value: null, isExceeded: false }, { name: 'failureShare', limit: 0.05, value: 0.01, isExceeded: false }],
   breaker: 'closed',
 };
@@ -162,10 +192,11 @@ test('an Admin sees how versions do, which budgets are exceeded, and what the br
   await person.click(within(region).getByRole('button', { name: 'Try again' }));
   const table = await screen.findByRole('table', { name: 'kol, looked after by Team kol' });
   const [live, taken] = within(table).getAllByRole('row').slice(1);
-  expect(live).toHaveTextContent('Load too slow');
+  expect(live).toHaveTextContent(/^1\.0\.0LiveLoad too slow60/u);
   expect(live).toHaveTextContent('120 / 3,400');
-  expect(taken).toHaveTextContent('Open');
-  expect(within(region).getByRole('list')).toHaveTextContent('candidate 1.1.0 withdrawn, 1.0.0 given instead. Too many failures: 40.0%, allowed 5.0%.');
+  expect(live).toHaveTextContent('4 (16.7 ‰)bootstrap 3 and mount 1');
+  expect(taken).toHaveTextContent(/^1\.1\.0No longer liveTaken backLoad too slow/u);
+  expect(within(region).getByRole('list')).toHaveTextContent('Candidate 1.1.0 was withdrawn; everybody gets 1.0.0. Too many failed starts: 40.0%, allowed 5.0%.');
   await expectNoViolations(document.body);
 });
 

@@ -8,7 +8,7 @@ import { useShell } from '../shell.ts';
 import { BisectSection } from './bisect-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { OverrideSection } from './override-form.tsx';
-import { Section, SectionTitle, usePanelClient, useRegistry } from './panel-parts.tsx';
+import { Cards, Section, SectionTitle, usePanelClient, useRegistry } from './panel-parts.tsx';
 import { TraceSection } from './trace-section.tsx';
 import { VersionTable } from './version-table.tsx';
 
@@ -25,9 +25,11 @@ export function QaPage(): ReactNode {
         <SectionTitle id="qa-versions">{t('qa:versions.title')}</SectionTitle>
         {registry.status === 'loading' ? <Waiting><Skeleton height={120} /></Waiting> : <VersionTable registry={registry.status === 'ready' ? registry.data : null} />}
       </Section>
-      <OverrideSection />
-      <BisectSection registry={registry} />
-      <TraceSection />
+      <Cards>
+        <OverrideSection registry={registry} />
+        <BisectSection registry={registry} />
+        <TraceSection />
+      </Cards>
       {who.state === 'signedIn' && who.user.type === userTypes.admin && <HealthSection client={client} />}
     </Page>
   );

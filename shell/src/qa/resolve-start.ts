@@ -1,10 +1,11 @@
 import type { Session } from '@tessera/contracts/remote/host-props';
-import { overrideLifetime } from '@tessera/contracts/remote/override';
+import { asksBeforeOverride, overrideLifetime } from '@tessera/contracts/remote/override-rules';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import type { Override, TabState } from '@tessera/contracts/remote/override';
 import { examineOverride, readWorld } from './examine-override.ts';
 import type { ExamineParts } from './examine-override.ts';
 import { isTester } from './is-tester.ts';
+import { readTabState } from './read-tab-state.ts';
 import { OverrideRefused } from './refused.ts';
 import type { Refused, RefusedReason } from './refused.ts';
 import type { TabStore } from './tab-store.ts';
@@ -15,6 +16,8 @@ export interface ResolvedStart {
   /** Milliseconds since 1970. */
   readonly until: number;
   readonly refused: readonly Refused[];
+  /** What the address asks for and the person has to agree to first. */
+  readonly offered: readonly RemoteVersion[];
 }
 
 interface StartParts extends ExamineParts {
@@ -23,16 +26,25 @@ interface StartParts extends ExamineParts {
   readonly now: number;
 }
 
-const toRefused = ({ id, address }: Override, reason: RefusedReason, details: readonly string[] = []): Refused => ({ id, address, reason, details });
+const none: ResolvedStart = { versions: [], until: 0, refused: [], offered: [] };
 
-/** Examines one override; a refusal is an answer. */
-export async function tryOverride(override: Override, ...given: [ExamineParts, ReturnType<typeof readWorld>?]): Promise<RemoteVersion | Refused> {
+const toRefused = ({ id, address }: Override, reason: RefusedReason, details: readonly string[] = []): Refused => ({ id, address, reason, details });
+const refusedOf = (found: readonly (RemoteVersion | Refused)[]): Refused[] => found.flatMap((result) => ('reason' in result ? [result] : []));
+const versionsOf = (found: readonly (RemoteVersion | Refused)[]): RemoteVersion[] => found.flatMap((result) => ('reason' in result ? [] : [result]));
+
+async function examineOne(override: Override, parts: ExamineParts, world: ReturnType<typeof readWorld>): Promise<RemoteVersion | Refused> {
   try {
-    return await examineOverride(override, ...given);
+    return await examineOverride(override, parts, world);
   } catch (error) {
     if (error instanceof OverrideRefused) return toRefused(override, error.reason, error.details);
     throw error;
   }
+}
+
+/** Examines overrides beside each other, in their order; a refusal is an answer. What they have to fit is asked for once. */
+export function examineAll(overrides: readonly Override[], parts: ExamineParts): Promise<(RemoteVersion | Refused)[]> {
+  const world = readWorld(parts);
+  return Promise.all(overrides.map((override) => examineOne(override, parts, world)));
 }
 
 type Kept = NonNullable<TabState['override']>;
@@ -45,26 +57,47 @@ function overReason({ until, userId }: Kept, session: Session, now: number): Ref
   return userId === null || userId === present ? null : 'otherSession';
 }
 
-/** Which versions this page takes in place of the live ones, and why others were not taken. What is refused is forgotten. */
-export async function resolveStart(asked: Override | null, parts: StartParts): Promise<ResolvedStart> {
-  const { store, session, boot, now } = parts;
-  const { override: stored, bisect } = store.read();
-  const kept: Kept | null = asked ? { overrides: [asked], userId: session.state === 'signedIn' ? session.user.id : null, until: now + overrideLifetime } : stored;
-  const none = { versions: [], until: 0 };
-  if (kept === null) return { ...none, refused: [] };
-  const refuseAll = (reason: RefusedReason): ResolvedStart => ({ ...none, refused: kept.overrides.map((override) => toRefused(override, reason)) });
-  // Nobody answered who is there: what is kept waits for an answer.
-  if (session.state === 'unknown') return refuseAll('server');
-  const over = isTester(boot, session) ? overReason(kept, session, now) : 'person';
+/** Whether anybody may in this page; else why not. */
+function personReason({ boot, session }: StartParts): RefusedReason | null {
+  // Nobody answered who is there.
+  if (session.state === 'unknown') return 'server';
+  return isTester(boot, session) ? null : 'person';
+}
+
+/** What the tab kept, or what the address asks for in its place. What is refused is forgotten. */
+async function take(kept: Kept, parts: StartParts, isAsked: boolean): Promise<ResolvedStart> {
+  const { store, session, now } = parts;
+  const over = personReason(parts) ?? overReason(kept, session, now);
   if (over !== null) {
-    store.clear();
-    return refuseAll(over);
+    // What is kept waits for an answer.
+    if (over !== 'server') store.clear();
+    return { ...none, refused: kept.overrides.map((override) => toRefused(override, over)) };
   }
-  const world = readWorld(parts);
-  const found = await Promise.all(kept.overrides.map((override) => tryOverride(override, parts, world)));
-  const refused = found.flatMap((result) => ('reason' in result ? [result] : []));
-  const accepted = kept.overrides.filter((_, index) => !('reason' in (found[index] ?? { reason: null })));
+  const found = await examineAll(kept.overrides, parts);
+  const refused = refusedOf(found);
+  const versions = versionsOf(found);
+  const accepted = kept.overrides.filter(({ id }) => versions.some(({ descriptor }) => descriptor.id === id));
   if (accepted.length === 0) store.clear();
-  else store.write({ override: { ...kept, overrides: accepted }, bisect: asked || refused.length > 0 ? null : bisect });
-  return { versions: found.flatMap((result) => ('reason' in result ? [] : [result])), until: kept.until, refused };
+  else store.write({ override: { ...kept, overrides: accepted }, bisect: isAsked || refused.length > 0 ? null : readTabState(store).bisect });
+  return { ...none, versions, until: kept.until, refused };
+}
+
+/** What the address asks for, examined, to be put to the person. Nothing of it is kept. */
+async function offer(asked: readonly Override[], parts: StartParts): Promise<Pick<ResolvedStart, 'refused' | 'offered'>> {
+  const reason = personReason(parts);
+  if (reason !== null) return { refused: asked.map((override) => toRefused(override, reason)), offered: [] };
+  const found = await examineAll(asked, parts);
+  return { refused: refusedOf(found), offered: versionsOf(found) };
+}
+
+/** Which versions this page takes in place of the live ones, and why others were not taken. */
+export async function resolveStart(asked: readonly Override[], parts: StartParts): Promise<ResolvedStart> {
+  const { store, session, boot, now } = parts;
+  const { override: stored } = readTabState(store);
+  const isPut = asked.length > 0 && asksBeforeOverride(boot.environment);
+  const isAsked = asked.length > 0 && !isPut;
+  const userId = session.state === 'signedIn' ? session.user.id : null;
+  const kept: Kept | null = isAsked ? { overrides: [...asked], userId, until: now + overrideLifetime } : stored;
+  const [used, put] = await Promise.all([kept === null ? none : take(kept, parts, isAsked), isPut ? offer(asked, parts) : none]);
+  return { ...used, refused: [...used.refused, ...put.refused], offered: put.offered };
 }

@@ -1,3 +1,4 @@
+import { readTabState } from './read-tab-state.ts';
 import { createTabStore, tabKey } from './tab-store.ts';
 
 const override = { overrides: [{ id: 'kol', address: '/remotes/kol/2/' }], userId: null, until: 1 };
@@ -6,9 +7,9 @@ beforeEach(() => sessionStorage.clear());
 
 test('what is kept comes back, and is gone when it is cleared', () => {
   const store = createTabStore(() => sessionStorage);
-  expect(store.read()).toEqual({ override: null, bisect: null });
+  expect(readTabState(store)).toEqual({ override: null, bisect: null });
   expect(store.write({ override, bisect: null })).toBe(true);
-  expect(store.read()).toEqual({ override, bisect: null });
+  expect(readTabState(store)).toEqual({ override, bisect: null });
   store.clear();
   expect(sessionStorage.getItem(tabKey)).toBeNull();
 });
@@ -17,7 +18,7 @@ test.each(['', 'no JSON', 'null', '[]', '{"override":{"overrides":[]},"bisect":n
   'what somebody else wrote there is thrown away: %s',
   (text) => {
     sessionStorage.setItem(tabKey, text);
-    expect(createTabStore(() => sessionStorage).read()).toEqual({ override: null, bisect: null });
+    expect(readTabState(createTabStore(() => sessionStorage))).toEqual({ override: null, bisect: null });
     expect(sessionStorage.getItem(tabKey)).toBeNull();
   },
 );
@@ -27,6 +28,6 @@ test('a browser that keeps nothing says so', () => {
     throw new DOMException('refused', 'SecurityError');
   });
   expect(store.write({ override, bisect: null })).toBe(false);
-  expect(store.read()).toEqual({ override: null, bisect: null });
+  expect(readTabState(store)).toEqual({ override: null, bisect: null });
   expect(() => store.clear()).not.toThrow();
 });

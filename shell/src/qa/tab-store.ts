@@ -1,14 +1,12 @@
-import { tabStateSchema } from '@tessera/contracts/remote/override';
 import type { TabState } from '@tessera/contracts/remote/override';
 
 /** The session storage's one key of the shell: nothing else is kept for a tab alone. */
 export const tabKey = 'tessera.qa';
 
-const nothing: TabState = { override: null, bisect: null };
-
+/** What a tab keeps over a reload, as text: reading it needs its schema, which a page that keeps nothing does not fetch. */
 export interface TabStore {
-  /** What is kept. What cannot be read is thrown away. */
-  read(): TabState;
+  /** Null when nothing is kept. */
+  text(): string | null;
   /** False where the browser refuses to keep anything. */
   write(state: TabState): boolean;
   clear(): void;
@@ -23,21 +21,13 @@ export function createTabStore(storage: () => Storage): TabStore {
       return otherwise;
     }
   };
-  const clear = (): void => attempt(() => storage().removeItem(tabKey), undefined);
   return {
-    read: () => {
-      const text = attempt(() => storage().getItem(tabKey), null);
-      if (text === null) return nothing;
-      const parsed = tabStateSchema.safeParse(attempt((): unknown => JSON.parse(text), null));
-      if (parsed.success) return parsed.data;
-      clear();
-      return nothing;
-    },
+    text: () => attempt(() => storage().getItem(tabKey), null),
     write: (state) =>
       attempt(() => {
         storage().setItem(tabKey, JSON.stringify(state));
         return true;
       }, false),
-    clear,
+    clear: () => attempt(() => storage().removeItem(tabKey), undefined),
   };
 }

@@ -17,11 +17,7 @@ function catchFiles() {
     return 'blob:test';
   });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    const blob = latest instanceof Blob ? latest : new Blob();
-    const reader = new FileReader();
-    const text = new Promise<string>((resolve) => reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : '')));
-    reader.readAsText(blob);
-    files.push({ name: this.download, text });
+    if (latest instanceof Blob) files.push({ name: this.download, text: latest.text() });
   });
   return files;
 }

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
-import { Hint, Section, SectionTitle } from './panel-parts.tsx';
+import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
 
 /** Records what is said in this tab and gives it as a file without what is personal. */
 export function TraceSection(): ReactNode {
@@ -33,7 +33,7 @@ export function TraceSection(): ReactNode {
     setSaved({ count: redacted.entries.length, leftOut: trace.entries.length - redacted.entries.length });
   };
   return (
-    <Section aria-labelledby="qa-trace">
+    <CardSection aria-labelledby="qa-trace">
       <SectionTitle id="qa-trace">{t('qa:trace.title')}</SectionTitle>
       <Hint>{t('qa:trace.lead')}</Hint>
       <Toolbar>
@@ -52,7 +52,7 @@ export function TraceSection(): ReactNode {
           {saved !== null && [t('qa:trace.saved', { count: saved.count }), ...(saved.leftOut > 0 ? [t('qa:trace.leftOut', { count: saved.leftOut })] : [])].join(' ')}
         </ToolbarText>
       </Toolbar>
-    </Section>
+    </CardSection>
   );
 }
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import type { MountedRemote } from '../registry/mounted-remote.ts';
 import { useShell } from '../shell.ts';
-import { Code, Table, TableFrame } from './panel-parts.tsx';
+import { Code, Small, Table, TableFrame } from './panel-parts.tsx';
 
 type Part = 'override' | 'fallback' | 'live' | 'candidate' | 'earlier' | 'unknown';
 const tones: Readonly<Record<Part, MarkTone>> = { override: 'warning', fallback: 'bad', live: 'good', candidate: 'accent', earlier: 'neutral', unknown: 'neutral' };
@@ -34,7 +34,6 @@ export function VersionTable({ registry }: { readonly registry: Registry | null 
             <th scope="col">{t('qa:versions.column.remote')}</th>
             <th scope="col">{t('qa:versions.column.version')}</th>
             <th scope="col">{t('qa:versions.column.part')}</th>
-            <th scope="col">{t('qa:versions.column.base')}</th>
             <th scope="col" className="number">{t('qa:versions.column.load')}</th>
             <th scope="col" className="number">{t('qa:versions.column.mount')}</th>
           </tr>
@@ -62,16 +61,17 @@ function VersionRow({ mounted, registry }: { readonly mounted: MountedRemote; re
   return (
     <tr>
       <th scope="row">
-        {descriptor.paths[0]?.title[language]} <Code>{descriptor.id}</Code>
+        {descriptor.paths[0]?.title[language]}
+        <Small>
+          <Code>{descriptor.id}</Code>
+        </Small>
       </th>
       <td>
         <Code>{version}</Code>
+        {URL.canParse(base) && <Small>{t('qa:versions.from', { place: base })}</Small>}
       </td>
       <td>
         <MarkChip tone={tones[part]}>{t(`qa:versions.part.${part}`)}</MarkChip>
-      </td>
-      <td>
-        <Code>{base}</Code>
       </td>
       <td className="number">{inMs(times?.load)}</td>
       <td className="number">{inMs(times?.mount)}</td>

@@ -1,18 +1,20 @@
+import { isolationAssetsFile, isolationAssetsSchema } from '@tessera/contracts/remote/isolation';
 import { emptyRegistry, registryFile, remoteVersionSchema, shellAssetsFile, shellAssetsSchema, type Registry } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, swapRegistryFile } from '@tessera/contracts/remote/registry-file';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOfInputs } from '../workspace/digest.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
+import { buildIsolation } from './build-isolation.ts';
 import { buildRemote } from './build-remote.ts';
 import { buildShell } from './build-shell.ts';
 import { nextRegistry, type BuiltVersion } from './registry.ts';
 import { createStamps } from './stamp.ts';
 
 export type BuildOptions = {
-  /** Folder that holds `shell/` and the remotes. */
+  /** Folder that holds `shell/`, the remotes, and `isolation/` where remotes are to be tried alone. */
   workspace: string;
-  /** Folder that receives `shell/`, `remotes/` and `registry.json`. */
+  /** Folder that receives `shell/`, `remotes/`, `isolation/` and `registry.json`. */
   output: string;
   mode: 'production' | 'development';
   log: (line: string) => void;
@@ -97,6 +99,16 @@ export async function build(options: BuildOptions): Promise<Registry> {
     await inScratch('shell', digest, (scratch) => buildShell({ folder: join(workspace, 'shell'), hostKit: existsSync(hostKit) ? hostKit : null, mode, scratch, target: shell }));
   };
 
+  const makeIsolation = async (): Promise<void> => {
+    const folder = join(workspace, 'isolation');
+    if (!existsSync(folder)) return;
+    const digest = digestOfInputs(workspace, ['isolation'], common);
+    const target = join(output, 'isolation');
+    const stamp = stamps.read('isolation');
+    if (stamp?.digest === digest && isolationAssetsSchema.safeParse(stamp.result).success && existsSync(join(target, isolationAssetsFile))) return;
+    await inScratch('isolation', digest, (scratch) => buildIsolation({ folder, mode, scratch, target, icon: join(workspace, 'shell/public/icon.svg') }));
+  };
+
   const makeRemote = async (name: string): Promise<BuiltVersion> => {
     const digest = digestOfInputs(workspace, [name], common);
     const stamp = stamps.read(name);
@@ -106,6 +118,7 @@ export async function build(options: BuildOptions): Promise<Registry> {
   };
 
   await makeShell();
+  await makeIsolation();
   const built: BuiltVersion[] = [];
   for (const name of remoteFolders(workspace)) {
     const { version, isNew } = await makeRemote(name);

@@ -10,6 +10,8 @@ export type BuildRequest = {
   mode: 'production' | 'development';
   /** Folder that receives the files, absolute and empty. */
   outputPath: string;
+  /** Components keep their state when their module is replaced. */
+  isRefreshed?: boolean;
 };
 
 /** What contracts get in a browser when they import the schema library, so that one copy serves the page. */
@@ -45,7 +47,7 @@ export const baseConfiguration = (request: BuildRequest): Configuration => ({
           configFile: false,
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development: request.mode === 'development' } },
+            transform: { react: { runtime: 'automatic', development: request.mode === 'development', refresh: request.isRefreshed ?? false } },
             target: 'es2022',
             externalHelpers: false,
           },

@@ -11,12 +11,16 @@ export interface PolicyParts {
   /** What lets styles in that the page's code writes: `'nonce-…'`. */
   readonly inlineStyle: string;
   readonly origins: readonly string[];
-  /** Whether other sites may show the page in a frame; null where the policy cannot say it, which is in a meta element. */
-  readonly isFrameable: boolean | null;
+  /** Whether other sites, or only this one, may show the page in a frame; null where the policy cannot say it, which is in a meta element. */
+  readonly isFrameable: boolean | 'self' | null;
+  /** Whether the page shows pages of this origin in frames. */
+  readonly hasFrames?: boolean;
 }
 
+const ancestorsOf: Readonly<Record<string, string>> = { true: '*', self: "'self'" };
+
 /** The page's policy: code from this origin and the registry's, what is inline by its mark, nothing else. */
-export function contentSecurityPolicy({ inlineScript, inlineStyle, origins, isFrameable }: PolicyParts): string {
+export function contentSecurityPolicy({ inlineScript, inlineStyle, origins, isFrameable, hasFrames = false }: PolicyParts): string {
   const sources = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
@@ -30,6 +34,7 @@ export function contentSecurityPolicy({ inlineScript, inlineStyle, origins, isFr
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    ...(isFrameable === null ? [] : [`frame-ancestors ${isFrameable ? '*' : "'none'"}`]),
+    ...(hasFrames ? ["frame-src 'self'"] : []),
+    ...(isFrameable === null ? [] : [`frame-ancestors ${ancestorsOf[String(isFrameable)] ?? "'none'"}`]),
   ].join('; ');
 }

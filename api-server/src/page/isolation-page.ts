@@ -1,0 +1,37 @@
+import { mayOverride } from '@tessera/contracts/remote/override';
+import { readIsolationPath, stagePathOf } from '@tessera/contracts/remote/isolation';
+import type { Isolation } from '@tessera/contracts/remote/isolation';
+import { originsOf } from '@tessera/contracts/remote/page/content-security-policy';
+import { findVersion } from '@tessera/contracts/remote/registry';
+import type { Registry } from '@tessera/contracts/remote/registry';
+import { toPageRemote } from '@tessera/contracts/remote/version-set';
+import type { ApiDependencies } from '../http/api.ts';
+import type { Cookies } from '../http/call-context.ts';
+import { findTester } from './override.ts';
+
+/** A page of an isolation that may be shown. */
+export interface IsolationPage {
+  readonly part: 'workbench' | 'stage';
+  readonly isolation: Isolation;
+  /** Origins, other than this one, that the version's files lie on. */
+  readonly origins: readonly string[];
+}
+
+/**
+ * The deployed version that an address wants to see alone; null where the address is none of these, nothing is deployed under that name,
+ * or this person may not: then it is an address like any that nobody knows.
+ */
+export async function findIsolation(pathname: string, registry: Registry, dependencies: Pick<ApiDependencies, 'db' | 'clock' | 'config'>, cookies: Cookies): Promise<IsolationPage | null> {
+  const asked = readIsolationPath(pathname);
+  const entry = asked && registry.remotes.find(({ id }) => id === asked.id);
+  const found = entry && findVersion(entry, asked.version ?? entry.live);
+  if (!asked || !found) return null;
+  const { config } = dependencies;
+  if (!mayOverride(config.environment, null) && !(await findTester(dependencies, cookies))) return null;
+  const { version, base, descriptor } = found;
+  return {
+    part: asked.isStage ? 'stage' : 'workbench',
+    isolation: { from: 'files', version, descriptor, base, stage: stagePathOf(descriptor.id, version), fallbackLanguage: config.fallbackLanguage },
+    origins: originsOf([toPageRemote(found, null)]),
+  };
+}

@@ -1,0 +1,31 @@
+import { contentSecurityPolicy } from '@tessera/contracts/remote/page/content-security-policy';
+
+interface HeaderParts {
+  readonly nonce: string;
+  /** Origins, other than this one, that code of the page comes from. */
+  readonly origins: readonly string[];
+  /** Whether every site, or only this one, may show the page in a frame. */
+  readonly isFrameable: boolean | 'self';
+  readonly hasFrames?: boolean;
+  /** The address under which the product is reached. */
+  readonly publicUrl: string;
+}
+
+const frameOptions = { true: null, false: 'DENY', self: 'SAMEORIGIN' } as const;
+
+/** The headers of a page that runs our code. */
+export function pageHeaders({ nonce, origins, isFrameable, hasFrames = false, publicUrl }: HeaderParts): Record<string, string> {
+  const mark = `'nonce-${nonce}'`;
+  const frames = frameOptions[isFrameable === 'self' ? 'self' : isFrameable ? 'true' : 'false'];
+  return {
+    'content-security-policy': contentSecurityPolicy({ inlineScript: mark, inlineStyle: mark, origins, isFrameable, hasFrames }),
+    'cache-control': 'no-store',
+    vary: 'accept-language, cookie',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(frames === null ? {} : { 'x-frame-options': frames }),
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}

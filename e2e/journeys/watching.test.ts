@@ -1,0 +1,108 @@
+import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import type { Reading } from '@tessera/contracts/watch/watch.schema';
+import type { Page } from 'playwright-core';
+import { eventually } from '../src/harness/eventually.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { makeBoard } from '../src/harness/library.ts';
+import { createStranger, makeAdmin } from '../src/harness/person.ts';
+import { createRemoteStore } from '../src/harness/remote-store.ts';
+import { violations } from '../src/walk/accessibility.ts';
+
+// Its versions fail and are taken back. A proxy tells whose readings are whose, since all of them come from this machine.
+const store = createRemoteStore();
+const journey = setUpJourney({ own: { DIST_DIR: store.folder, TRUST_PROXY: 'true' } });
+afterAll(() => store.remove());
+
+const board = 'Still here';
+const isReady = (page: Page): Promise<void> => page.getByRole('heading', { level: 1, name: board }).waitFor();
+const provoked = /sick at|preload|died in status/u;
+
+let count = 0;
+const newVersion = (): string => `7.0.${(count += 1)}`;
+
+/** So many versions, each live after the one before; the newest first. */
+function deployMany(number: number): readonly string[] {
+  const names: string[] = [];
+  for (let at = 0; at < number; at += 1) names.unshift(store.deploy(newVersion(), names).version);
+  return names;
+}
+
+async function arrive() {
+  const { person, visitor } = await journey.arrive();
+  visitor.expectComplaint(provoked);
+  await makeBoard(person.api, board);
+  return { person, page: visitor.page };
+}
+
+/** Tells what other people's pages measured, each from an address of its own. */
+async function tellOfOthers(readings: readonly Reading[], addresses: number): Promise<void> {
+  const { origin } = journey.product();
+  for (let at = 1; at <= addresses; at += 1) {
+    await createStranger(origin, `203.0.113.${at}`).call(watchCalls.addReadings, { body: { readings: [...readings] } });
+  }
+}
+
+test('a version that fails for people is measured, taken back by itself, and an Admin sees when and why', async () => {
+  const [failing = '', sound = ''] = deployMany(3);
+  store.sicken(failing, 'mount');
+  const { page } = await arrive();
+  await page.goto('/home');
+  await isReady(page);
+  await page.goto('about:blank');
+  const admin = await arrive();
+  await makeAdmin(journey.product(), admin.person.email);
+  await admin.page.goto('/home');
+  await isReady(admin.page);
+  await admin.page.getByRole('button', { name: /^Account of/u }).click();
+  await admin.page.getByRole('menuitem', { name: 'QA panel' }).click();
+  const health = admin.page.getByRole('table', { name: 'workspace, looked after by Workspace' });
+  const rowOf = (version: string) => health.getByRole('row').filter({ hasText: version });
+  await rowOf(failing).getByText('mount 1', { exact: true }).waitFor();
+  await rowOf(failing).getByText('Too few readings').waitFor();
+
+  const reading = { remote: 'workspace', version: failing, kind: 'fellBack', place: 'mount' } as const;
+  await tellOfOthers(Array.from({ length: 15 }, () => reading), 4);
+  // It judges once a minute, and when it starts.
+  await journey.product().kill('worker');
+  await eventually(() => expect(store.live()).toBe(sound), { within: 30_000 });
+
+  await admin.page.reload();
+  await rowOf(failing).getByText('Taken back').waitFor();
+  await rowOf(failing).getByText('Too many failed starts').waitFor();
+  await rowOf(sound).getByText('Live', { exact: true }).waitFor();
+  await admin.page.getByText(`${failing} was rolled back to ${sound}. Too many failed starts: 100.0%, allowed 5.0%.`).waitFor();
+  expect(await violations(admin.page)).toEqual([]);
+
+  await page.goto('/home');
+  await isReady(page);
+  expect(await page.getByRole('button', { name: 'Try the newest' }).count()).toBe(0);
+});
+
+test('a search by halves names the version that broke the page, and leaves the tab as it was', async () => {
+  const names = deployMany(6);
+  const [, , guilty = '', innocent = ''] = names;
+  for (const sick of names.slice(0, 3)) store.sicken(sick, 'mount');
+  const { page } = await arrive();
+  await page.goto('/qa');
+  await page.getByLabel('Address of the broken page').fill(`${journey.product().origin}/home`);
+  await page.getByText('5 changes to look through, in 3 steps at most.').waitFor();
+  await page.getByRole('button', { name: 'Start the search' }).press('Enter');
+  const result = page.getByRole('group', { name: 'What the search found' });
+  const isBroken = page.getByText('Workspace could not be loaded');
+  for (let step = 1; (await result.count()) === 0; step += 1) {
+    const banner = page.getByRole('region', { name: 'Versions under test' });
+    await banner.getByText(new RegExp(`^Step ${step} of at most \\d: is /home still broken\\?$`, 'u')).or(result).waitFor();
+    if ((await result.count()) > 0) break;
+    const answer = await Promise.race([isReady(page).then(() => 'Works'), isBroken.waitFor().then(() => 'Still broken')]);
+    if (step === 1) expect(await violations(page)).toEqual([]);
+    await banner.getByRole('button', { name: answer }).press('Enter');
+  }
+  const text = await result.innerText();
+  expect(text).toContain(`workspace ${guilty} broke it; ${innocent} still worked. Looked after by Workspace.`);
+  expect(Number(/, (?<steps>\d) steps?,/u.exec(text)?.groups?.['steps'])).toBeLessThanOrEqual(3);
+  expect(await result.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByRole('region', { name: 'Versions under test' }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  expect(await page.evaluate(() => sessionStorage.getItem('tessera.qa'))).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { hotPath } from '@tessera/contracts/remote/isolation';
+
+/** What webpack gives a module of a bundle whose modules can be replaced. */
+interface HotModule {
+  readonly status: () => string;
+  readonly check: (autoApply: boolean) => Promise<readonly unknown[] | null>;
+}
+
+const isHot = (value: unknown): value is HotModule => typeof value === 'object' && value !== null && 'check' in value && typeof value.check === 'function';
+const hot: unknown = import.meta.webpackHot;
+
+// The server says each time that the bundle was made anew. What cannot be replaced is loaded anew with the page.
+if (isHot(hot)) {
+  const source = new EventSource(hotPath);
+  source.addEventListener('message', ({ data }) => {
+    if (data === __webpack_hash__ || hot.status() !== 'idle') return;
+    hot.check(true).then(
+      (replaced) => {
+        if (replaced === null) location.reload();
+      },
+      () => location.reload(),
+    );
+  });
+}

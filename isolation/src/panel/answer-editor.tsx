@@ -1,0 +1,69 @@
+import type { Call, Schema } from '@tessera/contracts/http/define-call';
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Toolbar } from '@tessera/ui/doors/kit';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { sampleAnswer } from '../answers/sample-answer.ts';
+import { amounts } from '../workbench/settings.ts';
+import type { CallAnswer } from '../workbench/settings.ts';
+import { JsonField } from './json-field.tsx';
+import { readJson } from './read-json.ts';
+import type { JsonRead } from './read-json.ts';
+
+interface AnswerEditorProps {
+  readonly call: Call;
+  readonly schema: Schema;
+  /** What the call answers now. */
+  readonly answer: CallAnswer | null;
+  readonly onUse: (body: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** What the editor begins with: the JSON of before, else what the factories answer. */
+function firstText(call: Call, answer: CallAnswer | null): string {
+  if (answer?.kind === 'body') return JSON.stringify(answer.body, null, 2);
+  const amount = amounts.find((known) => known === answer?.kind);
+  return JSON.stringify(sampleAnswer(call, amount) ?? {}, null, 2);
+}
+
+/** The answer of one call as JSON. What does not fit the contract is told before it is used. */
+export function AnswerEditor({ call, schema, answer, onUse, onClose }: AnswerEditorProps): ReactNode {
+  const { t } = useTranslation('isolation');
+  const [text, setText] = useState(() => firstText(call, answer));
+  const [read, setRead] = useState<JsonRead | null>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const use = (): void => {
+    const next = readJson(text, schema);
+    if (next.kind === 'fits') onUse(next.value);
+    else setRead(next);
+  };
+  return (
+    <>
+      <JsonField
+        label={t('answers.edit.label', { call: call.id })}
+        value={text}
+        read={read}
+        inputRef={input}
+        onChange={(next) => {
+          setText(next);
+          setRead(null);
+        }}
+      />
+      <Toolbar>
+        <Button size="small" variant="contained" color="primary" onClick={use}>
+          {t('answers.edit.use')}
+        </Button>
+        {read?.kind === 'misfit' && (
+          <Button size="small" onClick={() => onUse(read.value)}>
+            {t('answers.edit.anyway')}
+          </Button>
+        )}
+        <Button size="small" variant="text" onClick={onClose}>
+          {t('answers.edit.close')}
+        </Button>
+      </Toolbar>
+    </>
+  );
+}

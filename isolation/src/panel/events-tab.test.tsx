@@ -1,0 +1,170 @@
+import { createEventHub } from '@tessera/contracts/events/event-bus';
+import type { EventTopic } from '@tessera/contracts/events/event-topic';
+import { allEvents, events } from '@tessera/contracts/events/events';
+import { redactTrace } from '@tessera/contracts/events/redact-trace';
+import { parseTrace, recordTrace, traceLimits } from '@tessera/contracts/events/trace';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { createDescriptor } from '@tessera/contracts/remote/remote.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Happening } from '../workbench/log.ts';
+import { createIsolation } from '../testing/isolation.factory.ts';
+import { renderPanel } from '../testing/render-panel.tsx';
+
+const consuming = (...topics: readonly EventTopic[]) => createIsolation('demo', { descriptor: createDescriptor('demo', { events: { publishes: [], consumes: topics.map(({ topic, version }) => ({ topic, version })) } }) });
+
+/** The panel, with a real bus whose events and dead letters the stage tells. */
+async function setUp(options: Parameters<typeof renderPanel>[0] = {}) {
+  const panel = await renderPanel({ address: 'tab=events', ...options });
+  const hub = createEventHub({ topics: allEvents, now: () => Date.UTC(2026, 2, 2, 9, 30, 15, 250) });
+  const tell = (happening: Happening & { readonly time: string }): void => panel.stage.say(JSON.parse(JSON.stringify({ kind: 'happened', happenings: [happening] })));
+  hub.all$.subscribe((envelope) => tell({ kind: 'event', time: envelope.time, envelope }));
+  hub.deadLetters$.subscribe(({ reason, envelope, subscriber, error }) => tell({ kind: 'deadLetter', time: envelope.time, reason, envelope, subscriber, error: String(error) }));
+  return { ...panel, hub, shell: hub.as('shell') };
+}
+const logOf = () => screen.queryAllByRole('list', { name: 'Log' }).flatMap((list) => within(list).getAllByRole('listitem'));
+const open = async ({ user }: { readonly user: { click(element: Element): Promise<void> } }, name: string): Promise<void> => user.click(screen.getByText(name));
+const [first, second] = [{ folderId: factoryId('folder', 1) }, { folderId: factoryId('folder', 2) }];
+
+test('a line tells topic, version, source, time and payload; opened, the whole envelope', async () => {
+  const panel = await setUp();
+  expect(screen.getByText('Nothing has happened yet.')).toBeVisible();
+  act(() => {
+    panel.shell.publish(events.folderChanged, first);
+    panel.shell.publish(events.languageChanged, { language: 'ja' });
+  });
+  const [newest, older] = logOf();
+  expect(newest).toHaveTextContent('Eventlanguage.changed09:30:15.250v1 by shell {"language":"ja"}');
+  expect(older).toHaveTextContent('folder.changed');
+  await panel.user.click(screen.getByText('folder.changed'));
+  expect(await within(logOf()[1] ?? document.body).findByText(/"origin": "thisTab"/u)).toBeVisible();
+  await expectNoViolations(document.body);
+});
+
+test('dead letters are marked with their reason', async () => {
+  const panel = await setUp();
+  act(() => {
+    panel.hub.as('stranger').publish(events.folderChanged, first);
+    panel.shell.publish(events.folderChanged, { folderId: 'nobody' });
+  });
+  expect(logOf().map((line) => line.textContent)).toEqual([expect.stringMatching(/^Dead letterfolder\.changed.*Payload does not fit/u), expect.stringMatching(/^Dead letterfolder\.changed.*Not its publisher/u)]);
+});
+
+test('the log is filtered by kind and by words, cleared, and long ones come by and by', async () => {
+  const panel = await setUp();
+  act(() => {
+    for (let count = 0; count < 150; count += 1) panel.shell.publish(events.folderChanged, count === 3 ? second : first);
+    panel.hub.as('stranger').publish(events.folderChanged, first);
+  });
+  expect(screen.getByText('151 of 151, times in UTC')).toBeVisible();
+  expect(logOf()).toHaveLength(100);
+  await panel.user.click(screen.getByRole('button', { name: 'Show earlier ones' }));
+  expect(logOf()).toHaveLength(151);
+  await panel.user.type(screen.getByRole('searchbox', { name: 'Search the log' }), 'CHANGED 000000000002');
+  expect(logOf()).toHaveLength(1);
+  await panel.user.selectOptions(screen.getByRole('combobox', { name: 'Kind of lines' }), 'Dead letters');
+  expect(screen.getByText('No line fits.')).toBeVisible();
+  await panel.user.clear(screen.getByRole('searchbox', { name: 'Search the log' }));
+  expect(logOf()).toHaveLength(1);
+  await panel.user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByText('Nothing has happened yet.')).toBeVisible();
+});
+
+test.each(allEvents.map((topic) => [topic.topic, topic] as const))('%s can be published as it stands in the form', async (name, topic) => {
+  const panel = await setUp();
+  await open(panel, 'Publish an event');
+  await panel.user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), `${name} · version ${topic.version}`);
+  await panel.user.click(screen.getByRole('button', { name: 'Publish' }));
+  const told = panel.told().at(-1);
+  expect(told).toMatchObject({ kind: 'publish', topic: name });
+  act(() => panel.hub.as(topic.publisher).publish(topic, Reflect.get(Object(told), 'data')));
+  expect(panel.hub.recentDeadLetters()).toEqual([]);
+  expect(logOf()).toHaveLength(1);
+});
+
+test('a payload that does not fit says where, and can be published all the same', async () => {
+  const panel = await setUp({ isolation: consuming(events.folderChanged) });
+  await open(panel, 'Publish an event');
+  expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveDisplayValue('folder.changed · version 1');
+  expect(screen.getByText('In the name of shell, its publisher.')).toBeVisible();
+  const payload = screen.getByRole('textbox', { name: 'Payload' });
+  await panel.user.clear(payload);
+  await panel.user.type(payload, '{{"folderId":');
+  await panel.user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This is no JSON');
+  expect(screen.queryByRole('button', { name: 'Publish all the same' })).not.toBeInTheDocument();
+  await panel.user.type(payload, '7}');
+  await panel.user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('folderId: string expected');
+  expect(payload).toBeInvalid();
+  expect(panel.told().filter(({ kind }) => kind === 'publish')).toEqual([]);
+  await expectNoViolations(document.body);
+  await panel.user.click(screen.getByRole('button', { name: 'Publish all the same' }));
+  expect(panel.told().at(-1)).toEqual({ kind: 'publish', topic: 'folder.changed', data: { folderId: 7 } });
+  expect(screen.getByText('Published.')).toBeVisible();
+});
+
+test('what was said is recorded and saved without ids of people', async () => {
+  const panel = await setUp();
+  const files: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:test';
+  });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await open(panel, 'Record and replay');
+  expect(screen.getByRole('button', { name: 'Save as file' })).toBeDisabled();
+  await panel.user.click(screen.getByRole('button', { name: 'Record' }));
+  act(() => panel.shell.publish(events.folderChanged, second));
+  expect(screen.getByText('Recording, 1 event so far.')).toBeVisible();
+  await panel.user.click(screen.getByRole('button', { name: 'Stop' }));
+  act(() => panel.shell.publish(events.folderChanged, first));
+  expect(screen.getByText('1 event recorded.')).toBeVisible();
+  await panel.user.click(screen.getByRole('button', { name: 'Save as file' }));
+  expect(click).toHaveBeenCalledTimes(1);
+  const text = (await files[0]?.text()) ?? '';
+  expect(parseTrace(text)).toMatchObject({ trace: { entries: [{ topic: 'folder.changed' }] } });
+  expect(text).not.toContain(second.folderId);
+  jest.restoreAllMocks();
+});
+
+/** A file as the QA panel of the shell saves it. */
+function exportedFile(): File {
+  const hub = createEventHub({ topics: allEvents });
+  const recording = recordTrace(hub);
+  hub.as('shell').publish(events.folderChanged, second);
+  hub.as('shell').publish(events.languageChanged, { language: 'ja' });
+  return new File([JSON.stringify(redactTrace(recording.trace(), allEvents))], 'events.json', { type: 'application/json' });
+}
+
+test('a file of the shell is replayed, with progress, and can be stopped', async () => {
+  const panel = await setUp();
+  await open(panel, 'Record and replay');
+  await panel.user.click(screen.getByRole('radio', { name: 'At once' }));
+  await panel.user.upload(screen.getByLabelText('File of a recording'), exportedFile());
+  await waitFor(() => expect(panel.told().at(-1)).toMatchObject({ kind: 'replay', speed: Number.POSITIVE_INFINITY, trace: { entries: [{ topic: 'folder.changed' }, { topic: 'language.changed', data: { language: 'ja' } }] } }));
+  panel.stage.say({ kind: 'replay', replay: { phase: 'running', done: 1, total: 2 } });
+  expect(screen.getByRole('progressbar', { name: '1 of 2 events' })).toHaveAttribute('aria-valuenow', '50');
+  expect(screen.getByRole('button', { name: 'Replay a file' })).toBeDisabled();
+  await panel.user.click(screen.getByRole('button', { name: 'Stop replay' }));
+  expect(panel.told().at(-1)).toEqual({ kind: 'stopReplay' });
+  panel.stage.say({ kind: 'replay', replay: { phase: 'done', published: 1, skipped: 1 } });
+  expect(screen.getByText('1 event replayed. 1 was left out: its topic or version is not known here.')).toBeVisible();
+  await expectNoViolations(document.body);
+});
+
+test.each([
+  ['a page', '<html>', 'events.json is no JSON. Choose a file that was saved here or in the QA panel.'],
+  ['other JSON', '{"entries":[]}', 'events.json is JSON, but no recording of events. Choose a file that was saved here or in the QA panel.'],
+  ['much too much', 'x'.repeat(traceLimits.bytes + 1), 'events.json is larger than any recording.'],
+])('%s is no recording, and says so; a good file then takes its place', async (_, content, text) => {
+  const panel = await setUp();
+  await open(panel, 'Record and replay');
+  const input = screen.getByLabelText('File of a recording');
+  await panel.user.upload(input, new File([content], 'events.json', { type: 'application/json' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(panel.told().filter(({ kind }) => kind === 'replay')).toEqual([]);
+  await panel.user.upload(input, exportedFile());
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(panel.told().at(-1)).toMatchObject({ kind: 'replay' });
+});

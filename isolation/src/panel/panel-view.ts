@@ -1,0 +1,40 @@
+import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { AddressFields } from '../workbench/address-fields.ts';
+
+/** Id of the part of the page that can be closed. */
+export const dockId = 'isolation-dock';
+
+/** What the panel is divided into, in its order. */
+export const panelTabs = ['person', 'events', 'answers', 'faults', 'unmount'] as const;
+export type PanelTab = (typeof panelTabs)[number];
+
+export interface PanelView {
+  readonly tab: PanelTab;
+  readonly isOpen: boolean;
+}
+
+/** How the panel is looked at; a link carries it with the set-up. */
+export interface PanelViewStore {
+  readonly view$: BehaviorSubject<PanelView>;
+  set(changes: Partial<PanelView>): void;
+}
+
+const closed = 'closed';
+
+export function createPanelView(address: AddressFields): PanelViewStore {
+  const given = address.read();
+  const view$ = new BehaviorSubject<PanelView>({ tab: panelTabs.find((tab) => tab === given.get('tab')) ?? 'person', isOpen: given.get('panel') !== closed });
+  return {
+    view$,
+    set: (changes) => {
+      const view = { ...view$.value, ...changes };
+      view$.next(view);
+      address.write((fields) => {
+        if (view.tab === 'person') fields.delete('tab');
+        else fields.set('tab', view.tab);
+        if (view.isOpen) fields.delete('panel');
+        else fields.set('panel', closed);
+      });
+    },
+  };
+}

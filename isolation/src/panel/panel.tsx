@@ -1,0 +1,41 @@
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { productName, SkipLink } from '@tessera/ui/doors/kit';
+import { color } from '@tessera/ui/theme/tokens';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { usePanelView, useSubject, useWorkbench } from './bench.tsx';
+import { Dock } from './dock.tsx';
+import { dockId } from './panel-view.ts';
+import { Stage } from './stage.tsx';
+import { TopBar } from './top-bar.tsx';
+
+// The dock stands beside the stage where both have room, and below it elsewhere.
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  height: '100dvh',
+  gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr) auto',
+  gridTemplateAreas: '"bar bar" "stage dock"',
+  background: color.background,
+  [theme.breakpoints.down('lg')]: { gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)', gridTemplateAreas: '"bar" "stage" "dock"' },
+}));
+
+/** The bench around one remote: what it is and how it is shown, the remote itself, and the world that it gets. */
+export function Panel(): ReactNode {
+  const { t } = useTranslation('isolation');
+  const { isolation } = useWorkbench();
+  const { isOpen } = useSubject(usePanelView().view$);
+  const { descriptor, version } = isolation;
+  const title = t('page.title', { id: descriptor.id, version });
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title]);
+  return (
+    <Frame>
+      {isOpen && <SkipLink targetId={dockId} />}
+      <TopBar />
+      <Stage />
+      {isOpen && <Dock id={dockId} />}
+    </Frame>
+  );
+}

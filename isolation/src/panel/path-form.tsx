@@ -1,0 +1,47 @@
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { font, size } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSubject, useWorkbench } from './bench.tsx';
+import { DenseInput } from './panel-parts.tsx';
+
+const Box = styled('form')({ flex: '1 1 200px', minWidth: 160, maxWidth: 480 });
+
+/** The remote's own address: where it is, and the way elsewhere in it. */
+export function PathForm(): ReactNode {
+  const place = useSubject(useWorkbench().place$);
+  // What was typed is about the place where it was typed.
+  return <PathField key={place} place={place} />;
+}
+
+function PathField({ place }: { readonly place: string }): ReactNode {
+  const { t } = useTranslation('isolation');
+  const { isolation, goTo } = useWorkbench();
+  const [typed, setTyped] = useState(place);
+  return (
+    <Box
+      onSubmit={(event) => {
+        event.preventDefault();
+        const path = typed.trim();
+        goTo(path.startsWith('/') ? path : `/${path}`);
+      }}
+    >
+      <DenseInput
+        fullWidth
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped(place);
+        }}
+        sx={{ fontFamily: font.mono, fontSize: size.tiny }}
+        slotProps={{ input: { 'aria-label': t('page.path.label'), list: 'isolation-paths', spellCheck: false, autoComplete: 'off', enterKeyHint: 'go' } }}
+      />
+      <datalist id="isolation-paths">
+        {[...new Set([...isolation.descriptor.paths.map(({ path }) => path), ...isolation.descriptor.navigation.map(({ path }) => path)])].map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
+    </Box>
+  );
+}

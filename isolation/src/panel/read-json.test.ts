@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { readJson } from './read-json.ts';
+
+const schema = z.object({ kind: z.enum(['a', 'b']), list: z.array(z.object({ likes: z.int() })), id: z.uuid() });
+const fitting = { kind: 'a', list: [{ likes: 1 }], id: '00000001-0000-4000-8000-000000000001' };
+
+test('what fits is taken as it was typed, also with more in it', () => {
+  expect(readJson(JSON.stringify({ ...fitting, more: 1 }), schema)).toEqual({ kind: 'fits', value: { ...fitting, more: 1 } });
+});
+
+test.each([
+  [{ ...fitting, kind: 'c' }, [{ path: 'kind', expected: '"a" | "b"' }]],
+  [{ ...fitting, list: [{ likes: 1 }, { likes: 'many' }] }, [{ path: 'list[1].likes', expected: 'number' }]],
+  [{ ...fitting, id: 'me' }, [{ path: 'id', expected: 'uuid' }]],
+  [[], [{ path: '', expected: 'object' }]],
+])('%j says where it does not fit', (value, misfits) => {
+  expect(readJson(JSON.stringify(value), schema)).toEqual({ kind: 'misfit', value, misfits });
+});
+
+test.each(['', '{"kind":', 'undefined'])('"%s" is no JSON', (text) => {
+  expect(readJson(text, schema)).toMatchObject({ kind: 'notJson', message: expect.stringMatching(/./u) });
+});
+
+test('of a hundred misfits ten are told', () => {
+  const read = readJson(JSON.stringify({ ...fitting, list: Array.from({ length: 100 }, () => ({})) }), schema);
+  expect(read.kind === 'misfit' && read.misfits).toHaveLength(10);
+});

@@ -1,0 +1,35 @@
+import type { Schema } from '@tessera/contracts/http/define-call';
+
+/** Where a value does not fit its schema, and what would: a type or kind of value, or null where the schema says no more. */
+export interface Misfit {
+  /** `media[0].likes`; empty for the whole. */
+  readonly path: string;
+  readonly expected: string | null;
+}
+
+export type JsonRead = { readonly kind: 'notJson'; readonly message: string } | { readonly kind: 'misfit'; readonly value: unknown; readonly misfits: readonly Misfit[] } | { readonly kind: 'fits'; readonly value: unknown };
+
+/** Misfits that are told; a list of the wrong things has one for each. */
+const toldMax = 10;
+
+const pathText = (path: readonly PropertyKey[]): string => path.map((part) => (typeof part === 'number' ? `[${String(part)}]` : `.${String(part)}`)).join('').replace(/^\./u, '');
+
+const expectedBy = (issue: object): string | null => {
+  const { expected, format, values }: Readonly<Record<string, unknown>> = { ...issue };
+  if (typeof expected === 'string') return expected;
+  if (typeof format === 'string') return format;
+  return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(' | ') : null;
+};
+
+/** Reads JSON that a person typed, and looks whether it is what the schema describes. */
+export function readJson(text: string, schema: Schema): JsonRead {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { kind: 'notJson', message: error instanceof Error ? error.message : String(error) };
+  }
+  const read = schema.safeParse(value);
+  if (read.success) return { kind: 'fits', value };
+  return { kind: 'misfit', value, misfits: read.error.issues.slice(0, toldMax).map((issue) => ({ path: pathText(issue.path), expected: expectedBy(issue) })) };
+}

@@ -1,0 +1,105 @@
+import { traceFileName, traceLimits } from '@tessera/contracts/events/trace';
+import type { TraceRead } from '@tessera/contracts/events/trace';
+import { Alert, Button, LinearProgress } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { saveFile, SegmentedControl, Toolbar, ToolbarText } from '@tessera/ui/doors/kit';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSubject, useWorkbench } from './bench.tsx';
+import { FoldedSection, Hint } from './panel-parts.tsx';
+
+type Fault = Extract<TraceRead, { fault: unknown }>['fault'] | 'unreadable';
+
+const speeds = { real: 1, fast: 10, atOnce: Number.POSITIVE_INFINITY } as const;
+const speedNames = ['real', 'fast', 'atOnce'] as const;
+type Speed = (typeof speedNames)[number];
+
+/** Records what is said, gives it as a file, and says again what such a file holds. */
+export function TraceTools(): ReactNode {
+  const { t } = useTranslation('isolation');
+  return (
+    <FoldedSection title={t('trace.title')}>
+      <Hint>{t('trace.lead')}</Hint>
+      <Recorder />
+      <Player />
+    </FoldedSection>
+  );
+}
+
+function Recorder(): ReactNode {
+  const { t } = useTranslation('isolation');
+  const { record, stopRecording, exportTrace, recording$ } = useWorkbench();
+  const recording = useSubject(recording$);
+  const isRunning = recording?.isRunning === true;
+  const save = (): void => {
+    const text = exportTrace();
+    if (text !== null && recording) saveFile(traceFileName(recording.trace), 'application/json', text);
+  };
+  return (
+    <Toolbar>
+      <Button size="small" onClick={isRunning ? stopRecording : record}>
+        {t(isRunning ? 'trace.record.stop' : 'trace.record.begin')}
+      </Button>
+      <Button size="small" disabled={(recording?.trace.entries.length ?? 0) === 0} onClick={save}>
+        {t('trace.save')}
+      </Button>
+      <ToolbarText role="status">{recording && t(isRunning ? 'trace.record.running' : 'trace.record.done', { count: recording.trace.entries.length })}</ToolbarText>
+    </Toolbar>
+  );
+}
+
+function Player(): ReactNode {
+  const { t } = useTranslation('isolation');
+  const { replay, replay$, stopReplay } = useWorkbench();
+  const input = useRef<HTMLInputElement>(null);
+  const [speed, setSpeed] = useState<Speed>('real');
+  const [fault, setFault] = useState<{ readonly name: string; readonly fault: Fault } | null>(null);
+  const state = useSubject(replay$);
+  const open = async (file: File): Promise<void> => {
+    const play = async (): Promise<Fault | null> => (file.size > traceLimits.bytes ? 'tooLarge' : replay(await file.text(), speeds[speed]));
+    // A file may be gone, or not ours to read, once it was chosen.
+    const found = await play().catch(() => 'unreadable' as const);
+    setFault(found === null ? null : { name: file.name, fault: found });
+  };
+  const isRunning = state.phase === 'running';
+  return (
+    <>
+      <Toolbar>
+        <Button size="small" disabled={isRunning} onClick={() => input.current?.click()}>
+          {t('trace.replay.open')}
+        </Button>
+        {isRunning && (
+          <Button size="small" onClick={stopReplay}>
+            {t('trace.replay.stop')}
+          </Button>
+        )}
+        <SegmentedControl label={t('trace.speed.label')} value={speed} onChange={setSpeed} options={speedNames.map((value) => ({ value, label: t(`trace.speed.${value}`), isDisabled: isRunning }))} />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="application/json,.json"
+          aria-label={t('trace.replay.file')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void open(file);
+            // The same file may be chosen again after it was changed.
+            target.value = '';
+          }}
+        />
+      </Toolbar>
+      {isRunning && <LinearProgress variant="determinate" value={state.total === 0 ? 100 : (state.done / state.total) * 100} aria-label={t('trace.replay.progress', { done: state.done, total: state.total })} />}
+      <div role="status">
+        {isRunning && <ToolbarText>{t('trace.replay.progress', { done: state.done, total: state.total })}</ToolbarText>}
+        {state.phase === 'done' && fault === null && (
+          <Alert severity={state.skipped > 0 ? 'warning' : 'success'}>{[t('trace.replay.done', { count: state.published }), ...(state.skipped > 0 ? [t('trace.replay.skipped', { count: state.skipped })] : [])].join(' ')}</Alert>
+        )}
+      </div>
+      {fault && (
+        <Alert severity="error" role="alert">
+          {t(`trace.fault.${fault.fault}`, { name: fault.name })}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { leftoverKinds } from '@tessera/ui/isolation/leftover';
+import { screen, within } from '@testing-library/react';
+import { renderPanel } from '../testing/render-panel.tsx';
+
+const setUp = () => renderPanel({ address: 'tab=unmount' });
+
+test('a remote that leaves nothing is told so', async () => {
+  const { user, told, stage } = await setUp();
+  await user.click(screen.getByRole('button', { name: 'Unmount and look' }));
+  expect(told().at(-1)).toEqual({ kind: 'unmount' });
+  stage.say({ kind: 'audit', audit: { phase: 'settling' } });
+  expect(screen.getByText('Waiting for what runs out by itself…')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Unmount and look' })).toBeDisabled();
+  stage.say({ kind: 'status', status: { phase: 'unmounted' } });
+  stage.say({ kind: 'audit', audit: { phase: 'done', leftovers: [] } });
+  expect(screen.getByText('Nothing is left of it.')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(told().at(-1)).toEqual({ kind: 'mount' });
+});
+
+test('every kind of leftover is named, counted, and told with where it began', async () => {
+  const { stage } = await setUp();
+  stage.say({ kind: 'audit', audit: { phase: 'done', leftovers: leftoverKinds.map((kind, index) => ({ kind, what: `what ${kind}`, count: index + 1, place: index === 0 ? null : `at demo.js:${index}:1` })) } });
+  expect(screen.getByText('45 things are left behind.')).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: 'Things left behind' })).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(leftoverKinds.length);
+  expect(rows[0]).toHaveTextContent('Listenerwhat listenerWhere it began is not known.1');
+  expect(rows[1]).toHaveTextContent('Timerwhat timerat demo.js:1:12');
+  await expectNoViolations(document.body);
+});

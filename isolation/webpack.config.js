@@ -1,0 +1,1 @@
+export { isolationConfiguration as default } from '@tessera/tooling/webpack/isolation.ts';

@@ -1,0 +1,23 @@
+import { tabStateSchema } from '@tessera/contracts/remote/override';
+import type { TabState } from '@tessera/contracts/remote/override';
+import type { TabStore } from './tab-store.ts';
+
+const nothing: TabState = { override: null, bisect: null };
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What the tab keeps. What cannot be read is thrown away. */
+export function readTabState(store: TabStore): TabState {
+  const text = store.text();
+  if (text === null) return nothing;
+  const parsed = tabStateSchema.safeParse(parse(text));
+  if (parsed.success) return parsed.data;
+  store.clear();
+  return nothing;
+}

@@ -1,0 +1,20 @@
+import { lazyPage } from '@tessera/ui/doors/kit';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useValue } from '@tessera/ui/host/use-value';
+import { useShell } from '../shell.ts';
+
+// It is there before anything is put into the tab: the start waits for it.
+const OverrideBanner = lazyPage(async () => (await import('./override-banner.tsx')).OverrideBanner);
+
+/** What stands over every page while there is something to say of versions under test. */
+export function UnderTest(): ReactNode {
+  const { qa } = useShell();
+  const status = useValue(qa.status$);
+  if (status.phase === 'none' && qa.refused.length === 0 && qa.offered.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <OverrideBanner />
+    </Suspense>
+  );
+}

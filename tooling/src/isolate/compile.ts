@@ -1,0 +1,69 @@
+import type { IsolationAssets } from '@tessera/contracts/remote/isolation';
+import webpack from 'webpack';
+import type { Stats } from 'webpack';
+import { isolationBase } from '../build/build-isolation.ts';
+import { isolationSourceConfiguration } from '../webpack/isolation-source.ts';
+
+/** The bundle of a working copy, made anew whenever a file of it changes. */
+export interface Compiled {
+  /** Resolves when the first bundle is there, rejects when that one has errors. */
+  readonly first: Promise<void>;
+  /** What the pages need of the bundle as it is now. */
+  readonly assets: () => IsolationAssets;
+  /** Digest of the bundle as it is now; empty before the first. */
+  readonly hash: () => string;
+  /** Told each time that it was made anew, with its digest. Returns the end. */
+  readonly onDone: (hear: (hash: string) => void) => () => void;
+  readonly close: () => Promise<void>;
+}
+
+const icon = `${isolationBase}icon.svg`;
+
+export function compile({ folder, outputPath, log }: { readonly folder: string; readonly outputPath: string; readonly log: (line: string) => void }): Compiled {
+  const compiler = webpack(isolationSourceConfiguration({ folder, outputPath }));
+  const ears = new Set<(hash: string) => void>();
+  let assets: IsolationAssets = { icon, parts: { workbench: { scripts: [], styles: [] }, stage: { scripts: [], styles: [] } } };
+  let hash = '';
+  let watching: { close(done: (failure?: Error | null) => void): void } | undefined;
+
+  const take = ({ compilation }: Stats): void => {
+    const partOf = (name: string) => {
+      const files = (compilation.entrypoints.get(name)?.getFiles() ?? []).filter((file) => !file.includes('.hot-update.')).map((file) => `${isolationBase}${file}`);
+      return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
+    };
+    assets = { icon, parts: { workbench: partOf('workbench'), stage: partOf('stage') } };
+    hash = compilation.hash ?? '';
+  };
+
+  const first = new Promise<void>((resolve, reject) => {
+    watching = compiler.watch({ aggregateTimeout: 60 }, (failure, stats) => {
+      if (failure || !stats) {
+        reject(failure ?? new Error('webpack gave no result'));
+        return;
+      }
+      if (stats.hasErrors()) {
+        const report = stats.toString({ all: false, errors: true, colors: false });
+        log(report);
+        reject(new Error(report));
+        return;
+      }
+      take(stats);
+      resolve();
+      ears.forEach((hear) => hear(hash));
+    });
+  });
+  return {
+    first,
+    assets: () => assets,
+    hash: () => hash,
+    onDone: (hear) => {
+      ears.add(hear);
+      return () => ears.delete(hear);
+    },
+    close: () => new Promise((resolve, reject) => {
+      const end = (): void => compiler.close((failure) => (failure ? reject(failure) : resolve()));
+      if (watching) watching.close(end);
+      else end();
+    }),
+  };
+}

@@ -1,0 +1,121 @@
+import { hotPath, isolationPath, readIsolationPath, type Isolation } from '@tessera/contracts/remote/isolation';
+import { contentSecurityPolicy } from '@tessera/contracts/remote/page/content-security-policy';
+import { renderIsolationPage } from '@tessera/contracts/remote/page/render-isolation-page';
+import { versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { randomBytes } from 'node:crypto';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, request as requestOf, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { isolationBase } from '../build/build-isolation.ts';
+import type { Compiled } from './compile.ts';
+
+interface ServeParts {
+  readonly isolation: Isolation;
+  /** What the working copy says of itself, as a deployed version would. */
+  readonly manifest: RemoteVersion;
+  readonly compiled: Compiled;
+  /** Folder of the bundle. */
+  readonly files: string;
+  /** File of the product's icon. */
+  readonly icon: string;
+  /** Where the product runs that real answers come from. */
+  readonly product: URL;
+  /** 0 for any that is free. */
+  readonly port: number;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
+
+const plain = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+};
+
+function sendFile(response: ServerResponse, file: string): void {
+  if (!existsSync(file) || !statSync(file).isFile()) {
+    plain(response, 404, 'There is no such file.');
+    return;
+  }
+  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' });
+  createReadStream(file).pipe(response);
+}
+
+function sendPage(response: ServerResponse, part: 'workbench' | 'stage', { isolation, compiled }: ServeParts): void {
+  const nonce = randomBytes(16).toString('base64');
+  const mark = `'nonce-${nonce}'`;
+  response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      // The policy of the product: what it would refuse there is refused here.
+      'content-security-policy': contentSecurityPolicy({ inlineScript: mark, inlineStyle: mark, origins: [], isFrameable: part === 'stage' ? 'self' : false, hasFrames: part === 'workbench' }),
+    })
+    .end(renderIsolationPage({ nonce, language: isolation.fallbackLanguage, part, assets: compiled.assets(), isolation }));
+}
+
+function sendChanges(response: ServerResponse, compiled: Compiled): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  const say = (hash: string): void => void response.write(`data: ${hash}\n\n`);
+  say(compiled.hash());
+  response.on('close', compiled.onDone(say));
+}
+
+/** Hands a call on to the product that runs beside; without one the page is told as by a proxy. */
+function passOn(request: IncomingMessage, response: ServerResponse, product: URL): void {
+  const to = requestOf(new URL(request.url ?? '/', product), { method: request.method, headers: { ...request.headers, host: product.host, ...(request.headers.origin === undefined ? {} : { origin: product.origin }) } }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  to.on('error', () => {
+    if (response.headersSent) response.end();
+    else response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify({ code: '503', message: `The product does not run at ${product.origin}`, supportId: 'isolation' }));
+  });
+  request.pipe(to);
+}
+
+/** Only this machine asks, by a name of its own: a page elsewhere that learned the port gets nothing. */
+const isOwnHost = (host: string | undefined): boolean => /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(host ?? '');
+
+/** Serves a remote from source on this machine alone. */
+export function serve(parts: ServeParts): Promise<{ readonly server: Server; readonly url: string }> {
+  const { isolation, manifest, compiled, files, icon, product, port } = parts;
+  const { id } = isolation.descriptor;
+  const start = `${isolationPath}/${id}`;
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const { pathname } = new URL(request.url ?? '/', 'http://page.invalid');
+    if (!isOwnHost(request.headers.host)) plain(response, 403, 'Only this machine is served.');
+    else if (pathname.startsWith('/api/')) passOn(request, response, product);
+    else if (pathname === hotPath) sendChanges(response, compiled);
+    else if (pathname === `${isolation.base}${versionFile}`) response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(manifest));
+    else if (pathname === `${isolationBase}icon.svg`) sendFile(response, icon);
+    else if (pathname.startsWith(isolationBase)) sendFile(response, join(files, normalize(decodeURIComponent(`/${pathname.slice(isolationBase.length)}`))));
+    else {
+      const asked = readIsolationPath(pathname);
+      if (asked?.id === id) sendPage(response, asked.isStage ? 'stage' : 'workbench', parts);
+      else if (pathname === '/') response.writeHead(302, { location: start }).end();
+      else plain(response, 404, `This is ${start}.`);
+    }
+  };
+  const server = createServer((request, response) => {
+    try {
+      answer(request, response);
+    } catch {
+      plain(response, 400, 'The address cannot be read.');
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address !== null ? address.port : port;
+      resolve({ server, url: `http://127.0.0.1:${String(bound)}${start}` });
+    });
+  });
+}

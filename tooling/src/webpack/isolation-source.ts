@@ -1,0 +1,39 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { basename, join } from 'node:path';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { root } from '../workspace/paths.ts';
+import { baseConfiguration } from './base.ts';
+
+/** What the stage of a working copy imports as the remote. */
+export const remoteAlias = 'isolated-remote';
+
+/** Name of the file that the remote's own modules are in, so that a stack tells them apart. */
+export const remoteChunk = 'remote';
+
+/** A remote from source with the isolation around it, in one bundle whose modules are replaced while it runs. */
+export const isolationSourceConfiguration = (request: { readonly folder: string; readonly outputPath: string }): Configuration => {
+  const isolation = join(root, 'isolation');
+  const common = baseConfiguration({ folder: isolation, mode: 'development', outputPath: request.outputPath, isRefreshed: true });
+  const remote = join(request.folder, 'src');
+  return {
+    ...common,
+    name: basename(request.folder),
+    devtool: 'cheap-module-source-map',
+    entry: { workbench: join(isolation, 'src/page/workbench-page.ts'), stage: [join(isolation, 'src/page/hot.ts'), join(isolation, 'src/page/stage-of-source.ts')] },
+    output: { ...common.output, uniqueName: 'tessera_isolation', publicPath: '/isolation/', filename: '[name].js', chunkFilename: '[name].js', cssFilename: '[name].css', cssChunkFilename: '[name].css' },
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, [remoteAlias]: join(remote, 'lifecycles.tsx') } },
+    optimization: {
+      ...common.optimization,
+      minimize: false,
+      runtimeChunk: 'single',
+      moduleIds: 'named',
+      splitChunks: { chunks: 'all', cacheGroups: { [remoteChunk]: { name: remoteChunk, enforce: true, test: (module: { readonly nameForCondition?: () => string | null }) => module.nameForCondition?.()?.startsWith(remote) ?? false } } },
+    },
+    plugins: [
+      new webpack.HotModuleReplacementPlugin(),
+      new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/u }),
+      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: JSON.stringify('web') }),
+    ],
+  };
+};
