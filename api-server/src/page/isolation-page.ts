@@ -1,4 +1,4 @@
-import { mayOverride } from '@tessera/contracts/remote/override';
+import { mayOverride } from '@tessera/contracts/remote/override-rules';
 import { readIsolationPath, stagePathOf } from '@tessera/contracts/remote/isolation';
 import type { Isolation } from '@tessera/contracts/remote/isolation';
 import { originsOf } from '@tessera/contracts/remote/page/content-security-policy';

@@ -48,11 +48,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a server on a database. `distDir` holds its browser files; without it the workspace's own. */
+/** Starts a server on a database. `distDir` holds its browser files, without it the workspace's own; a browser asks for pictures that a made board does not have, which is not told each time. */
 export async function startServer(databaseUrl: string, dataDir: string, distDir?: string): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverScript], {
-    env: { ENVIRONMENT: 'development', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', GRAPH_URL: 'http://127.0.0.1:9', RATE_READ: '1000000', RATE_REPORT: '1000000', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), ...(distDir === undefined ? {} : { DIST_DIR: distDir }) },
+    env: { ENVIRONMENT: 'development', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: distDir === undefined ? 'error' : 'silent', GRAPH_URL: 'http://127.0.0.1:9', RATE_READ: '1000000', RATE_REPORT: '1000000', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), ...(distDir === undefined ? {} : { DIST_DIR: distDir }) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

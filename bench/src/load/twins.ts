@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
-import type { Registry, ShellAssets } from '@tessera/contracts/remote/registry';
+import type { Registry, RemoteVersion, ShellAssets } from '@tessera/contracts/remote/registry';
 import { build } from '@tessera/tooling/build/build.ts';
 import { bundle } from '@tessera/tooling/build/bundle.ts';
 import { writeCompressedTwins } from '@tessera/tooling/build/compress.ts';
-import { shellConfiguration } from '@tessera/tooling/webpack/shell.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
-import type { Compilation } from 'webpack';
+import type { ChunkGroup, Compilation } from 'webpack';
+import { lifecyclesOf, twinConfiguration } from './twin-build.ts';
 
 /** Three folders as the server takes them: the product, and two applications of the same source without federation. */
 export interface Builds {
@@ -20,29 +20,19 @@ export interface Builds {
 
 const served = (file: string): string => `/shell/${file}`;
 
-const shellStart = join(root, 'shell/src/start-shell.ts');
-const lifecycles = join(root, 'mf-workspace/src/lifecycles.tsx');
-
-/** The shell as one application with its remote; written where it is built, since no package may import another like this. */
-const twinStart = `import { startShell } from ${JSON.stringify(shellStart)};
-void startShell({ load: () => import(${JSON.stringify(lifecycles)}), fetchAhead() {} });
-`;
-
-/** The shell's folder is the context, so that both resolve what they import as they do in the product. */
-async function bundleTwin(output: string): Promise<Compilation> {
-  const configuration = shellConfiguration({ folder: join(root, 'shell'), mode: 'production', outputPath: output });
-  const entry = `${output}-start.js`;
-  writeFileSync(entry, twinStart);
-  return bundle({ ...configuration, name: 'twin', entry: { main: entry }, output: { ...configuration.output, uniqueName: 'tessera_twin' } });
+/** What a twin's page and its routes are made of. */
+interface TwinFiles {
+  readonly initial: readonly string[];
+  /** Files that the chunk groups bring which the page does not have from the start. */
+  readonly later: (isWanted: (group: ChunkGroup) => boolean) => string[];
 }
 
-/** Files of the chunk groups that an import leads to, and of those that these import at once. */
-function filesFrom(compilation: Compilation, request: string): string[] {
-  const groups = compilation.chunkGroups.filter((group) => group.origins.some((origin) => origin.request === request));
-  return [...new Set(groups.flatMap((group) => group.getFiles()))];
+function filesOf(compilation: Compilation): TwinFiles {
+  const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
+  return { initial, later: (isWanted) => [...new Set(compilation.chunkGroups.filter(isWanted).flatMap((group) => group.getFiles()))].filter((file) => !initial.includes(file)) };
 }
 
-function twinOf(federated: ShellAssets, initial: readonly string[]): ShellAssets {
+function twinAssets(federated: ShellAssets, { initial }: TwinFiles): ShellAssets {
   return {
     ...federated,
     version: `twin-of-${federated.version}`,
@@ -52,11 +42,24 @@ function twinOf(federated: ShellAssets, initial: readonly string[]): ShellAssets
   };
 }
 
-/** The registry of a twin: the workspace is in the page's own files; `preload` names those that come later. */
-function registryOf(known: Registry, entry: string, preload: readonly string[]): Registry {
+type Hints = Pick<RemoteVersion, 'preload' | 'routes'>;
+
+/** What the product's page names of a remote, named of a twin. */
+function hintsOf({ descriptor, routes = {} }: RemoteVersion, { later }: TwinFiles, entry: string): Hints {
+  const own = later((group) => group.origins.some((origin) => origin.request === lifecyclesOf(`mf-${descriptor.id}`)));
+  const routeFiles = (path: string): string[] => later((group) => group.name === `route${path.replaceAll('/', '-')}`).filter((file) => !own.includes(file));
+  return { preload: [entry, ...own], routes: Object.fromEntries(Object.keys(routes).map((path) => [path, { preload: routeFiles(path), doors: [] }])) };
+}
+
+/** The registry of a twin: the remotes are in the page's own files, so the entry is one of them. */
+function twinRegistry(known: Registry, entry: string, hints: (version: RemoteVersion) => Hints): Registry {
   return registrySchema.parse({
     ...known,
-    remotes: known.remotes.map((remote) => ({ ...remote, earlier: [], versions: remote.versions.filter(({ version }) => version === remote.live).map((version) => ({ ...version, base: '/shell/', entry, preload: [entry, ...preload], doors: [], routes: {} })) })),
+    remotes: known.remotes.map((remote) => ({
+      ...remote,
+      earlier: [],
+      versions: remote.versions.filter(({ version }) => version === remote.live).map((version) => ({ ...version, base: '/shell/', entry, doors: [], ...hints(version) })),
+    })),
   });
 }
 
@@ -71,19 +74,15 @@ function writeTwin(folder: string, files: string, { assets, registry }: { readon
 export async function buildAll(folder: string): Promise<Builds> {
   const federated = join(folder, 'federated');
   const registry = await build({ workspace: root, output: federated, mode: 'production', log: () => undefined });
-  const assets = shellAssetsSchema.parse(JSON.parse(readFileSync(join(federated, 'shell/assets.json'), 'utf8')));
-  const files = join(folder, 'twin');
-  const compilation = await bundleTwin(files);
-  cpSync(join(root, 'shell/public'), files, { recursive: true });
-  await writeCompressedTwins(files);
-  const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  const route = filesFrom(compilation, lifecycles).filter((file) => !initial.includes(file));
-  // The page of the path, which the product names beforehand, too.
-  const page = compilation.chunkGroups.filter((group) => group.name === 'route-home').flatMap((group) => group.getFiles());
-  const entry = initial.find((file) => file.endsWith('.js')) ?? '';
+  const shell = shellAssetsSchema.parse(JSON.parse(readFileSync(join(federated, 'shell/assets.json'), 'utf8')));
+  const built = join(folder, 'twin');
+  const files = filesOf(await bundle(twinConfiguration(built)));
+  cpSync(join(root, 'shell/public'), built, { recursive: true });
+  await writeCompressedTwins(built);
+  const entry = files.initial.find((file) => file.endsWith('.js')) ?? '';
   const [plain, fair] = [join(folder, 'plain'), join(folder, 'fair')];
-  const twin = twinOf(assets, initial);
-  writeTwin(plain, files, { assets: twin, registry: registryOf(registry, entry, []) });
-  writeTwin(fair, files, { assets: twin, registry: registryOf(registry, entry, [...new Set([...route, ...page])].filter((file) => !initial.includes(file))) });
+  const assets = twinAssets(shell, files);
+  writeTwin(plain, built, { assets, registry: twinRegistry(registry, entry, () => ({ preload: [entry], routes: {} })) });
+  writeTwin(fair, built, { assets, registry: twinRegistry(registry, entry, (version) => hintsOf(version, files, entry)) });
   return { federated, plain, fair };
 }

@@ -1,18 +1,33 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { median } from '../lib/pairs.ts';
+import { openProfile, openTab } from './line.ts';
 
-/** A page as a person with a usual line gets it: 10 Mbit/s down, 5 up, 40 ms. */
-const line = { offline: false, latency: 40, downloadThroughput: 10_000_000 / 8, uploadThroughput: 5_000_000 / 8 };
-
-/** What one cold load gave: milliseconds from the navigation, bytes as they travelled. */
-export interface Load {
-  /** Until the shell's header was in the document. */
+/** What one visit gave: milliseconds, bytes as they travelled. */
+export interface Visit {
+  /** From the navigation until the shell's header was in the document. */
   readonly header: number;
-  /** Until the first card of the wall was in the document. */
+  /** From the navigation until the first card of the wall was in the document. */
   readonly data: number;
   /** Of the page and its files, without calls and pictures. */
   readonly bytes: number;
   readonly requests: number;
+  /** From the press on a link to a remote that is not loaded until its first row was in the document. */
+  readonly switchCold: number;
+  /** The same to a remote that is loaded: the middle one of several. */
+  readonly switchWarm: number;
 }
+
+/** Milliseconds for which the pointer rests on a link before it is pressed. */
+export const pointing = 150;
+
+const warmSwitches = 10;
+
+/** Milliseconds after which a page has asked for what it asks for when it is opened again. */
+const settling = 100;
+
+const seen = { header: 'header', data: 'main [data-item]' };
+const workspace = { link: 'nav a[href="/home"]', shown: seen.data };
+const tally = { link: 'nav a[href="/tally"]', shown: 'main tbody tr' };
 
 /** Marks the moment at which what a selector finds first stands in the document. */
 const watchFor = (selectors: Readonly<Record<string, string>>): void => {
@@ -22,46 +37,55 @@ const watchFor = (selectors: Readonly<Record<string, string>>): void => {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 };
 
-const timeOf = (page: Page, name: keyof typeof selectors): Promise<number> => page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, `seen ${name}`);
-
-const selectors = { header: 'header', data: 'main [data-item]' };
-
-const isFile = (url: string): boolean => !url.includes('/api/');
-
-async function countBytes(cdp: CDPSession): Promise<() => { bytes: number; requests: number }> {
-  const files = new Map<string, string>();
-  let [bytes, requests] = [0, 0];
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => void files.set(requestId, request.url));
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!isFile(files.get(requestId) ?? '/api/')) return;
-    bytes += encodedDataLength;
-    requests += 1;
+/** Measures from the next press of the pointer until what a selector finds stands in the document. */
+const watchSwitch = (selector: string): void => {
+  performance.clearMarks();
+  performance.clearMeasures();
+  document.addEventListener('click', () => performance.mark('pressed'), { once: true, capture: true });
+  const observer = new MutationObserver(() => {
+    if (performance.getEntriesByName('pressed').length === 0 || document.querySelector(selector) === null) return;
+    performance.measure('switch', 'pressed');
+    observer.disconnect();
   });
-  await cdp.send('Network.enable');
-  return () => ({ bytes, requests });
+  observer.observe(document, { childList: true, subtree: true });
+};
+
+const waitFor = (page: Page, name: string): Promise<unknown> => page.waitForFunction((entry) => performance.getEntriesByName(entry).length > 0, name, { timeout: 60_000, polling: 25 });
+
+const startOf = (page: Page, name: keyof typeof seen): Promise<number> => page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, `seen ${name}`);
+
+/** Points at a link for a moment, presses it, and gives the milliseconds until its page shows data. */
+async function switchTo(page: Page, { link, shown }: typeof tally): Promise<number> {
+  const target = page.locator(link).first();
+  await page.evaluate(watchSwitch, shown);
+  await target.hover();
+  await page.waitForTimeout(pointing);
+  await page.mouse.down();
+  await page.mouse.up();
+  await waitFor(page, 'switch');
+  return page.evaluate(() => performance.getEntriesByName('switch')[0]?.duration ?? Number.NaN);
 }
 
-async function openCold(browser: Browser, origin: string, cookie: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-US', viewport: { width: 1200, height: 800 } });
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: origin }]);
-  return context;
-}
-
-/** One load of a path with nothing in the cache, on a slow line and a processor that is `slowdown` times slower. */
-export async function loadCold(browser: Browser, wish: { readonly origin: string; readonly cookie: string; readonly path: string; readonly slowdown: number }): Promise<Load> {
-  const context = await openCold(browser, wish.origin, wish.cookie);
+/** A visit with nothing in the cache: the workspace is opened, then somebody goes to the other remote and back and forth. */
+export async function visit(browser: Browser, wish: { readonly origin: string; readonly cookie: string; readonly slowdown: number }): Promise<Visit> {
+  const context = await openProfile(browser, wish.origin, wish.cookie);
   try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    const read = await countBytes(cdp);
-    await cdp.send('Network.emulateNetworkConditions', line);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: wish.slowdown });
-    await page.addInitScript(watchFor, selectors);
-    await page.goto(wish.path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('seen data').length > 0, undefined, { timeout: 60_000, polling: 50 });
+    const { page, fetched } = await openTab(context, wish.slowdown);
+    await page.addInitScript(watchFor, seen);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await waitFor(page, 'seen data');
     await page.waitForLoadState('networkidle');
-    return { header: await timeOf(page, 'header'), data: await timeOf(page, 'data'), ...read() };
+    const opened = { header: await startOf(page, 'header'), data: await startOf(page, 'data'), ...fetched() };
+    const switchCold = await switchTo(page, tally);
+    await page.waitForLoadState('networkidle');
+    const warm: number[] = [];
+    for (let times = 0; times < warmSwitches; times += 1) {
+      await switchTo(page, workspace);
+      await page.waitForTimeout(settling);
+      warm.push(await switchTo(page, tally));
+      await page.waitForTimeout(settling);
+    }
+    return { ...opened, switchCold, switchWarm: median(warm) };
   } finally {
     await context.close();
   }

@@ -59,9 +59,9 @@ export interface MountedRemote {
 /** Milliseconds that a remote may take to leave; then it is left behind, or nobody could go anywhere. */
 const leavePatience = 3_000;
 
-// Ours is the only clock: single-spa's own would warn and go on.
-const noTimeout = { millis: 2 ** 30, dieOnTimeout: false, warningMillis: 2 ** 30 };
-const timeouts = { bootstrap: noTimeout, mount: noTimeout, unmount: noTimeout, unload: noTimeout };
+// Ours is the only clock: single-spa's own would warn and go on. It never stops one that it started, so a long one would keep every mount in memory.
+const afterOurs = { millis: 2 * remoteTimeout, dieOnTimeout: false, warningMillis: 2 * remoteTimeout };
+const timeouts = { bootstrap: afterOurs, mount: afterOurs, unmount: afterOurs, unload: afterOurs };
 
 const never = new AbortController().signal;
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

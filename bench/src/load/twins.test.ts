@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
+import { shellConfiguration } from '@tessera/tooling/webpack/shell.ts';
+import { remoteConfiguration } from '@tessera/tooling/webpack/remote.ts';
+import { remoteFolders, root } from '@tessera/tooling/workspace/paths.ts';
+import { driftOf, modulesOf } from './modules.ts';
+import { writeTwinStart } from './twin-build.ts';
+
+jest.setTimeout(180_000);
+
+class Planned extends Error {}
+
+/** Which modules a build takes. Its files are not made: what they hold is decided before. */
+function plan(configuration: Configuration): Promise<Compilation> {
+  const compiler = webpack({ ...configuration, optimization: { ...configuration.optimization, splitChunks: false } });
+  return new Promise((resolve, reject) => {
+    let planned: Compilation | null = null;
+    compiler.hooks.thisCompilation.tap('plan', (compilation) =>
+      compilation.hooks.optimizeTree.tapPromise('plan', async () => {
+        planned = compilation;
+        throw new Planned();
+      }),
+    );
+    compiler.run((failure, stats) => {
+      if (planned !== null && planned.errors.length === 0) resolve(planned);
+      else reject(failure ?? new Error(stats?.toString('errors-only')));
+    });
+  });
+}
+
+test('the product and its twins are made of the same modules, but for what federation is made of', async () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'tessera-twins-'));
+  try {
+    const mode = 'production';
+    const request = (name: string) => ({ folder: join(root, name), mode, outputPath: join(scratch, name) }) as const;
+    const shell = shellConfiguration(request('shell'));
+    if (typeof shell.entry !== 'object') throw new Error('the shell has no named entry');
+    // One build with two entries, which webpack plans apart: most of the time goes into reading what both import.
+    const both = await plan({ ...shell, entry: { ...shell.entry, twin: writeTwinStart(join(scratch, 'twin')) } });
+    const remotes: string[] = [];
+    for (const name of remoteFolders()) remotes.push(...modulesOf(await plan(remoteConfiguration(request(name)))));
+    const federated = [...modulesOf(both, 'main'), ...remotes];
+    // Plain and fair are one build; only what their pages name differs.
+    const twin = modulesOf(both, 'twin');
+    expect(twin.length).toBeGreaterThan(1_000);
+    expect(driftOf(federated, twin)).toEqual({ onlyFederated: [], onlyTwin: [], idleAllowances: [] });
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,90 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
+import { dist } from '@tessera/tooling/workspace/paths.ts';
+import { openBoardServer } from './lib/board-server.ts';
+import { openProfile } from './load/line.ts';
+
+const mounts = Number(process.argv[2] ?? 50);
+/** Mounts before the first that counts: code that grows hot, caches that fill and fonts that arrive are no leak. */
+const warmUp = Number(process.argv[3] ?? 10);
+
+/** What a page holds after garbage collection. */
+interface Held {
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+async function heldBy(cdp: CDPSession): Promise<Held> {
+  // What a finaliser lets go of is only collected the next time.
+  for (let times = 0; times < 3; times += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+const first = 'main [data-item]';
+
+/** Waits without taking hold of the element, which would keep its whole page from being collected. */
+const waitUntil = async (page: Page, isThere: boolean): Promise<void> => {
+  await page.waitForFunction(([selector, wanted]) => (document.querySelector(selector) !== null) === wanted, [first, isThere] as const);
+};
+
+/** Opens the workspace until its wall stands, leaves it for a page of the shell, and waits until the remote has let go. */
+async function mountOnce(page: Page): Promise<void> {
+  await goTo(page, '/home');
+  await waitUntil(page, true);
+  await page.waitForLoadState('networkidle');
+  await goTo(page, '/error');
+  await waitUntil(page, false);
+  await page.waitForLoadState('networkidle');
+}
+
+const ground = await openBoardServer(1_000, 3);
+try {
+  const server = await ground.startServer(process.argv[4] ?? dist);
+  // What the compilers make of hot code is in the heap, too, and goes on growing for hundreds of mounts; only the interpreter's share stays the same.
+  const browser = await launchBrowser({ args: ['--js-flags=--no-opt --no-maglev --no-sparkplug'] });
+  try {
+    const context = await openProfile(browser, server.url, ground.cookie);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await page.goto('/home');
+    await waitUntil(page, true);
+    for (let times = 0; times < warmUp; times += 1) await mountOnce(page);
+    const held: Held[] = [];
+    for (let times = 0; times < mounts; times += 1) {
+      await mountOnce(page);
+      held.push(await heldBy(cdp));
+    }
+    const [begin, end] = [held[0], held.at(-1)];
+    if (!begin || !end) throw new Error('nothing was mounted');
+    const growth = (what: keyof Held): number => Math.round((end[what] / begin[what]) * 1_000) / 1_000;
+    process.stdout.write(
+      `${JSON.stringify({
+        name: 'mount',
+        ratio: growth('heap'),
+        nodes: growth('nodes'),
+        listeners: growth('listeners'),
+        first: begin,
+        last: end,
+        kilobytesAMount: Math.round((end.heap - begin.heap) / mounts / 102.4) / 10,
+        heaps: held.map(({ heap }) => Math.round(heap / 1_000)),
+        mounts,
+        conditions: `/home with its wall and away to a page of the shell, ${String(mounts)} times after ${String(warmUp)} that do not count; the heap in use after garbage collection while the remote is away, without optimising compilers; ${browser.version()}`,
+      })}\n`,
+    );
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+} finally {
+  await ground.stop();
+}
