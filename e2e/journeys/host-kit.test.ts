@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { eventually } from '../src/harness/eventually.ts';
 import { setUpJourney } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
+import type { Person } from '../src/harness/person.ts';
 import { openPlainHost, type PlainHost } from '../src/harness/plain-host.ts';
 
 const journey = setUpJourney();
@@ -13,16 +14,23 @@ beforeAll(async () => {
 afterAll(() => plain.close());
 
 /** Somebody with a board at the page of somebody else, signed in there. */
-async function arrive(): Promise<Page> {
+async function arrive(path = '/', complaints?: RegExp): Promise<Page> {
   const { person, visitor } = await journey.arrive();
-  visitor.expectComplaint(/Failed to load resource|remotes\/workspace|RUNTIME-0|ScriptNetworkError|integrity|preload|host-kit/u);
+  if (complaints) visitor.expectComplaint(complaints);
   await makeBoard(person.api, board);
-  await visitor.page.goto(plain.origin);
+  await visitor.page.goto(`${plain.origin}${path}`);
   return visitor.page;
 }
 
 const open = (page: Page): Promise<void> => page.getByRole('button', { name: 'Open the boards' }).click();
 const close = (page: Page): Promise<void> => page.getByRole('button', { name: 'Close the boards' }).click();
+
+/** Signs in with the page's own form. */
+async function enter(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Enter' }).click();
+}
 
 /** What code of the page listens to on window and document. */
 async function listeners(cdp: CDPSession): Promise<readonly string[]> {
@@ -90,7 +98,7 @@ test.each([
   ['server', '/api/', 'Load again'],
   ['kit’s own code', '/shell/host-kit/', 'Try again'],
 ])('with the %s down a card stands in the element, and the next attempt brings the boards without a reload', async (_, beginning, retry) => {
-  const page = await arrive();
+  const page = await arrive('/', /Failed to load resource|remotes\/workspace|RUNTIME-0|ScriptNetworkError|integrity|preload|host-kit/u);
   const heal = plain.answer(beginning, (response) => response.writeHead(503).end());
   await open(page);
   const boards = page.locator('#boards');
@@ -102,13 +110,35 @@ test.each([
   await boards.getByRole('link', { name: board }).waitFor();
 });
 
-test('somebody who is not signed in is asked to, and sees the boards once they are', async () => {
-  const visitor = await journey.visit();
-  const { page } = visitor;
+test('who is not signed in signs in with the page’s own form, sees their boards, and no more once they signed out', async () => {
+  const { person, visitor: { context, page } } = await journey.arrive();
+  await makeBoard(person.api, board);
+  await context.clearCookies();
   await page.goto(plain.origin);
   await open(page);
-  await page.locator('#boards').getByRole('button', { name: 'Sign in' }).waitFor();
+  const boards = page.locator('#boards');
+  await boards.getByRole('button', { name: 'Sign in' }).waitFor();
   expect(await page.locator('#who').textContent()).toBe('signedOut');
+  await boards.getByRole('button', { name: 'Sign in' }).click();
+  await enter(page, person);
+  await boards.getByRole('link', { name: board }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await boards.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await boards.getByRole('link', { name: board }).count()).toBe(0);
+});
+
+test('the page of the how-to keeps the place in its address', async () => {
+  const page = await arrive('/how-to');
+  const boards = page.locator('#boards');
+  await boards.getByRole('link', { name: board }).click();
+  await boards.getByRole('heading', { level: 1, name: board }).waitFor();
+  await page.waitForURL(/\/how-to#\/home\?folderId=/u);
+  await page.goBack();
+  await boards.getByRole('link', { name: board }).waitFor();
+  await page.goForward();
+  await boards.getByRole('heading', { level: 1, name: board }).waitFor();
+  await page.reload();
+  await boards.getByRole('heading', { level: 1, name: board }).waitFor();
 });
 
 test('a page of another origin gets no host', async () => {

@@ -1,11 +1,11 @@
 import { once } from '@tessera/ui/host/once';
 import type { CreateHost, Host, HostOptions, MountedRemote, MountOptions } from './host-kit.types.ts';
 import { drawPlainCard } from './plain-card.ts';
-import type { World } from './world/world.ts';
+import type { Chosen, World } from './world/world.ts';
 
 /** The code that draws, which is fetched when it is needed. */
 interface WorldModule {
-  readonly createWorld: (options: HostOptions) => World;
+  readonly createWorld: (options: HostOptions, chosen: Chosen) => World;
 }
 
 function assertSameOrigin(source: string): void {
@@ -30,21 +30,22 @@ export function hostFactory(source: string, fetchWorld: () => Promise<WorldModul
 function createHost(options: HostOptions, fetchWorld: () => Promise<WorldModule>, onClosed: () => void): Host {
   let isClosed = false;
   const taken = new Map<string, () => Promise<void>>();
-  const wanted: { language: HostOptions['language'] } = { language: options.language };
+  const chosen = { language: options.language, scheme: options.scheme ?? null };
   let world: World | null = null;
   const openWorld = once(async () => {
     const { createWorld } = await fetchWorld();
     if (isClosed) throw new Error('This host is closed');
-    world = createWorld({ ...options, ...(wanted.language ? { language: wanted.language } : {}) });
+    world ??= createWorld(options, chosen);
+    await world.prepare();
     return world;
   });
 
-  /** Waits for the code that draws, with a card of its own as long as it does not come. Null once nobody waits. */
+  /** Waits for the code that draws and its texts, with a card of its own as long as it does not come. Null once nobody waits. */
   async function waitForWorld(area: HTMLElement, isLeft: () => boolean, onCard: () => void): Promise<World | null> {
-    for (;;) {
+    for (let isRepeated = false; ; isRepeated = true) {
       const found = await openWorld().catch(() => null);
       if (found || isLeft()) return isLeft() ? null : found;
-      const retried = drawPlainCard(area, wanted.language);
+      const retried = drawPlainCard(area, isRepeated, chosen.language);
       onCard();
       await retried;
     }
@@ -58,12 +59,12 @@ function createHost(options: HostOptions, fetchWorld: () => Promise<WorldModule>
     const start: { path: string | undefined } = { path: mountOptions.path };
     let [isLeft, hasCard] = [false, false];
     let inner: MountedRemote | null = null;
-    const unmount = async (): Promise<void> => {
+    const unmount = once(async () => {
       isLeft = true;
-      taken.delete(remoteId);
       await inner?.unmount();
       area.remove();
-    };
+      taken.delete(remoteId);
+    });
     taken.set(remoteId, unmount);
     await new Promise<void>((resolve, reject) => {
       const begin = async (): Promise<void> => {
@@ -72,7 +73,7 @@ function createHost(options: HostOptions, fetchWorld: () => Promise<WorldModule>
           resolve();
         });
         hasCard = false;
-        if (found) await found.mount(remoteId, area, { ...mountOptions, ...(start.path === undefined ? {} : { path: start.path }) }, (mounted) => (inner = mounted));
+        if (found && !isLeft) await found.mount(remoteId, area, { ...mountOptions, ...(start.path === undefined ? {} : { path: start.path }) }, (mounted) => (inner = mounted));
       };
       begin().then(resolve, reject);
     });
@@ -96,8 +97,12 @@ function createHost(options: HostOptions, fetchWorld: () => Promise<WorldModule>
   return {
     mount,
     setLanguage: async (language) => {
-      wanted.language = language;
+      chosen.language = language;
       await world?.setLanguage(language);
+    },
+    setScheme: (scheme) => {
+      chosen.scheme = scheme;
+      world?.setScheme(scheme);
     },
     refreshSession: async () => world?.refreshSession(),
     close: async () => {

@@ -5,6 +5,9 @@
 /** The interface languages. */
 export type HostLanguage = 'en' | 'zh-Hant-HK' | 'ja';
 
+/** The two sets of colours. */
+export type HostScheme = 'light' | 'dark';
+
 /** A short message of a remote, translated already. */
 export interface HostNotice {
   readonly tone: 'neutral' | 'good' | 'warning' | 'bad';
@@ -25,12 +28,12 @@ export interface HostOptions {
   /** Without it: the language of the page (`<html lang>`), else the browser's, else English. */
   readonly language?: HostLanguage;
   /** Without it: the machine's. */
-  readonly scheme?: 'light' | 'dark';
+  readonly scheme?: HostScheme;
   /** Shows a message. Without it the kit does, at the bottom right. */
   readonly notify?: (notice: HostNotice) => void;
   /** Told who is there, now and as it changes. */
   readonly onSession?: (session: HostSession) => void;
-  /** Nonce of the page's Content-Security-Policy, under which styles are let in. */
+  /** Nonce under which the page's Content-Security-Policy lets styles in. Without it: that of the page's scripts, if they have one. */
   readonly nonce?: string;
 }
 
@@ -69,7 +72,9 @@ export interface Host {
    */
   mount(remoteId: string, element: HTMLElement, options?: MountOptions): Promise<MountedRemote>;
   setLanguage(language: HostLanguage): Promise<void>;
-  /** Asks the server again who is there, for example after the page signed somebody in. */
+  /** Null follows the machine. */
+  setScheme(scheme: HostScheme | null): void;
+  /** Asks the server again who is there, for example after the page signed somebody in or out. Rejects when there is no answer; everything stays as it was then. */
   refreshSession(): Promise<void>;
   /** Unmounts everything and ends every connection. Another host can be created then. */
   close(): Promise<void>;

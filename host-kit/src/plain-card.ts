@@ -14,8 +14,11 @@ const languageOfPage = (): HostLanguage => {
   return found === 'ja' ? 'ja' : 'en';
 };
 
-/** Says that nothing came, in plain elements of the page's own look. Resolves when the person wants to try again; the card is gone then. */
-export function drawPlainCard(area: HTMLElement, language: HostLanguage = languageOfPage()): Promise<void> {
+/**
+ * Says that nothing came, in plain elements of the page's own look. Resolves when the person wants to try again; the card is gone then.
+ * @param isRepeated the person stood on the last card, which has gone: the focus is on this one then
+ */
+export function drawPlainCard(area: HTMLElement, isRepeated: boolean, language: HostLanguage = languageOfPage()): Promise<void> {
   const { text, retry } = texts[language];
   const card = document.createElement('div');
   card.setAttribute('role', 'alert');
@@ -27,6 +30,7 @@ export function drawPlainCard(area: HTMLElement, language: HostLanguage = langua
   button.textContent = retry;
   card.append(said, button);
   area.append(card);
+  if (isRepeated) button.focus();
   return new Promise((resolve) => {
     button.addEventListener('click', () => {
       card.remove();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, request as ask } from 'node:http';
 import type { ServerResponse } from 'node:http';
@@ -12,17 +13,38 @@ export interface PlainHost {
   close(): Promise<void>;
 }
 
-/** What a page that mounts remotes passes on to the product, as `docs/how-to/mount-a-remote-in-your-page.md` says. */
-const passedOn = /^\/(?:api|shell|remotes)\//u;
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const block = (pattern: RegExp): string => {
+  const [, found] = pattern.exec(textOf('docs/how-to/mount-a-remote-in-your-page.md')) ?? [];
+  if (found === undefined) throw new Error(`the how-to has no ${String(pattern)}`);
+  return found;
+};
 
-/** Serves `e2e/fixtures/plain-host/index.html` as any web server would, and passes on what is the product's with the host's own name. */
+const pages: Readonly<Record<string, () => string>> = {
+  '/': () => textOf('e2e/fixtures/plain-host/index.html'),
+  '/how-to': () => block(/^```html\n([\s\S]*?)^```$/mu),
+};
+/** What the how-to lets a page pass on to the product, and its policy. */
+const passedOn = new RegExp(block(/^location ~ (\S+) \{$/mu), 'u');
+const policy = block(/^Content-Security-Policy: (.+)$/mu);
+
+function sendPage(page: string, response: ServerResponse): void {
+  const nonce = randomUUID();
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy.replaceAll('YOURS', nonce) });
+  response.end(page.replaceAll(/<(?:script|style)\b/gu, `$& nonce="${nonce}"`));
+}
+
+/** Serves the plain page and that of the how-to as any web server would, and passes on what is the product's with the host's own name. */
 export async function openPlainHost(product: string): Promise<PlainHost> {
   const answers = new Map<string, (response: ServerResponse) => void>();
   const server = createServer((request, response) => {
     const { url = '/', method, headers } = request;
     const own = [...answers].find(([beginning]) => url.startsWith(beginning))?.[1];
     if (own) return own(response);
-    if (!passedOn.test(url)) return response.setHeader('content-type', 'text/html; charset=utf-8').end(readFileSync(join(root, 'e2e/fixtures/plain-host/index.html')));
+    if (!passedOn.test(url)) {
+      const page = pages[url]?.();
+      return page === undefined ? response.writeHead(404).end() : sendPage(page, response);
+    }
     const passing = ask(new URL(url, product), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);

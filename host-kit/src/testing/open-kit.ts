@@ -16,7 +16,7 @@ import { createWorld } from '../world/create-world.tsx';
 interface KitOptions {
   /** Who is signed in in this browser. */
   readonly user?: User;
-  /** Gives the module of the remote `probe`. */
+  /** Gives the module of the remote `probe`, and of its `neighbour`. */
   readonly load: RemoteLoader['load'];
   readonly descriptor?: Partial<Descriptor>;
   readonly remote?: Partial<PageRemote>;
@@ -47,12 +47,14 @@ export async function openKit({ user, load, descriptor = {}, remote = {}, option
   configureSchemas();
   await last?.close();
   localStorage.clear();
-  document.body.innerHTML = '<h2>Of somebody else</h2><div id="place"></div>';
+  document.body.innerHTML = '<h2>Of somebody else</h2><div id="place"></div><div id="other"></div>';
   document.documentElement.lang = 'fr';
   const network = createFakeNetwork();
   const browser: { user: User | null } = { user: user ?? null };
-  const version = createRemoteVersion('probe', '1.0.0', { descriptor: createDescriptor('probe', { paths: [createPathEntry('/home'), createPathEntry('/other'), createPathEntry('/open', { access: 'public' })], ...descriptor }) });
-  const offered: { remotes: PageRemote[] } = { remotes: [{ ...toPageRemote(version, null), ...remote }] };
+  const paths = [createPathEntry('/home'), createPathEntry('/other'), createPathEntry('/open', { access: 'public' }), createPathEntry('/office', { access: 'admin' })];
+  const version = createRemoteVersion('probe', '1.0.0', { descriptor: createDescriptor('probe', { paths, ...descriptor }) });
+  const neighbour = createRemoteVersion('neighbour', '1.0.0', { descriptor: createDescriptor('neighbour', { paths: [createPathEntry('/next')] }) });
+  const offered: { remotes: PageRemote[] } = { remotes: [{ ...toPageRemote(version, null), ...remote }, toPageRemote(neighbour, null)] };
   network.answer(userCalls.getUserInfo, () => (browser.user ? { isAuthorized: true, data: browser.user } : { isAuthorized: false }));
   network.answer(systemCalls.versionSet, () => ({ revision: 1, remotes: offered.remotes }));
   network.answer(systemCalls.report, () => ({}));
@@ -70,11 +72,14 @@ export async function openKit({ user, load, descriptor = {}, remote = {}, option
   let left = failures;
   const createHost = hostFactory(location.href, async () => {
     if ((left -= 1) >= 0) throw new Error('offline');
-    return { createWorld: (wanted) => createWorld(wanted, edge) };
+    return { createWorld: (wanted, chosen) => createWorld(wanted, chosen, edge) };
   });
   const host = createHost({ navigate: (path) => elsewhere.push(path), language: 'en', ...options });
   last = host;
-  const element = document.querySelector<HTMLElement>('#place');
-  if (!element) throw new Error('the page has no place');
-  return { host, createHost, element, network, browser, offered, streams, elsewhere, sessionChannel: () => new BroadcastChannel('tessera.session') };
+  const find = (place: string): HTMLElement => {
+    const element = document.querySelector<HTMLElement>(place);
+    if (!element) throw new Error(`the page has no ${place}`);
+    return element;
+  };
+  return { host, createHost, element: find('#place'), other: find('#other'), network, browser, offered, streams, elsewhere, sessionChannel: () => new BroadcastChannel('tessera.session') };
 }

@@ -15,6 +15,7 @@ import { followSubscription } from '@tessera/ui/host/follow-subscription';
 import { createHostProps } from '@tessera/ui/host/host-props';
 import { createHostedPage } from '@tessera/ui/host/hosted-page';
 import { createLanguage } from '@tessera/ui/host/language';
+import { readNonce } from '@tessera/ui/host/nonce';
 import { once } from '@tessera/ui/host/once';
 import { isPlainClick } from '@tessera/ui/host/plain-click';
 import { refreshUsage } from '@tessera/ui/host/refresh-usage';
@@ -28,7 +29,7 @@ import type { HostOptions, HostSession } from '../host-kit.types.ts';
 import { AreaView } from './area-view.tsx';
 import { kitLocales } from './locales.ts';
 import { mountArea } from './mount-area.ts';
-import type { World } from './world.ts';
+import type { Chosen, World } from './world.ts';
 
 /** The browser's parts; only tests give their own. */
 interface Browser {
@@ -42,16 +43,16 @@ const toHostSession = (session: Session): HostSession => (session.state === 'sig
 const nothing = (): void => undefined;
 
 /** Puts the world of the remotes together: the same parts that the shell is made of, without its frame and its address. */
-export function createWorld(options: HostOptions, { loader = createRemoteLoader(), fetch, createSource = (url) => new EventSource(url) }: Browser = {}): World {
+export function createWorld(options: HostOptions, chosen: Chosen, { loader = createRemoteLoader(), fetch, createSource = (url) => new EventSource(url) }: Browser = {}): World {
   configureSchemas();
-  styleCache(options.nonce);
+  styleCache(options.nonce ?? readNonce(document));
   const edge = fetch ? { fetch } : {};
   const hub = createEventHub({ topics: allEvents });
   const bus = hub.as('shell');
   const person = (): string | null => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null);
   const storage = createDeviceStorage(() => window.localStorage, person);
   const ownTags = [document.documentElement.lang, ...navigator.languages].filter((tag) => tag !== '');
-  const language$ = new BehaviorSubject(resolveLanguage(options.language ?? null, ownTags, 'en'));
+  const language$ = new BehaviorSubject(resolveLanguage(chosen.language ?? null, ownTags, 'en'));
 
   // Calls, reports, session.
   const channels: BroadcastChannel[] = [];
@@ -73,7 +74,7 @@ export function createWorld(options: HostOptions, { loader = createRemoteLoader(
   // Texts and elements.
   const notices = createNoticeStore();
   bus.subscribe(events.sessionEnded, notices.clear);
-  const page = createHostedPage({ notices, language: () => language$.value, scheme: options.scheme ?? null });
+  const page = createHostedPage({ notices, language: () => language$.value, scheme: chosen.scheme });
   const openTexts = once(async () => {
     const translations = await createTranslations({ storage: { get: () => language$.value, set: nothing }, browserLanguages: [], fallback: 'en', show: page.showLanguage });
     await translations.addNamespace('hostKit', kitLocales);
@@ -99,8 +100,8 @@ export function createWorld(options: HostOptions, { loader = createRemoteLoader(
   };
 
   return {
+    prepare: openTexts,
     mount: async (id, area, mountOptions, onBegun) => {
-      await openTexts();
       const release = page.adopt(area);
       const view = mountArea({
         ...parts,
@@ -136,6 +137,7 @@ export function createWorld(options: HostOptions, { loader = createRemoteLoader(
       await view.settled;
     },
     setLanguage: async (language) => (await openTexts()).change(language),
+    setScheme: page.showScheme,
     refreshSession: async () => void (await session.refresh()),
     close: async () => {
       // Ends the stream; nobody is told that anybody signed out.

@@ -14,7 +14,7 @@ import { ToastHost } from '../toast/toast-host.tsx';
 interface HostedPageParts {
   readonly notices: NoticeStore;
   readonly language: () => Language;
-  /** Null follows the machine. */
+  /** The colours to begin with; null follows the machine. */
   readonly scheme: Scheme | null;
 }
 
@@ -24,6 +24,8 @@ export interface HostedPage {
   readonly adopt: (element: HTMLElement) => () => void;
   /** Shows the language to all of them. */
   readonly showLanguage: (language: Language) => void;
+  /** The same for the colours; null follows the machine. */
+  readonly showScheme: (scheme: Scheme | null) => void;
 }
 
 /**
@@ -33,11 +35,17 @@ export interface HostedPage {
 export function createHostedPage({ notices, language, scheme }: HostedPageParts): HostedPage {
   const elements = new Set<HTMLElement>();
   let close: (() => void) | null = null;
+  let shown = scheme;
+
+  const colour = (element: HTMLElement): void => {
+    if (shown) element.dataset['scheme'] = shown;
+    else delete element.dataset['scheme'];
+  };
 
   const dress = (element: HTMLElement): void => {
     element.classList.add(hostedClass);
     element.lang = language();
-    if (scheme) element.dataset['scheme'] = scheme;
+    colour(element);
     elements.add(element);
   };
 
@@ -74,8 +82,12 @@ export function createHostedPage({ notices, language, scheme }: HostedPageParts)
         close = null;
       };
     },
-    showLanguage: (shown) => {
-      for (const element of elements) element.lang = shown;
+    showLanguage: (chosen) => {
+      for (const element of elements) element.lang = chosen;
+    },
+    showScheme: (chosen) => {
+      shown = chosen;
+      elements.forEach(colour);
     },
   };
 }
