@@ -55,6 +55,8 @@ test('a page of plain HTML mounts the boards, works in them, and is as it was wh
     const style = getComputedStyle(document.querySelector(selector) ?? document.body);
     return [style.fontFamily, style.fontSize, style.color, style.backgroundColor, style.borderRadius, style.boxSizing, style.margin].join(' ');
   }));
+  // What draws is fetched with the first remote.
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))).toEqual(['/shell/host-kit/host-kit.js']);
   const untouched = { document: await documentOf(page), looks: await looks(), address: page.url(), steps: await page.evaluate(() => history.length) };
 
   await open(page);

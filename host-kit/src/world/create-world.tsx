@@ -24,6 +24,7 @@ import { createSession } from '@tessera/ui/host/session';
 import { followSession } from '@tessera/ui/host/session-stream';
 import type { StreamParts } from '@tessera/ui/host/stream';
 import { createTabChannel } from '@tessera/ui/host/tab-channel';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { HostOptions, HostSession } from '../host-kit.types.ts';
 import { AreaView } from './area-view.tsx';
@@ -119,7 +120,8 @@ export function createWorld(options: HostOptions, chosen: Chosen, { loader = cre
       };
       area.addEventListener('click', follow);
       const root = createRoot(area);
-      root.render(<AreaView area={view.area} />);
+      // At once: what is told to stand there stands there.
+      flushSync(() => root.render(<AreaView area={view.area} />));
       onBegun({
         ...view.mounted,
         get state() {

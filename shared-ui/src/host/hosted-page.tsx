@@ -1,4 +1,5 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { getTranslations } from '../i18n/create-i18n.ts';
@@ -55,13 +56,16 @@ export function createHostedPage({ notices, language, scheme }: HostedPageParts)
     document.body.append(portal);
     setPortalRoot(portal);
     const root = createRoot(portal.appendChild(document.createElement('div')));
-    root.render(
-      <I18nextProvider i18n={getTranslations().i18n} defaultNS="ui">
-        <KitRoot>
-          <HostedStyles />
-          <ToastHost store={notices} />
-        </KitRoot>
-      </I18nextProvider>,
+    // At once: nothing is drawn before its styles.
+    flushSync(() =>
+      root.render(
+        <I18nextProvider i18n={getTranslations().i18n} defaultNS="ui">
+          <KitRoot>
+            <HostedStyles />
+            <ToastHost store={notices} />
+          </KitRoot>
+        </I18nextProvider>,
+      ),
     );
     return () => {
       root.unmount();

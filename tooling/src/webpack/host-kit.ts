@@ -12,14 +12,16 @@ export const hostKitFile = 'host-kit.js';
 /** The host kit: a small ES module, and beside it what it fetches with the first remote. */
 export const hostKitConfiguration = (request: BuildRequest): Configuration => {
   const common = baseConfiguration(request);
+  const entry = join(request.folder, 'src/host-kit.ts');
   return {
     ...common,
     name: 'host-kit',
-    entry: { 'host-kit': join(request.folder, 'src/host-kit.ts') },
+    entry: { 'host-kit': entry },
     experiments: { ...common.experiments, outputModule: true },
     // The fonts are the shell's, beside which the kit lies. A module that could not be fetched stays failed in its page for good; a script does not.
     output: { ...common.output, filename: hostKitFile, assetModuleFilename: `../${String(common.output?.assetModuleFilename)}`, module: true, library: { type: 'module' }, chunkFormat: 'array-push', chunkLoading: 'jsonp', scriptType: false, uniqueName: 'tessera_host_kit', publicPath: `/shell/${hostKitFolder}/` },
-    module: { ...common.module, parser: { javascript: { importMeta: false } } },
+    // Only the module itself may ask where it came from; the scripts that it fetches cannot.
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), { test: entry, parser: { importMeta: false } }] },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
       new webpack.DefinePlugin({
