@@ -24,7 +24,7 @@ import type { RemoteLoader } from '@tessera/ui/host/federation';
 import { createQa, leaveOverride } from './qa/create-qa.ts';
 import { isTesterSession } from './qa/is-tester.ts';
 import { qaLocales } from './qa/locales.ts';
-import { once } from './lib/once.ts';
+import { once } from '@tessera/ui/host/once';
 import { registerRemotes } from './registry/remotes.ts';
 import { sourceOf } from '@tessera/ui/host/source-of';
 import { followSubscription } from '@tessera/ui/host/follow-subscription';

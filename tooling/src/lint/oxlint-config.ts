@@ -1,6 +1,6 @@
 import { browserZones, restrictionOf, zoneFiles, type Zone } from './import-bans.ts';
 
-const zones: readonly Zone[] = ['contracts', 'ui', 'shell', 'isolation', 'remote', 'server', 'tool', 'bench'];
+const zones: readonly Zone[] = ['contracts', 'ui', 'shell', 'isolation', 'hostKit', 'remote', 'server', 'tool', 'bench'];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 /** The one-line files in which a package names its presets. */
 const configs = ['**/jest.config.js', '**/webpack.config.js'];

@@ -20,6 +20,7 @@ export const packageFolders = (workspace = root): string[] => [
   'shared-ui',
   'shell',
   'isolation',
+  'host-kit',
   ...remoteFolders(workspace),
   'api-server',
   ...readdirSync(join(workspace, 'emulators')).map((name) => `emulators/${name}`),
