@@ -157,8 +157,9 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
     if (override === null && bisect === null) store.clear();
     else if (!store.write({ override, bisect })) return false;
     guards.giveUp();
-    if (path !== undefined) page.history.pushState(null, '', path);
-    page.location.reload();
+    // The page that is left must not begin to draw the other one: what it breaks off would count as a failure.
+    if (path === undefined) page.location.reload();
+    else page.location.assign(path);
     return true;
   };
 
