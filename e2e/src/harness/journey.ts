@@ -33,9 +33,9 @@ async function keepEvidence(visitors: readonly Visitor[], { address }: Product):
 
 /**
  * Sets up the journeys of one file: a browser, the product, and after each journey the look at what the browsers complained of.
- * Journeys that hurt the product (`own`) start one of their own; the others share that of the run.
+ * Journeys that hurt the product (`own`) start one of their own, also that of another workspace; the others share that of the run.
  */
-export function setUpJourney({ own }: { readonly own?: Settings } = {}): Journey {
+export function setUpJourney({ own, workspace }: { readonly own?: Settings; readonly workspace?: string } = {}): Journey {
   const visitors: Visitor[] = [];
   const stage: { browser?: Browser; product?: Product } = {};
   const product = (): Product => {
@@ -44,7 +44,7 @@ export function setUpJourney({ own }: { readonly own?: Settings } = {}): Journey
   };
 
   beforeAll(async () => {
-    stage.product = attachProduct(own === undefined ? sharedProduct() : await startProduct(own));
+    stage.product = attachProduct(own === undefined ? sharedProduct() : await startProduct(own, workspace));
     stage.browser = await launchBrowser();
   });
 
@@ -72,7 +72,7 @@ export function setUpJourney({ own }: { readonly own?: Settings } = {}): Journey
   return {
     product,
     restart: async (settings) => {
-      stage.product = attachProduct(await restartProduct(product().address, { ...own, ...settings }));
+      stage.product = attachProduct(await restartProduct(product().address, { ...own, ...settings }, workspace));
     },
     visit,
     arrive: async ({ plan = 0, ...options } = {}) => {

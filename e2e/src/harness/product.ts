@@ -36,12 +36,12 @@ export function createDataDir(): string {
   return dataDir;
 }
 
-/** Starts the supervisor as a person would, with nothing beside it, on a free port. */
-export async function startSupervisor(dataDir: string, settings: Settings = {}): Promise<{ readonly pid: number; readonly origin: string }> {
+/** Starts the supervisor of a workspace as a person would, with nothing beside it, on a free port. */
+export async function startSupervisor(dataDir: string, settings: Settings = {}, workspace = root): Promise<{ readonly pid: number; readonly origin: string }> {
   const port = String(await freePort());
   const { pid } = await startProgram({
-    script: join(root, 'api-server/src/start/main.ts'),
-    folder: root,
+    script: join(workspace, 'api-server/src/start/main.ts'),
+    folder: workspace,
     environment: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, ...settings },
     log: join(dataDir, 'output.log'),
     ready: /Tessera is ready at (http:\/\/\S+)\n/u,
@@ -60,8 +60,8 @@ const settingsOn = (emulator: string): Settings => ({
   ...generousRates,
 });
 
-/** Starts the network's stand-in and the product on it, with data of its own. */
-export async function startProduct(settings: Settings = {}): Promise<ProductAddress> {
+/** Starts the network's stand-in and the product of a workspace on it, with data of its own. */
+export async function startProduct(settings: Settings = {}, workspace = root): Promise<ProductAddress> {
   const dataDir = createDataDir();
   const emulator = await startProgram({
     script: join(root, 'emulators/graph/src/server.ts'),
@@ -70,7 +70,7 @@ export async function startProduct(settings: Settings = {}): Promise<ProductAddr
     log: join(dataDir, 'emulator.log'),
     ready: /"url":"([^"]+)"/u,
   });
-  const supervisor = await startSupervisor(dataDir, { ...settingsOn(emulator.told), ...settings }).catch(async (failure: unknown) => {
+  const supervisor = await startSupervisor(dataDir, { ...settingsOn(emulator.told), ...settings }, workspace).catch(async (failure: unknown) => {
     await stopProgram(emulator.pid);
     throw failure;
   });
@@ -87,9 +87,9 @@ export async function stopSupervisor(pid: number): Promise<readonly string[]> {
 }
 
 /** Ends a product and starts it again on the same data and stand-in, at another port. */
-export async function restartProduct({ pid, dataDir, emulator }: ProductAddress, settings: Settings): Promise<ProductAddress> {
+export async function restartProduct({ pid, dataDir, emulator }: ProductAddress, settings: Settings, workspace = root): Promise<ProductAddress> {
   await stopSupervisor(pid);
-  return { ...(await startSupervisor(dataDir, { ...settingsOn(emulator.url), ...settings })), dataDir, emulator };
+  return { ...(await startSupervisor(dataDir, { ...settingsOn(emulator.url), ...settings }, workspace)), dataDir, emulator };
 }
 
 /** Ends a product with its stand-in, and tells what it left running. */
