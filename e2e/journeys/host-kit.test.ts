@@ -15,7 +15,7 @@ afterAll(() => plain.close());
 
 /** Somebody with a board at the page of somebody else, signed in there. */
 async function arrive(path = '/', complaints?: RegExp): Promise<Page> {
-  const { person, visitor } = await journey.arrive();
+  const { person, visitor } = await journey.arrive({ plan: 2 });
   if (complaints) visitor.expectComplaint(complaints);
   await makeBoard(person.api, board);
   await visitor.page.goto(`${plain.origin}${path}`);
@@ -66,6 +66,9 @@ test('a page of plain HTML mounts the boards, works in them, and is as it was wh
   expect(await page.locator('#place').textContent()).toMatch(/^\/home\?/u);
   expect(await page.locator('#who').textContent()).toBe('signedIn');
   expect(await looks()).toEqual(untouched.looks);
+  // The page says of `header` and `button` how they look; it means its own.
+  const [heading] = await boards.locator('header').evaluateAll((found) => found.map((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).padding]));
+  expect(heading).toEqual(['rgba(0, 0, 0, 0)', '0px']);
   expect(await page.title()).toBe('Harbour Intranet');
 
   // Dialogs stand in the product's own element, in its own type.

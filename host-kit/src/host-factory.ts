@@ -85,8 +85,8 @@ function createHost(options: HostOptions, fetchWorld: () => Promise<WorldModule>
       get path() {
         return inner?.path ?? start.path ?? '/';
       },
-      navigate: (path) => {
-        if (inner) inner.navigate(path);
+      navigate: (path, how) => {
+        if (inner) inner.navigate(path, how);
         else start.path = path;
       },
       mayLeave: async () => inner?.mayLeave() ?? true,

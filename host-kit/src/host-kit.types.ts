@@ -37,11 +37,14 @@ export interface HostOptions {
   readonly nonce?: string;
 }
 
+/** To a new place, to one instead of the last, or back or on to one where it was. */
+export type HostStep = 'push' | 'replace' | 'pop';
+
 export interface MountOptions {
   /** Where in the remote to begin, for example `/home/boards`. Without it: the first path that the remote names. */
   readonly path?: string;
-  /** Told where the remote is, each time that it goes somewhere. */
-  readonly onPath?: (path: string) => void;
+  /** Told where the remote is, each time that it goes somewhere, and how. */
+  readonly onPath?: (path: string, step: HostStep) => void;
   /** Told what the remote calls the page that it shows. */
   readonly onTitle?: (title: string) => void;
   /** Gives the address of a link to a path, for another tab. Without it: this page, with the path as its hash. */
@@ -57,7 +60,7 @@ export interface MountedRemote {
   /** Where the remote is. */
   readonly path: string;
   /** Goes to a path of the remote; unsaved work is asked about. A path that is not the remote's goes to the host's `navigate`. */
-  navigate(path: string): void;
+  navigate(path: string, options?: { readonly replace?: boolean }): void;
   /** True when nothing is unsaved, else what the person answers. */
   mayLeave(): Promise<boolean>;
   /** Takes the remote away, and everything of it out of the page. Does not ask. */

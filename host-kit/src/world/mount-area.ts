@@ -67,7 +67,7 @@ export function mountArea(parts: AreaParts): MountedArea {
     guards,
     leaveTo: navigate,
     hrefOf: options.hrefOf ?? hrefHere,
-    onPath: (path) => options.onPath?.(path),
+    onPath: (path, step) => options.onPath?.(path, step),
     onTitle: (title) => options.onTitle?.(title),
   });
   const pathname = (): string => new URL(route.path(), location.href).pathname;
@@ -172,7 +172,7 @@ export function mountArea(parts: AreaParts): MountedArea {
       get path() {
         return route.path();
       },
-      navigate: (path) => route.navigate(path),
+      navigate: route.navigate,
       mayLeave: guards.mayLeave,
       unmount: async () => {
         if (isGone) return;

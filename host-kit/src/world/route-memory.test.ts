@@ -11,7 +11,7 @@ function setUp(start = '/home') {
     guards,
     leaveTo: (path) => left.push(path),
     hrefOf: (path) => `https://page.example/#${path}`,
-    onPath: (path) => told.push(path),
+    onPath: (path, step) => told.push(`${step} ${path}`),
     onTitle: (title) => titles.push(title),
   });
   const places: RemotePlace[] = [];
@@ -29,7 +29,7 @@ test('goes on, back and on again through what it remembers, each place with a ke
   expect(places.map((place) => `${place.action} ${place.path}`)).toEqual(['POP /home', 'PUSH /home/boards', 'PUSH /home/boards/7?sort=LIKES#top', 'POP /home/boards', 'POP /home/boards/7?sort=LIKES#top']);
   expect(places.map(({ key }) => key)).toEqual(['entry1', 'entry2', 'entry3', 'entry2', 'entry3']);
   expect(places[3]?.state).toEqual({ from: 'menu' });
-  expect([told.at(-1), path()]).toEqual(['/home/boards/7?sort=LIKES#top', '/home/boards/7?sort=LIKES#top']);
+  expect([told.at(-1), path()]).toEqual(['pop /home/boards/7?sort=LIKES#top', '/home/boards/7?sort=LIKES#top']);
 });
 
 test('a new place forgets what lay ahead, a replaced one does not', () => {

@@ -1,6 +1,7 @@
 import type { HostProps, RemotePlace, RouteMemory } from '@tessera/contracts/remote/host-props';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
+import type { HostStep } from '../host-kit.types.ts';
 
 interface MemoryParts {
   readonly start: string;
@@ -10,7 +11,7 @@ interface MemoryParts {
   /** Goes to a path that is not the remote's. */
   readonly leaveTo: (path: string) => void;
   readonly hrefOf: (path: string) => string;
-  readonly onPath: (path: string) => void;
+  readonly onPath: (path: string, step: HostStep) => void;
   readonly onTitle: (title: string) => void;
 }
 
@@ -24,6 +25,8 @@ export interface KeptRoute {
 const nowhere = 'http://memory.invalid';
 const pathnameOf = (path: string): string => new URL(path, nowhere).pathname;
 
+const steps = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
+
 /** The history of one mounted remote. Unsaved work is asked about before another page of it, or one elsewhere, is shown. */
 export function createRouteMemory({ start, isOwn, guards, leaveTo, hrefOf, onPath, onTitle }: MemoryParts): KeptRoute {
   let count = 0;
@@ -35,7 +38,7 @@ export function createRouteMemory({ start, isOwn, guards, leaveTo, hrefOf, onPat
 
   const show = (place: RemotePlace): void => {
     place$.next(place);
-    onPath(place.path);
+    onPath(place.path, steps[place.action]);
   };
   const whenAllowed = (pathname: string, go: () => void): void => {
     if (!guards.isDirty() || pathname === pathnameOf(place$.value.path)) return go();
@@ -60,11 +63,11 @@ export function createRouteMemory({ start, isOwn, guards, leaveTo, hrefOf, onPat
       place$: place$.asObservable(),
       push: (path, state) => goTo(path, 'PUSH', state),
       replace: (path, state) => goTo(path, 'REPLACE', state),
-      go: (steps) => {
-        const target = entries[at + steps];
-        if (!target || steps === 0) return;
+      go: (by) => {
+        const target = entries[at + by];
+        if (!target || by === 0) return;
         whenAllowed(pathnameOf(target.path), () => {
-          at += steps;
+          at += by;
           show({ ...target, action: 'POP' });
         });
       },

@@ -21,7 +21,7 @@ export const hostKitConfiguration = (request: BuildRequest): Configuration => {
     // The fonts are the shell's, beside which the kit lies. A module that could not be fetched stays failed in its page for good; a script does not.
     output: { ...common.output, filename: hostKitFile, assetModuleFilename: `../${String(common.output?.assetModuleFilename)}`, module: true, library: { type: 'module' }, chunkFormat: 'array-push', chunkLoading: 'jsonp', scriptType: false, uniqueName: 'tessera_host_kit', publicPath: `/shell/${hostKitFolder}/` },
     // Only the module itself may ask where it came from; the scripts that it fetches cannot.
-    module: { ...common.module, rules: [...(common.module?.rules ?? []), { test: entry, parser: { importMeta: false } }] },
+    module: { ...common.module, parser: { javascript: { importMeta: true } }, rules: [...(common.module?.rules ?? []), { test: entry, parser: { importMeta: false } }] },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async' } },
     plugins: [
       new webpack.DefinePlugin({
