@@ -143,7 +143,7 @@ test('what is said around the remote is seen, can be said, and a trace of the sh
   await visitor.page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
   const second = await makeBoard(person.api, 'Second');
   await visitor.page.getByRole('link', { name: 'Second' }).first().waitFor();
-  await visitor.page.evaluate(() => history.pushState(null, '', '/qa'));
+  await visitor.page.goBack();
   const download = visitor.page.waitForEvent('download');
   await visitor.page.getByRole('button', { name: /^Save/u }).click();
   const trace = await (await download).path();

@@ -46,6 +46,8 @@ const elementRules: Readonly<Record<string, CSSObject>> = {
   ':lang(en)': { fontFamily: font.latin },
   'h1, h2, h3, h4, p, figure, dl, dd': { margin: 0 },
   'h1, h2, h3': { fontWeight: weight.semibold, textWrap: 'balance' },
+  // A balanced line ends between phrases: Japanese words have no spaces that would keep them whole.
+  'h1:lang(ja), h2:lang(ja), h3:lang(ja)': { wordBreak: 'auto-phrase' },
   'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
   'table, time, data, output, progress': { fontVariantNumeric: 'tabular-nums' },
   'img, svg, video': { display: 'block', maxWidth: '100%' },

@@ -50,9 +50,9 @@ export const zoneFiles: Readonly<Record<Zone, readonly string[]>> = {
   ui: ['shared-ui/**'],
   shell: ['shell/**'],
   isolation: ['isolation/**'],
-  remote: ['mf-*/**'],
+  remote: ['mf-*/**', 'e2e/fixtures/*/src/**'],
   server: ['api-server/**', 'emulators/**'],
-  tool: ['tooling/**', 'e2e/**'],
+  tool: ['tooling/**', 'e2e/*', 'e2e/{journeys,src}/**', 'e2e/fixtures/*/*'],
   bench: ['bench/**'],
 };
 
