@@ -26,6 +26,10 @@ test.each<[string, Partial<Settings>, string | null]>([
   expect(pictureFor(mediaSrc, { shortcode: 'Cq1' }, settings(changes))).toBe(expected);
 });
 
+test('a call is known in a remote’s own copy of the contracts, too', () => {
+  expect(pictureFor({ ...mediaSrc }, { shortcode: 'Cq1' }, settings())).toMatch(/^data:image/u);
+});
+
 test('what is no picture is left to the server', () => {
   expect(pictureFor(folderCalls.getFolder, {}, settings())).toBeNull();
 });
