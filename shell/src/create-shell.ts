@@ -155,7 +155,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
       if (view.kind === 'remote') remotes.find(({ remote }) => remote === view.remote)?.prepare(url.pathname);
     },
   });
-  leaveOverride(qa, view$, guards, page);
+  leaveOverride(qa, guards, page);
   const isUpdateReady$ = isForeignFrame ? new BehaviorSubject(false) : followUpdates({ api, boot, page });
 
   return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, consider, remotes, isUpdateReady$, reload: () => reload(page, guards), report };

@@ -58,7 +58,10 @@ interface ShellOptions {
 function createPage() {
   const listeners: (() => void)[] = [];
   const reload = jest.fn();
-  const location = new Proxy({}, { get: (_, key): unknown => (key === 'reload' ? reload : Reflect.get(window.location, key)) });
+  /** Where the page goes on to, and loads anew. */
+  const assign = jest.fn<void, [string]>();
+  const own = new Map<string | symbol, unknown>([['reload', reload], ['assign', assign]]);
+  const location = new Proxy({}, { get: (_, key): unknown => own.get(key) ?? Reflect.get(window.location, key) });
   const page = new Proxy(window, {
     get: (target, key): unknown => {
       if (key === 'location') return location;
@@ -69,7 +72,7 @@ function createPage() {
       };
     },
   });
-  return { page, reload, leave: () => listeners.forEach((remove) => remove()) };
+  return { page, reload, assign, leave: () => listeners.forEach((remove) => remove()) };
 }
 
 let leaveLast = (): void => undefined;
@@ -97,7 +100,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   standInForBrowser();
   configureSchemas();
   leaveLast();
-  const { page, reload, leave } = createPage();
+  const { page, reload, assign, leave } = createPage();
   leaveLast = leave;
   localStorage.clear();
   localStorage.setItem('language', language);
@@ -141,7 +144,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   const result = render(<App shell={shell} />);
   if (!isStarted) startSingleSpa();
   isStarted = true;
-  return { ...result, shell, reload, network, browser, streams, hosts, user: userEvent.setup() };
+  return { ...result, shell, reload, assign, network, browser, streams, hosts, user: userEvent.setup() };
 }
 
 const entry = (id: string, path: string, title: string) => ({ id, group: 'contentInsight', order: id === 'overview' ? 0 : 1, path, icon: 'boards', title: { en: title, 'zh-Hant-HK': title, ja: title } }) as const;

@@ -76,7 +76,8 @@ const assets = () => shellAssetsSchema.parse(JSON.parse(readFileSync(inDist('she
 
 beforeAll(async () => {
   tree = createScratchTree();
-  tree.borrowPackages('shell', 'shell');
+  // What the page shares is named by the interface package.
+  tree.borrowPackages('shell', 'shell', 'shared-ui');
   tree.borrowPackages('mf-demo', 'mf-workspace');
   for (const [folder, owner] of [['shell', 'shell'], ['mf-demo', 'mf-workspace']] as const) {
     tree.write(`${folder}/package.json`, JSON.stringify({ name: folder, version: '0.1.0', type: 'module' }));

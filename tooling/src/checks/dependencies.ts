@@ -10,6 +10,7 @@ const neededByOthers: Readonly<Record<string, readonly string[]>> = {
   'shared-ui': ['@mui/system', 'intl-messageformat', '@testing-library/dom', 'react-dom', '@testing-library/jest-dom', '@emotion/styled'],
   bench: ['react'],
   shell: ['@testing-library/dom', '@testing-library/jest-dom'],
+  'host-kit': ['@testing-library/dom', '@testing-library/jest-dom'],
   tooling: ['@swc/helpers', 'typescript', 'oxlint', 'oxlint-tsgolint', 'jest-environment-jsdom', 'swc-loader', '@swc/core'],
 };
 const neededByRemotes = ['@testing-library/dom', '@testing-library/jest-dom'];

@@ -51,9 +51,9 @@ export const zoneFiles: Readonly<Record<Zone, readonly string[]>> = {
   shell: ['shell/**'],
   isolation: ['isolation/**'],
   hostKit: ['host-kit/**'],
-  remote: ['mf-*/**'],
+  remote: ['mf-*/**', 'e2e/fixtures/*/src/**'],
   server: ['api-server/**', 'emulators/**'],
-  tool: ['tooling/**', 'e2e/**'],
+  tool: ['tooling/**', 'e2e/*', 'e2e/{journeys,src}/**', 'e2e/fixtures/*/*'],
   bench: ['bench/**'],
 };
 

@@ -11,6 +11,7 @@ const defaultExports = [
   '*.config.{js,ts}',
   ...configs,
   'mf-*/remote.ts',
+  'e2e/fixtures/*/remote.ts',
   '**/*.d.ts',
   'tooling/src/jest/**',
   'tooling/src/lint/oxlint-config.ts',

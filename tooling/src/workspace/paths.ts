@@ -26,5 +26,6 @@ export const packageFolders = (workspace = root): string[] => [
   ...readdirSync(join(workspace, 'emulators')).map((name) => `emulators/${name}`),
   'tooling',
   'e2e',
+  ...readdirSync(join(workspace, 'e2e/fixtures')).map((name) => `e2e/fixtures/${name}`),
   'bench',
 ];
