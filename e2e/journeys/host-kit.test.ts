@@ -44,9 +44,9 @@ async function listeners(cdp: CDPSession): Promise<readonly string[]> {
   return found.flat().toSorted();
 }
 
-/** The page's own document: what stands in it besides text. */
+/** The page's own document, without what its script writes and without the font faces of a language, which stay. */
 const documentOf = (page: Page): Promise<string> =>
-  page.evaluate(() => [document.documentElement.outerHTML.replaceAll(/<output[^]*?<\/output>/gu, ''), document.title, document.documentElement.lang, document.body.className, document.body.style.cssText].join('\n'));
+  page.evaluate(() => [document.documentElement.outerHTML.replaceAll(/<output[^]*?<\/output>|<link [^>]*data-webpack="tessera_host_kit:chunk-[^>]*rel="stylesheet"[^>]*>/gu, ''), document.title, document.documentElement.lang, document.body.className, document.body.style.cssText].join('\n'));
 
 test('a page of plain HTML mounts the boards, works in them, and is as it was when they are gone', async () => {
   const page = await arrive();

@@ -44,7 +44,7 @@ const toHostSession = (session: Session): HostSession => (session.state === 'sig
 const nothing = (): void => undefined;
 
 /** Puts the world of the remotes together: the same parts that the shell is made of, without its frame and its address. */
-export function createWorld(options: HostOptions, chosen: Chosen, { loader = createRemoteLoader(), fetch, createSource = (url) => new EventSource(url) }: Browser = {}): World {
+export function createWorld(options: HostOptions, chosen: Chosen, { loader = createRemoteLoader(document.baseURI, { isGuest: true }), fetch, createSource = (url) => new EventSource(url) }: Browser = {}): World {
   configureSchemas();
   styleCache(options.nonce ?? readNonce(document));
   const edge = fetch ? { fetch } : {};

@@ -84,8 +84,8 @@ const firm = (selector: string): string => {
 /** The same rules for what is inside such an element alone. */
 const inside = (selectors: string): string => selectors.split(', ').flatMap((selector) => [`${host} ${firm(selector)}`, ...(selector.startsWith(':lang') ? [`${host}${selector}`] : [])]).join(', ');
 
-/** What the page says of elements is not meant for ours. Drawings and pictures carry their look in attributes, which this would take too. */
-const ownElements = `${host} *:not(t-none):not(t-none):not(svg, svg *, img, video, canvas)`;
+/** What the page says of elements is not meant for ours. Drawings, pictures and columns carry their look in attributes, which this would take too. */
+const ownElements = `${host} *:not(t-none):not(t-none):not(svg, svg *, img, video, canvas):not(:where([width]))`;
 
 /** The rules of a page of somebody else: nothing outside of the product's elements changes. */
 export const hostedStyles: CSSObject = {
