@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'registry.json'), JSON.stringify(registrySchema.parse({
     revision: 1,
     remotes: [{ id: 'workspace', live: '1.0.0-abc', candidate: null, earlier: [], versions: [createRemoteVersion('workspace', '1.0.0-abc', {
-      base, preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/doors/virtual'], descriptor: createDescriptor('workspace', { paths: [path('/home'), path('/embed', true)], navigation: [] }),
+      base, preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/doors/virtual'], descriptor: createDescriptor('workspace', { paths: [{ ...path('/home'), early: ['/folder/getFolder'] }, path('/embed', true)], navigation: [] }),
     })] }],
   })));
   api = await setUpApi({ dist });
@@ -45,6 +45,15 @@ afterAll(async () => {
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => api.app.inject({ method: 'GET', url, headers });
 
 describe('the page', () => {
+  it.each([
+    ['who is there', '/home', {}, '["/api/user/getUserInfo"]'],
+    ['and, where somebody seems to be signed in, what the screen shows first', '/home/boards', { cookie: 'tessera_session=x' }, '["/api/user/getUserInfo","/api/folder/getFolder"]'],
+    ['only who is there on a page of the shell', '/login', { cookie: 'tessera_session=x' }, '["/api/user/getUserInfo"]'],
+  ])('asks at once %s', async (_, url, headers, asked) => {
+    expect((await get(url, headers)).body).toContain(`Object.fromEntries(${asked}.map(`);
+  });
+
+
   it('carries the boot data, the scripts, and everything that the path needs', async () => {
     const { statusCode, body, headers } = await get('/home/boards?x=1', { 'accept-language': 'fr, zh-TW;q=0.8' });
     expect(statusCode).toBe(200);
