@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'shell/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, `.${base}remote-entry.js`), 'remote');
   writeFileSync(join(dist, 'shell/assets.json'), JSON.stringify(shellAssetsSchema.parse({
-    version: '0.1.0-x', scripts: [script], styles: [], fonts: ['/shell/assets/inter.0123456789abcdef.woff2'], doors: { '@tessera/ui/doors/virtual': ['/shell/virtual.js'] }, icon: '/shell/icon.svg', contracts: '1.0.0', shares: {},
+    version: '0.1.0-x', scripts: [script], styles: [], fonts: ['/shell/assets/inter.0123456789abcdef.woff2'], doors: { '@tessera/ui/doors/virtual': ['/shell/virtual.js'] }, icon: '/shell/icon.svg', early: ['/user/getUserInfo'], contracts: '1.0.0', shares: {},
   })));
   writeFileSync(join(dist, 'registry.json'), JSON.stringify(registrySchema.parse({
     revision: 1,
@@ -64,7 +64,7 @@ describe('the page', () => {
     expect(body).toContain(`<link rel="preload" as="script" href="${base}remote-entry.js" integrity="sha384-1.0.0-abc">`);
     expect(body.match(/remote-entry\.js" integrity/gu)).toHaveLength(1);
     const nonce = /script-src 'self' 'nonce-(?<nonce>[^']+)'/u.exec(String(headers['content-security-policy']))?.groups?.['nonce'] ?? '';
-    expect(body).toContain(`<script defer nonce="${nonce}" src="${script}"></script>`);
+    expect(body).toContain(`<script defer fetchpriority="high" nonce="${nonce}" src="${script}"></script>`);
     expect((await get('/home')).headers['content-security-policy']).not.toContain(nonce);
   });
 

@@ -9,10 +9,10 @@ import { bootSchema } from '@tessera/contracts/remote/boot';
 import { originsOf } from '@tessera/contracts/remote/page/content-security-policy';
 import { findTarget } from '@tessera/contracts/remote/page/page-target';
 import type { PageTarget } from '@tessera/contracts/remote/page/page-target';
+import type { ShellAssets } from '@tessera/contracts/remote/registry';
 import { renderIsolationPage } from '@tessera/contracts/remote/page/render-isolation-page';
 import { renderPage } from '@tessera/contracts/remote/page/render-page';
 import { toVersionSet } from '@tessera/contracts/remote/version-set';
-import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { Api } from '../http/api.ts';
 import type { Cookies } from '../http/call-context.ts';
 import { cookiesOf } from '../http/cookies.ts';
@@ -32,11 +32,11 @@ const reserved = /^\/(?:api|dev|s|assets|shell|remotes|isolation)(?:\/|$)/u;
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Who is there is asked by every page but an embed; what a screen shows only where somebody seems to be signed in. */
-function earlyFor({ entry }: PageTarget, cookies: Cookies): string[] {
+/** What the shell asks, but in an embed, where nobody is known; and where somebody seems to be signed in, what the screen shows first. */
+function earlyFor({ early = [] }: ShellAssets, { entry }: PageTarget, cookies: Cookies): string[] {
   if (entry?.layout === 'embed') return [];
   const ofScreen = entry !== null && entry.access !== 'public' && cookies.get(sessionCookie) !== undefined ? (entry.early ?? []) : [];
-  return [userCalls.getUserInfo.path, ...ofScreen].map((called) => `/api${called}`);
+  return [...early, ...ofScreen].map((called) => `/api${called}`);
 }
 
 export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> {
@@ -95,7 +95,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
       boot: bootSchema.parse({ versionSet, version: assets.version, environment: config.environment, fallbackLanguage: config.fallbackLanguage, ...(override ? { override } : {}) }),
       target,
       canonical: `${publicUrlOf(config)}${path}`,
-      early: earlyFor(target, cookies),
+      early: earlyFor(assets, target, cookies),
     });
     return reply
       .code(target.isKnown ? 200 : 404)

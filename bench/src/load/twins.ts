@@ -86,7 +86,7 @@ export async function buildAll(folder: string): Promise<Builds> {
   const entry = files.initial.find((file) => file.endsWith('.js')) ?? '';
   const [plain, fair] = [join(folder, 'plain'), join(folder, 'fair')];
   const assets = twinAssets(shell, files);
-  writeTwin(plain, built, { assets, registry: twinRegistry(registry, entry, (version) => ({ preload: [entry], routes: {}, descriptor: withoutEarly(version) })) });
+  writeTwin(plain, built, { assets: { ...assets, early: [] }, registry: twinRegistry(registry, entry, (version) => ({ preload: [entry], routes: {}, descriptor: withoutEarly(version) })) });
   writeTwin(fair, built, { assets, registry: twinRegistry(registry, entry, (version) => hintsOf(version, files, entry)) });
   return { federated, plain, fair };
 }
