@@ -35,7 +35,7 @@ async function casesOf({ db, board, ask }: BoardServer): Promise<Case[]> {
   const question = await readQuestion({ db, caller, now: until }, { folderId, mode: 'ALL', filter: {} });
   const today = dayOf(until);
   const fromRows = (range: DayRange | null, granularity: Granularity, groups: readonly (readonly SumKey[])[], columns = {}) =>
-    figures.sums({ question, range, isRolledUp: false, granularity, weekStart: 1, groups, ...columns });
+    figures.sums({ question, parts: [range], isRolledUp: false, granularity, weekStart: 1, groups, ...columns });
 
   const summary = (name: string, range: DayRange | null, granularity: Granularity): Case => ({
     name,

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteVersionSchema } from '@tessera/contracts/remote/registry';
 import type { Page } from 'playwright-core';
 import { eventually } from '../src/harness/eventually.ts';
 import { openOtherOrigin, type OtherOrigin } from '../src/harness/file-server.ts';
 import { setUpJourney } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
+import { makeAdmin } from '../src/harness/person.ts';
 import { createRemoteStore } from '../src/harness/remote-store.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
@@ -171,9 +173,23 @@ test('what is not sound is refused with its reason before anything of it runs, a
   }
 });
 
-test('it ends with the sign-out, and what somebody stored again is not taken by the next person', async () => {
+test('what passes and then leads elsewhere reaches nobody: the page lets only the listed origins in', async () => {
+  const { tested } = deployBeside();
+  const path = folder(tested.version);
+  const { entry, preload } = remoteVersionSchema.parse(JSON.parse(readFileSync(join(store.folder, path, 'remote.json'), 'utf8')));
+  for (const file of preload.filter((name) => name !== entry && name.endsWith('.js'))) listed().answer(`${path}${file}`, (response) => response.writeHead(302, { location: `${strange().origin}${path}${file}` }).end());
+  const { page, visitor } = await arrive();
+  visitor.expectComplaint(/Content Security Policy|Failed to load resource|preload|ChunkLoadError|Loading (?:CSS )?chunk|RUNTIME/u);
+  const before = strange().asked.length;
+  await page.goto(asking(`${listed().origin}${path}`));
+  await bannerOf(page).waitFor();
+  await page.getByText('Workspace could not be loaded').first().waitFor();
+  expect(strange().asked.slice(before)).toEqual([]);
+});
+
+test('it ends with the sign-out, and what somebody stored again is taken neither by the next person nor in the next session', async () => {
   const { tested, live } = deployBeside();
-  const { page, entries, visitor } = await arrive();
+  const { page, entries, visitor, person } = await arrive();
   visitor.expectComplaint(/preload/u);
   await page.goto(asking(folder(tested.version)));
   await isReady(page);
@@ -181,7 +197,18 @@ test('it ends with the sign-out, and what somebody stored again is not taken by 
   await page.getByRole('button', { name: /^Account of/u }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login/u);
-  expect(await page.evaluate(() => sessionStorage.getItem('tessera.qa'))).toBeNull();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  // The page was loaded anew: nobody types a password beside its code.
+  await eventually(async () => expect(await page.evaluate(() => [Reflect.get(window, 'tessera_workspace'), sessionStorage.getItem('tessera.qa')])).toEqual([undefined, null]));
+
+  await person.signIn();
+  await person.carryTo(visitor.context);
+  await page.evaluate((text) => sessionStorage.setItem('tessera.qa', text), stored);
+  entries.length = 0;
+  await page.goto('/home');
+  await isReady(page);
+  expect(entries).toEqual([`${journey.product().origin}${folder(live.version)}remote-entry.js`]);
+  await page.getByText(/in a session that has ended/u).first().waitFor();
 
   await page.evaluate((text) => sessionStorage.setItem('tessera.qa', text), stored);
   const next = await journey.arrive();
@@ -223,4 +250,54 @@ test('the panel takes a version by keyboard, says why it does not take one, and 
   await other.visitor.page.goto(link);
   await isReady(other.visitor.page);
   expect(await bannerOf(other.visitor.page).innerText()).toContain(`workspace ${tested.version}`);
+});
+
+test('in production an ordinary person gets only what is live, whatever a link, a storage or a script says; an Admin is asked first', async () => {
+  const { tested, live } = deployBeside();
+  const ordinary = await arrive();
+  const admin = await arrive();
+  await makeAdmin(journey.product(), admin.person.email);
+  await ordinary.page.goto(asking(folder(tested.version)));
+  await bannerOf(ordinary.page).waitFor();
+  const stored = await ordinary.page.evaluate(() => sessionStorage.getItem('tessera.qa') ?? '');
+  await journey.restart({ ENVIRONMENT: 'production', PUBLIC_URL: 'http://tessera.example', SMTP_URL: 'smtp://127.0.0.1:9' });
+  const { origin } = journey.product();
+  const address = `${listed().origin}${folder(tested.version)}`;
+
+  const { page, entries, visitor } = ordinary;
+  visitor.expectComplaint(/Content Security Policy|Failed to load resource|net::ERR/u);
+  entries.length = 0;
+  const answer = await page.goto(`${origin}${asking(address)}`);
+  await isReady(page);
+  await page.getByText(/Only Admin and Test users/u).first().waitFor();
+  expect(answer?.headers()['content-security-policy']).not.toContain(listed().origin);
+  await page.evaluate((text) => sessionStorage.setItem('tessera.qa', text), stored);
+  await page.reload();
+  await isReady(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('tessera.qa'))).toBeNull();
+  const asked = listed().asked.length;
+  const outcome = await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.onload = () => resolve('it ran');
+        script.onerror = () => resolve('it was kept out');
+        script.src = src;
+        document.head.append(script);
+      }),
+    `${address}remote-entry.js`,
+  );
+  expect([outcome, listed().asked.length]).toEqual(['it was kept out', asked]);
+  expect(entries.filter((url) => !url.startsWith(listed().origin))).toEqual(Array<string>(2).fill(`${origin}${folder(live.version)}remote-entry.js`));
+  expect(await bannerOf(page).count()).toBe(0);
+  await page.goto(`${origin}/qa`);
+  await page.getByText('Your account does not have access to this page.').waitFor();
+
+  await admin.page.goto(`${origin}${asking(address)}`);
+  const question = admin.page.getByRole('alertdialog', { name: 'Use another version in this tab?' });
+  await question.getByText(address).waitFor();
+  expect(await bannerOf(admin.page).count()).toBe(0);
+  await question.getByRole('button', { name: 'Use it in this tab' }).click();
+  await bannerOf(admin.page).getByText(`workspace ${tested.version}`).waitFor();
+  await isReady(admin.page);
 });

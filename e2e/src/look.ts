@@ -11,8 +11,10 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
 import { registerPerson, type Person } from './harness/person.ts';
 import { attachProduct, removeData, startProduct, stopProduct, type Product } from './harness/product.ts';
+import { createRemoteStore, type RemoteStore } from './harness/remote-store.ts';
 import { openVisitor } from './harness/visitor.ts';
-import { furnish, screens, type Looker, type Screen } from './walk/screens.ts';
+import { furnish, screens as everybodysScreens, type Looker, type Screen } from './walk/screens.ts';
+import { inviteTester, testerScreens } from './walk/tester-screens.ts';
 import { wordsIn } from './walk/words.ts';
 
 const widths = [360, 768, 1200, 1600] as const;
@@ -20,8 +22,15 @@ const locales: readonly (readonly [Language, string])[] = [['en', 'en-US'], ['zh
 const schemes = ['light', 'dark'] as const;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function invite(product: Product): Promise<ReadonlyMap<Looker, Person>> {
+const screens: readonly Screen[] = [...everybodysScreens, ...testerScreens];
+
+/** Of every screen in every width, language and scheme those whose picture is wanted. */
+const wantedOf = (looker: Looker, part: string, language: Language, width: number): readonly Screen[] =>
+  screens.filter((screen) => screen.looker === looker && schemes.some((scheme) => `${screen.name}.${width}.${language}.${scheme}`.includes(part)));
+
+async function invite(product: Product, store: RemoteStore, part: string): Promise<ReadonlyMap<Looker, Person>> {
   const people = new Map<Looker, Person>();
+  if (locales.some(([language]) => widths.some((width) => wantedOf('tester', part, language, width).length > 0))) people.set('tester', await inviteTester(product, store));
   for (const looker of ['empty', 'little', 'much'] as const) {
     const person = await registerPerson(product, { plan: looker === 'much' ? 3 : 0 });
     await furnish(person, looker);
@@ -46,8 +55,8 @@ interface Wish {
 async function lookAt(browser: Browser, product: Product, { folder, part, people }: Wish): Promise<void> {
   for (const [language, locale] of locales) {
     for (const width of widths) {
-      for (const looker of ['nobody', 'empty', 'little', 'much'] as const) {
-        const wanted = screens.filter((screen) => screen.looker === looker && schemes.some((scheme) => `${screen.name}.${width}.${language}.${scheme}`.includes(part)));
+      for (const looker of ['nobody', 'empty', 'little', 'much', 'tester'] as const) {
+        const wanted = wantedOf(looker, part, language, width);
         if (wanted.length === 0) continue;
         const { context, page } = await openVisitor(browser, product.origin, { locale, width, height: heightOf(width) });
         await people.get(looker)?.carryTo(context);
@@ -79,11 +88,13 @@ if (first === '' || (first === '--readme' && second === '')) {
   process.stderr.write('Usage: look.ts FOLDER [PART OF A FILE NAME] | look.ts --readme FILE\n');
   process.exit(1);
 }
-const address = await startProduct();
+// Testers see versions that come and go, on a proxy's word of who measured them.
+const store = createRemoteStore();
+const address = await startProduct({ DIST_DIR: store.folder, TRUST_PROXY: 'true' });
 const product = attachProduct(address);
 const browser = await launchBrowser();
 try {
-  const people = await invite(product);
+  const people = await invite(product, store, second);
   mkdirSync(first === '--readme' ? dirname(second) : first, { recursive: true });
   if (first === '--readme') await lookForReadme(browser, product, people, second);
   else await lookAt(browser, product, { folder: first, part: second, people });
@@ -91,4 +102,5 @@ try {
   await browser.close();
   await stopProduct(address);
   removeData(address);
+  store.remove();
 }

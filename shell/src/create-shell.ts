@@ -24,7 +24,7 @@ import type { RemoteLoader } from '@tessera/ui/host/federation';
 import { createQa, leaveOverride } from './qa/create-qa.ts';
 import { isTesterSession } from './qa/is-tester.ts';
 import { qaLocales } from './qa/locales.ts';
-import { once } from './lib/once.ts';
+import { once } from '@tessera/ui/host/once';
 import { registerRemotes } from './registry/remotes.ts';
 import { sourceOf } from '@tessera/ui/host/source-of';
 import { followSubscription } from '@tessera/ui/host/follow-subscription';
@@ -155,7 +155,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
       if (view.kind === 'remote') remotes.find(({ remote }) => remote === view.remote)?.prepare(url.pathname);
     },
   });
-  leaveOverride(qa, view$, guards, page);
+  leaveOverride(qa, guards, page);
   const isUpdateReady$ = isForeignFrame ? new BehaviorSubject(false) : followUpdates({ api, boot, page });
 
   return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, consider, remotes, isUpdateReady$, reload: () => reload(page, guards), report };

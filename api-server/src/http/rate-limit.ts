@@ -35,19 +35,12 @@ export async function takeFrom(db: Db, clock: Clock, budgets: readonly RateBudge
   const now = clock.now().getTime();
   const startOf = (windowMs: number): number => Math.floor(now / windowMs) * windowMs;
   // In one order always, so that two requests cannot wait for each other.
-  const rows = budgets.map((item) => ({ key: item.key, window_start: new Date(startOf(item.windowMs)), used: 1 })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const counted = await db
-    .insertInto('rate_window')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        used: sql`case when rate_window.window_start = excluded.window_start then rate_window.used + 1 else 1 end`,
-        window_start: sql`excluded.window_start`,
-      }),
-    )
-    .returning(['key', 'used'])
-    .modifyEnd(kept)
-    .execute();
+  const taken = budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const { rows: counted } = await sql<{ readonly key: string; readonly used: number }>`${kept}
+    insert into rate_window (key, window_start, used)
+    values ${sql.join(taken.map(({ key, windowMs }) => sql`(${key}, ${new Date(startOf(windowMs))}, 1)`))}
+    on conflict (key) do update set used = case when rate_window.window_start = excluded.window_start then rate_window.used + 1 else 1 end, window_start = excluded.window_start
+    returning key, used`.execute(db);
   for (const item of budgets) {
     const used = counted.find((row) => row.key === item.key)?.used ?? 0;
     if (used > item.budget) throw new Problem('rateLimit', { params: { seconds: Math.max(1, Math.ceil((startOf(item.windowMs) + item.windowMs - now) / 1000)) } });

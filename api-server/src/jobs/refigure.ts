@@ -39,8 +39,8 @@ async function refigureContent(db: Db, { isUnsettled, ...key }: OutdatedContent)
   return db.transaction().execute(async (trx) => {
     const outdated = await holdOutdated(trx, key);
     if (outdated === null) return false;
-    await makeFiguresAnew(trx, key, outdated);
     await settle(trx, key, outdated);
+    await makeFiguresAnew(trx, key, outdated);
     return true;
   });
 }

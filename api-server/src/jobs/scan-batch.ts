@@ -114,12 +114,13 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
       .where('owner_id', '=', scan.ownerId)
       .where('id', '=', scan.contentId)
       .execute();
-    if (movedFrom.length > 0) await rollUpMoments(trx, { ownerId: scan.ownerId, contentId: scan.contentId, postedAt: movedFrom });
-    if (span !== null) await rollUpDays(trx, { ownerId: scan.ownerId, contentId: scan.contentId, from: span.oldest, to: span.newest });
     if (added > 0) {
       const taken = await createUsageRepository(trx).take(owner.userId, dayIn(owner.timeZone, now), added);
       if (held.mediaCount + added > contentMax || taken > contentDaily) throw new NoRoom();
     }
+    // Last: from here on no other content of the board can be written.
+    if (movedFrom.length > 0) await rollUpMoments(trx, { ownerId: scan.ownerId, contentId: scan.contentId, postedAt: movedFrom });
+    if (span !== null) await rollUpDays(trx, { ownerId: scan.ownerId, contentId: scan.contentId, from: span.oldest, to: span.newest });
     return { readCount, isFull };
   });
 }

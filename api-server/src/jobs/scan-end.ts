@@ -46,9 +46,9 @@ async function settleMedia({ db, scan: { ownerId, contentId, startedAt }, owner 
         .where('owner_id', '=', ownerId)
         .where('id', '=', contentId)
         .execute();
-      await rollUpDays(trx, { ownerId, contentId, from, to });
     }
     await scoreContent(trx, { ownerId, contentId });
+    if (from !== null && to !== null) await rollUpDays(trx, { ownerId, contentId, from, to });
   });
 }
 

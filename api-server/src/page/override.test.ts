@@ -11,7 +11,7 @@ import { createTestStore } from '../testing/set-up-store.ts';
 
 const origin = 'https://files.example.com';
 const production = { ENVIRONMENT: 'production', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', REMOTE_ORIGINS: origin };
-const descriptor = createDescriptor('demo', { paths: [createPathEntry('/demo'), createPathEntry('/embed', { layout: 'embed', frameable: true, access: 'public' })] });
+const descriptor = createDescriptor('demo', { paths: [createPathEntry('/demo'), createPathEntry('/embed', { layout: 'embed', frameable: true, access: 'public' }), createPathEntry('/card', { frameable: true, access: 'public' })] });
 
 const store = createTestStore();
 store.write('registry.json', JSON.stringify(applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) })));
@@ -35,7 +35,7 @@ async function open(api: TestApi, cookie?: string, url = '/demo'): Promise<{ rea
 
 it('in development and tests everybody may, from the listed origins and no other', async () => {
   const { override, policy } = await open(await start({ REMOTE_ORIGINS: `${origin},http://127.0.0.1:4500` }));
-  expect(override).toEqual({ origins: [origin, 'http://127.0.0.1:4500'] });
+  expect(override).toEqual({ origins: [origin, 'http://127.0.0.1:4500'], session: null });
   expect(policy).toMatch(new RegExp(`script-src 'self' ${origin} http://127\\.0\\.0\\.1:4500 'nonce-`, 'u'));
   expect(policy).toContain(`connect-src 'self' ${origin} http://127.0.0.1:4500;`);
 });
@@ -44,7 +44,7 @@ it('in production Admin and Test users may, and nobody else’s page lets anothe
   const api = await start(production);
   for (const type of [1, 99] as const) {
     const { override, policy } = await open(api, (await addUser(api, { type })).cookie);
-    expect(override).toEqual({ origins: [origin] });
+    expect(override).toEqual({ origins: [origin], session: expect.stringMatching(/^[\w-]{43}$/u) });
     expect(policy).toContain(`script-src 'self' ${origin} `);
   }
   for (const cookie of [undefined, 'tessera_session=made-up', (await addUser(api, { type: 0 })).cookie]) {
@@ -61,9 +61,22 @@ it('a session that has ended grants nothing any more', async () => {
   expect((await open(api, admin.cookie)).policy).not.toContain(origin);
 });
 
-it('a page in a foreign frame is told nothing', async () => {
-  const api = await start({ REMOTE_ORIGINS: origin });
-  expect(await open(api, undefined, '/embed')).toMatchObject({ override: undefined, policy: expect.not.stringContaining(origin) });
+it.each(['/embed', '/card'])('a page that may stand in a foreign frame is told nothing, also for testers: %s', async (path) => {
+  const api = await start(production);
+  const { cookie } = await addUser(api, { type: 1 });
+  expect(await open(api, cookie, path)).toMatchObject({ override: undefined, policy: expect.not.stringContaining(origin) });
+});
+
+it('every session has a name of its own, which is the same on every page and tells neither its token nor its id', async () => {
+  const api = await start(production);
+  const admin = await addUser(api, { type: 1 });
+  const nameOf = async (cookie: string, url?: string): Promise<string> => (await open(api, cookie, url)).override?.session ?? '';
+  const name = await nameOf(admin.cookie);
+  expect(await nameOf(admin.cookie, '/')).toBe(name);
+  expect(await nameOf((await addUser(api, { type: 1 })).cookie)).not.toBe(name);
+  const { id } = await api.db.selectFrom('session').select('id').where('owner_id', '=', admin.userId).executeTakeFirstOrThrow();
+  expect(name).not.toContain(id);
+  expect(admin.cookie).not.toContain(name);
 });
 
 it('the page comes without it while the database does not answer', async () => {

@@ -1,21 +1,34 @@
+import { createHash } from 'node:crypto';
 import type { Boot } from '@tessera/contracts/remote/boot';
 import { mayOverride } from '@tessera/contracts/remote/override-rules';
 import type { Cookies } from '../http/call-context.ts';
 import type { ApiDependencies } from '../http/api.ts';
+import type { Caller } from '../http/caller.ts';
 import { findCaller } from '../modules/session/session.service.ts';
+
+type Parts = Pick<ApiDependencies, 'db' | 'clock' | 'config'>;
+
+/** Who is signed in; nobody is while the database does not answer. */
+async function callerOf({ db, clock }: Parts, cookies: Cookies): Promise<Caller | null> {
+  const found = await findCaller(db, cookies, clock.now()).catch(() => null);
+  return found?.state === 'live' ? found.caller : null;
+}
+
+const nameOf = ({ sessionId }: Caller): string => createHash('sha256').update(`override\n${sessionId}`).digest('base64url');
 
 /**
  * From where this person may take another version of a remote into their tab; undefined when they may not. The page must come
  * also while the database does not answer: then nobody may who would have to be known.
  */
-export async function overrideFor({ db, clock, config }: Pick<ApiDependencies, 'db' | 'clock' | 'config'>, cookies: Cookies): Promise<Boot['override']> {
-  const granted = { origins: [...(config.remoteOrigins ?? [])] };
-  if (mayOverride(config.environment, null)) return granted;
-  return (await findTester({ db, clock, config }, cookies)) ? granted : undefined;
+export async function overrideFor(parts: Parts, cookies: Cookies): Promise<Boot['override']> {
+  const { environment, remoteOrigins } = parts.config;
+  const caller = await callerOf(parts, cookies);
+  if (!mayOverride(environment, caller?.type ?? null)) return undefined;
+  return { origins: [...(remoteOrigins ?? [])], session: caller && nameOf(caller) };
 }
 
 /** Whether who is signed in is an Admin or a Test user; nobody is while the database does not answer. */
-export async function findTester({ db, clock, config }: Pick<ApiDependencies, 'db' | 'clock' | 'config'>, cookies: Cookies): Promise<boolean> {
-  const found = await findCaller(db, cookies, clock.now()).catch(() => null);
-  return found?.state === 'live' && mayOverride(config.environment, found.caller.type);
+export async function findTester(parts: Parts, cookies: Cookies): Promise<boolean> {
+  const caller = await callerOf(parts, cookies);
+  return caller !== null && mayOverride(parts.config.environment, caller.type);
 }

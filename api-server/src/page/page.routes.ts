@@ -73,9 +73,10 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     const isEmbed = findTarget(toVersionSet(registry), path).entry?.layout === 'embed';
     const versionSet = toVersionSet(registry, isEmbed ? null : keepBucket(cookies, registry));
     const target = findTarget(versionSet, path);
-    const override = isEmbed ? undefined : await overrideFor(dependencies, cookies);
-    const nonce = randomBytes(16).toString('base64');
     const isFrameable = target.entry?.frameable ?? false;
+    // Who shows the page in a frame could have the question answered that is put to testers.
+    const override = isEmbed || isFrameable ? undefined : await overrideFor(dependencies, cookies);
+    const nonce = randomBytes(16).toString('base64');
     const html = renderPage({
       nonce,
       language: languageOf(request),

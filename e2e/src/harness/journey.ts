@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { registerPerson, type Person } from './person.ts';
-import { attachProduct, removeData, startProduct, stopProduct, type Product, type Settings } from './product.ts';
+import { attachProduct, removeData, restartProduct, startProduct, stopProduct, type Product, type Settings } from './product.ts';
 import { sharedProduct } from './shared-product.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 import type { PlanType } from '@tessera/contracts/plan/plans';
@@ -12,6 +12,8 @@ import type { PlanType } from '@tessera/contracts/plan/plans';
 /** What journeys are made of. */
 export interface Journey {
   readonly product: () => Product;
+  /** Starts a product of its own again on the same data, with other settings in addition. Its sessions go on; devices of before do not reach it. */
+  restart(settings: Settings): Promise<void>;
   /** Somebody at a new browser. */
   visit(options?: VisitorOptions): Promise<Visitor>;
   /** Somebody new with an account, signed in at a new browser that still shows nothing. */
@@ -31,9 +33,9 @@ async function keepEvidence(visitors: readonly Visitor[], { address }: Product):
 
 /**
  * Sets up the journeys of one file: a browser, the product, and after each journey the look at what the browsers complained of.
- * Journeys that hurt the product (`own`) start one of their own; the others share that of the run.
+ * Journeys that hurt the product (`own`) start one of their own, also that of another workspace; the others share that of the run.
  */
-export function setUpJourney({ own }: { readonly own?: Settings } = {}): Journey {
+export function setUpJourney({ own, workspace }: { readonly own?: Settings; readonly workspace?: string } = {}): Journey {
   const visitors: Visitor[] = [];
   const stage: { browser?: Browser; product?: Product } = {};
   const product = (): Product => {
@@ -42,7 +44,7 @@ export function setUpJourney({ own }: { readonly own?: Settings } = {}): Journey
   };
 
   beforeAll(async () => {
-    stage.product = attachProduct(own === undefined ? sharedProduct() : await startProduct(own));
+    stage.product = attachProduct(own === undefined ? sharedProduct() : await startProduct(own, workspace));
     stage.browser = await launchBrowser();
   });
 
@@ -69,6 +71,9 @@ export function setUpJourney({ own }: { readonly own?: Settings } = {}): Journey
   };
   return {
     product,
+    restart: async (settings) => {
+      stage.product = attachProduct(await restartProduct(product().address, { ...own, ...settings }, workspace));
+    },
     visit,
     arrive: async ({ plan = 0, ...options } = {}) => {
       const person = await registerPerson(product(), { plan });

@@ -36,20 +36,32 @@ export function createDataDir(): string {
   return dataDir;
 }
 
-/** Starts the supervisor as a person would, with nothing beside it, on a free port. */
-export async function startSupervisor(dataDir: string, settings: Settings = {}): Promise<{ readonly pid: number; readonly origin: string }> {
-  const { pid, told } = await startProgram({
-    script: join(root, 'api-server/src/start/main.ts'),
-    folder: root,
-    environment: { HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR: dataDir, ...settings },
+/** Starts the supervisor of a workspace as a person would, with nothing beside it, on a free port. */
+export async function startSupervisor(dataDir: string, settings: Settings = {}, workspace = root): Promise<{ readonly pid: number; readonly origin: string }> {
+  const port = String(await freePort());
+  const { pid } = await startProgram({
+    script: join(workspace, 'api-server/src/start/main.ts'),
+    folder: workspace,
+    environment: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, ...settings },
     log: join(dataDir, 'output.log'),
     ready: /Tessera is ready at (http:\/\/\S+)\n/u,
   });
-  return { pid, origin: told };
+  // What it tells is the address that people are given.
+  return { pid, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Starts the network's stand-in and the product on it, with data of its own. */
-export async function startProduct(settings: Settings = {}): Promise<ProductAddress> {
+const settingsOn = (emulator: string): Settings => ({
+  ENVIRONMENT: 'test',
+  GRAPH_URL: emulator,
+  GRAPH_APP_ID: app.id,
+  GRAPH_APP_SECRET: app.secret,
+  VENDOR_KEY: app.vendorKey,
+  SEED_DEMO: 'false',
+  ...generousRates,
+});
+
+/** Starts the network's stand-in and the product of a workspace on it, with data of its own. */
+export async function startProduct(settings: Settings = {}, workspace = root): Promise<ProductAddress> {
   const dataDir = createDataDir();
   const emulator = await startProgram({
     script: join(root, 'emulators/graph/src/server.ts'),
@@ -58,16 +70,7 @@ export async function startProduct(settings: Settings = {}): Promise<ProductAddr
     log: join(dataDir, 'emulator.log'),
     ready: /"url":"([^"]+)"/u,
   });
-  const supervisor = await startSupervisor(dataDir, {
-    ENVIRONMENT: 'test',
-    GRAPH_URL: emulator.told,
-    GRAPH_APP_ID: app.id,
-    GRAPH_APP_SECRET: app.secret,
-    VENDOR_KEY: app.vendorKey,
-    SEED_DEMO: 'false',
-    ...generousRates,
-    ...settings,
-  }).catch(async (failure: unknown) => {
+  const supervisor = await startSupervisor(dataDir, { ...settingsOn(emulator.told), ...settings }, workspace).catch(async (failure: unknown) => {
     await stopProgram(emulator.pid);
     throw failure;
   });
@@ -81,6 +84,12 @@ export async function stopSupervisor(pid: number): Promise<readonly string[]> {
   const left = started.filter((entry) => isRunning(entry.pid));
   for (const entry of left) process.kill(entry.pid, 'SIGKILL');
   return left.map((entry) => entry.command);
+}
+
+/** Ends a product and starts it again on the same data and stand-in, at another port. */
+export async function restartProduct({ pid, dataDir, emulator }: ProductAddress, settings: Settings, workspace = root): Promise<ProductAddress> {
+  await stopSupervisor(pid);
+  return { ...(await startSupervisor(dataDir, { ...settingsOn(emulator.url), ...settings }, workspace)), dataDir, emulator };
 }
 
 /** Ends a product with its stand-in, and tells what it left running. */

@@ -6,6 +6,7 @@ import { isRunning } from './processes.ts';
 
 interface ProgramOptions {
   readonly script: string;
+  readonly arguments?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly log: string;
   /** Its group gives what is looked for, in a line that the program writes when it can be used. */
@@ -29,10 +30,10 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts a program of the workspace, with its output in a file, and resolves to what its ready line tells. */
-export async function startProgram({ script, environment, log, ready, folder }: ProgramOptions): Promise<{ readonly pid: number; readonly told: string }> {
+export async function startProgram({ script, arguments: given = [], environment, log, ready, folder }: ProgramOptions): Promise<{ readonly pid: number; readonly told: string }> {
   const before = existsSync(log) ? readFileSync(log, 'utf8').length : 0;
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', output, output] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...given], { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', output, output] });
   closeSync(output);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${script} could not be started`);

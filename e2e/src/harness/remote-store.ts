@@ -6,8 +6,8 @@ import { builtFiles } from '@tessera/tooling/build/integrity.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { itemAt } from './library.ts';
 
-/** Where a version that was made sick breaks; what it reads before each step says so. */
-export type SickPlace = 'evaluation' | 'bootstrap' | 'mount' | 'draw' | 'later' | 'nowhere';
+/** Where a version that was made sick breaks, or that it leaves things behind; what it reads before each step says so. */
+export type SickPlace = 'evaluation' | 'bootstrap' | 'mount' | 'draw' | 'later' | 'leave' | 'nowhere';
 
 /** The browser files and the registry of one product: deployed versions on disk, which journeys break and heal. */
 export interface RemoteStore {
@@ -39,6 +39,13 @@ const sickness = (container: string): string => `;(() => {
   const base = document.currentScript.src.replace(/[^/]*$/u, '');
   const isSick = async (place) => (await (await fetch(base + 'sick.json', { cache: 'no-store' })).json()).place === place;
   const breakAt = async (place) => { if (await isSick(place)) throw new Error('sick at ' + place); };
+  const leak = ({ session$ }) => {
+    addEventListener('focus', () => undefined);
+    setInterval(() => undefined, 60_000);
+    session$.subscribe(() => undefined);
+    document.head.append(Object.assign(document.createElement('style'), { nonce: document.querySelector('script[nonce]').nonce, textContent: '.left { color: red }' }));
+    globalThis.leftByWorkspace = true;
+  };
   const sickEvents = { publish: () => undefined, subscribe: () => { throw new Error('sick at draw'); } };
   const wrap = (lifecycles) => ({
     ...lifecycles,
@@ -46,6 +53,7 @@ const sickness = (container: string): string => `;(() => {
     mount: async (props) => {
       await breakAt('mount');
       if (await isSick('later')) props.domElementGetter().addEventListener('click', () => { void Promise.reject(new Error('sick at a promise')); throw new Error('sick at a click'); });
+      if (await isSick('leave')) leak(props);
       return lifecycles.mount((await isSick('draw')) ? { ...props, events: sickEvents } : props);
     },
     unmount: (props) => lifecycles.unmount(props),

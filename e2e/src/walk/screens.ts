@@ -4,8 +4,8 @@ import { makeBoard, makeScannedBoard } from '../harness/library.ts';
 import { newEmail, journeyPassword, type Person } from '../harness/person.ts';
 import type { Words } from './words.ts';
 
-/** Who looks: nobody, somebody without anything, somebody with little, somebody with much. */
-export type Looker = 'nobody' | 'empty' | 'little' | 'much';
+/** Who looks: nobody, somebody without anything, somebody with little, somebody with much, somebody who tests versions. */
+export type Looker = 'nobody' | 'empty' | 'little' | 'much' | 'tester';
 
 /** One screen of the product, and the way to it. */
 export interface Screen {

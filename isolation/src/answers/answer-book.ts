@@ -15,7 +15,7 @@ export interface AnswerBook {
 
 const refusal = (error: { readonly issues: readonly { readonly message: string; readonly path: readonly PropertyKey[] }[] }): Problem => {
   const [issue] = error.issues;
-  return new Problem('invalid', { ...(issue ? { field: issue.path.map(String).join('.') } : {}) });
+  return new Problem('invalid', issue ? { field: issue.path.map(String).join('.') } : {});
 };
 
 /** What stands in a query is text; a schema of a number or a switch reads JSON. */

@@ -56,7 +56,7 @@ export function AnswerRow({ call }: { readonly call: Call }): ReactNode {
           {problemsOf(call).map((code) => <option key={code} value={problemChoice(code)}>{code === '0' ? t('answers.choice.noAnswer') : code}</option>)}
         </optgroup>
       </DenseSelect>
-      <DenseSwitch label={t('answers.slow')} control={<Checkbox checked={override?.isSlow ?? false} onChange={(event) => change({ isSlow: event.target.checked })} slotProps={{ input: { 'aria-label': t('answers.slow.label', { call: call.id }) } }} />} />
+      {hasBody && <DenseSwitch label={t('answers.slow')} control={<Checkbox checked={override?.isSlow ?? false} onChange={(event) => change({ isSlow: event.target.checked })} slotProps={{ input: { 'aria-label': t('answers.slow.label', { call: call.id }) } }} />} />}
       {hasBody && <IconAction size="small" label={t('answers.edit.open', { call: call.id })} icon={<Braces aria-hidden />} aria-expanded={isEditing} onClick={() => setIsEditing(!isEditing)} />}
       {isEditing && typeof call.response !== 'string' && (
         <Editor>

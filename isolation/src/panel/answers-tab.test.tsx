@@ -61,7 +61,7 @@ test('what a call answers can be edited, is held against the contract, and used'
   fireEvent.change(editor, { target: { value: '{"folderList":' } });
   await panel.user.click(screen.getByRole('button', { name: 'Use it' }));
   expect(screen.getByRole('alert')).toHaveTextContent('This is no JSON');
-  expect(overridesOf(panel)).not.toHaveProperty(['folder.getFolder']);
+  expect(panel.told().map(({ kind }) => kind)).toEqual(['settings', 'mount']);
   fireEvent.change(editor, { target: { value: '{"folderList":[]}' } });
   await panel.user.click(screen.getByRole('button', { name: 'Use it' }));
   expect(overridesOf(panel)).toEqual({ 'folder.getFolder': { answer: { kind: 'body', body: { folderList: [] } }, isSlow: false } });
@@ -80,10 +80,11 @@ test('what breaks the contract can be used all the same, to see what the remote 
   expect(screen.getByRole('textbox', { name: 'folder.getFolder answers' })).toHaveValue('{\n  "folderList": 7\n}');
 });
 
-test('an answer that is no JSON can fail or be slow, and nothing else', async () => {
+test('an answer that is no JSON, such as a picture, can fail, and nothing else', async () => {
   await setUp();
   expect(within(choiceOf('instagram.mediaSrc')).queryByRole('option', { name: 'Empty lists' })).not.toBeInTheDocument();
   expect(within(choiceOf('instagram.mediaSrc')).getByRole('option', { name: '500' })).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'instagram.mediaSrc is slow' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit the answer of instagram.mediaSrc' })).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,4 @@
-import { useObservable } from '@tessera/ui/doors/kit';
-import type { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { useValue } from '@tessera/ui/host/use-value';
 import { createContext, useContext } from 'react';
 import type { Settings } from '../workbench/settings.ts';
 import type { Workbench } from '../workbench/workbench.ts';
@@ -23,7 +22,4 @@ function useBench(): Bench {
 export const useWorkbench = (): Workbench => useBench().workbench;
 export const usePanelView = (): PanelViewStore => useBench().view;
 
-/** The present value of a subject, and each one after it. */
-export const useSubject = <Value,>(subject: BehaviorSubject<Value>): Value => useObservable(subject, subject.value);
-
-export const useSettings = (): Settings => useSubject(useWorkbench().settings$);
+export const useSettings = (): Settings => useValue(useWorkbench().settings$);

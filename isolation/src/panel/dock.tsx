@@ -1,9 +1,10 @@
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useValue } from '@tessera/ui/host/use-value';
 import { color } from '@tessera/ui/theme/tokens';
 import type { ComponentType, ReactNode } from 'react';
 import { AnswersTab } from './answers-tab.tsx';
-import { usePanelView, useSettings, useSubject } from './bench.tsx';
+import { usePanelView, useSettings } from './bench.tsx';
 import { EventsTab } from './events-tab.tsx';
 import { FaultsTab } from './faults-tab.tsx';
 import { panelTabs } from './panel-view.ts';
@@ -30,7 +31,7 @@ const Frame = styled('aside')(({ theme }) => ({
 export function Dock({ id }: { readonly id: string }): ReactNode {
   const { t } = useTranslation('isolation');
   const view = usePanelView();
-  const { tab } = useSubject(view.view$);
+  const { tab } = useValue(view.view$);
   const { overrides, faults } = useSettings();
   const counts: Partial<Record<PanelTab, number>> = { answers: Object.keys(overrides).length, faults: faults.length };
   const Content = contents[tab];

@@ -1,9 +1,10 @@
 import { Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Toolbar, ToolbarSpace } from '@tessera/ui/doors/kit';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSubject, useWorkbench } from './bench.tsx';
+import { useWorkbench } from './bench.tsx';
 import { filterLog, logKinds } from './log-filter.ts';
 import type { LogKind } from './log-filter.ts';
 import { LogLines } from './log-lines.tsx';
@@ -18,7 +19,7 @@ const Search = styled(DenseInput)({ flex: '1 1 140px', width: 'auto' });
 export function EventLog(): ReactNode {
   const { t } = useTranslation('isolation');
   const { log$, clearLog } = useWorkbench();
-  const log = useSubject(log$);
+  const log = useValue(log$);
   const [kind, setKind] = useState<LogKind>('all');
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(pageLength);

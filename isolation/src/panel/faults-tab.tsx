@@ -1,11 +1,12 @@
 import { Alert, Button, Checkbox, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { SupportId, Toolbar } from '@tessera/ui/doors/kit';
+import { useValue } from '@tessera/ui/host/use-value';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { startFaults, worldFaults } from '../workbench/settings.ts';
 import type { Fault } from '../workbench/settings.ts';
-import { useSettings, useSubject, useWorkbench } from './bench.tsx';
+import { useSettings, useWorkbench } from './bench.tsx';
 import { isTrouble } from './log-filter.ts';
 import { LogLines } from './log-lines.tsx';
 import { Code, DenseSwitch, Hint, Section, SectionTitle } from './panel-parts.tsx';
@@ -32,7 +33,7 @@ function Outcome(): ReactNode {
   const { mount, status$ } = useWorkbench();
   const { faults } = useSettings();
   const { set } = useWorkbench();
-  const status = useSubject(status$);
+  const status = useValue(status$);
   const statusText = useStatusText();
   return (
     <Section aria-labelledby="isolation-outcome">
@@ -81,7 +82,7 @@ function FaultSection({ name, faults }: { readonly name: 'start' | 'world'; read
 /** What of the log is trouble, the newest first. */
 function Troubles(): ReactNode {
   const { t } = useTranslation('isolation');
-  const log = useSubject(useWorkbench().log$);
+  const log = useValue(useWorkbench().log$);
   const troubles = log.filter(isTrouble).slice(-shownTroubles).toReversed();
   return (
     <Section aria-labelledby="isolation-troubles">

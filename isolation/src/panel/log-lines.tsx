@@ -102,7 +102,7 @@ const LogLine = memo(function LogLine({ entry }: { readonly entry: LogEntry }): 
             </time>
           </Small>
           <Digest>
-            <Detail>{detail(entry)}</Detail>
+            <Detail>{detail(entry)}</Detail>{' '}
             {digest !== null && <Payload>{digest}</Payload>}
           </Digest>
         </Summary>

@@ -16,7 +16,7 @@ export interface PanelView {
 /** How the panel is looked at; a link carries it with the set-up. */
 export interface PanelViewStore {
   readonly view$: BehaviorSubject<PanelView>;
-  set(changes: Partial<PanelView>): void;
+  readonly set: (changes: Partial<PanelView>) => void;
 }
 
 const closed = 'closed';

@@ -1,10 +1,11 @@
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { productName, SkipLink } from '@tessera/ui/doors/kit';
+import { useValue } from '@tessera/ui/host/use-value';
 import { color } from '@tessera/ui/theme/tokens';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { usePanelView, useSubject, useWorkbench } from './bench.tsx';
+import { usePanelView, useWorkbench } from './bench.tsx';
 import { Dock } from './dock.tsx';
 import { dockId } from './panel-view.ts';
 import { Stage } from './stage.tsx';
@@ -24,7 +25,7 @@ const Frame = styled('div')(({ theme }) => ({
 export function Panel(): ReactNode {
   const { t } = useTranslation('isolation');
   const { isolation } = useWorkbench();
-  const { isOpen } = useSubject(usePanelView().view$);
+  const { isOpen } = useValue(usePanelView().view$);
   const { descriptor, version } = isolation;
   const title = t('page.title', { id: descriptor.id, version });
   useEffect(() => {

@@ -1,16 +1,17 @@
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useValue } from '@tessera/ui/host/use-value';
 import { font, size } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSubject, useWorkbench } from './bench.tsx';
+import { useWorkbench } from './bench.tsx';
 import { DenseInput } from './panel-parts.tsx';
 
 const Box = styled('form')({ flex: '1 1 200px', minWidth: 160, maxWidth: 480 });
 
 /** The remote's own address: where it is, and the way elsewhere in it. */
 export function PathForm(): ReactNode {
-  const place = useSubject(useWorkbench().place$);
+  const place = useValue(useWorkbench().place$);
   // What was typed is about the place where it was typed.
   return <PathField key={place} place={place} />;
 }
@@ -39,7 +40,9 @@ function PathField({ place }: { readonly place: string }): ReactNode {
       />
       <datalist id="isolation-paths">
         {[...new Set([...isolation.descriptor.paths.map(({ path }) => path), ...isolation.descriptor.navigation.map(({ path }) => path)])].map((path) => (
-          <option key={path} value={path} />
+          <option key={path} value={path}>
+            {path}
+          </option>
         ))}
       </datalist>
     </Box>

@@ -23,7 +23,7 @@ export function Stage(): ReactNode {
   const scale = width === null || room === 0 ? 1 : Math.min(1, room / width);
   const margin = width === null ? 0 : Math.max(0, (room - width * scale) / 2);
   return (
-    <Area>
+    <Area aria-label={t('stage.title', { id: isolation.descriptor.id })}>
       <Measure>{t('stage.measure', { width: format.number(width ?? Math.round(room)), scale: format.percent(scale, 0) })}</Measure>
       <Room ref={ref}>
         <Page title={t('stage.title', { id: isolation.descriptor.id })} src={frameUrl} style={{ width: width ?? '100%', height: `${100 / scale}%`, marginLeft: margin, transform: scale === 1 ? 'none' : `scale(${scale})` }} />

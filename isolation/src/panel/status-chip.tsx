@@ -1,9 +1,10 @@
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { MarkChip, useFormat } from '@tessera/ui/doors/kit';
 import type { MarkTone } from '@tessera/ui/doors/kit';
+import { useValue } from '@tessera/ui/host/use-value';
 import type { ReactNode } from 'react';
 import type { StageStatus } from '../workbench/log.ts';
-import { useSubject, useWorkbench } from './bench.tsx';
+import { useWorkbench } from './bench.tsx';
 
 const tones: Readonly<Record<StageStatus['phase'], MarkTone>> = { waiting: 'neutral', loading: 'neutral', mounted: 'good', unmounted: 'warning', failed: 'bad' };
 
@@ -24,7 +25,7 @@ export function useStatusText(): (status: StageStatus) => string {
 }
 
 export function StatusChip(): ReactNode {
-  const status = useSubject(useWorkbench().status$);
+  const status = useValue(useWorkbench().status$);
   const statusText = useStatusText();
   return (
     <span role="status">

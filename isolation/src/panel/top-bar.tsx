@@ -1,11 +1,12 @@
 import { Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { IconAction, Mark, MarkChip, useAnnounce } from '@tessera/ui/doors/kit';
+import { useValue } from '@tessera/ui/host/use-value';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Check, Link2, PanelRight, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { usePanelView, useSubject, useWorkbench } from './bench.tsx';
+import { usePanelView, useWorkbench } from './bench.tsx';
 import { DisplayControls } from './display-controls.tsx';
 import { Code } from './panel-parts.tsx';
 import { dockId } from './panel-view.ts';
@@ -32,7 +33,7 @@ export function TopBar(): ReactNode {
   const { t } = useTranslation('isolation');
   const { isolation, reset } = useWorkbench();
   const view = usePanelView();
-  const { isOpen } = useSubject(view.view$);
+  const { isOpen } = useValue(view.view$);
   return (
     <Bar>
       <Name>

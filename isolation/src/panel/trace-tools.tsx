@@ -3,9 +3,10 @@ import type { TraceRead } from '@tessera/contracts/events/trace';
 import { Alert, Button, LinearProgress } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { saveFile, SegmentedControl, Toolbar, ToolbarText } from '@tessera/ui/doors/kit';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSubject, useWorkbench } from './bench.tsx';
+import { useWorkbench } from './bench.tsx';
 import { FoldedSection, Hint } from './panel-parts.tsx';
 
 type Fault = Extract<TraceRead, { fault: unknown }>['fault'] | 'unreadable';
@@ -29,7 +30,7 @@ export function TraceTools(): ReactNode {
 function Recorder(): ReactNode {
   const { t } = useTranslation('isolation');
   const { record, stopRecording, exportTrace, recording$ } = useWorkbench();
-  const recording = useSubject(recording$);
+  const recording = useValue(recording$);
   const isRunning = recording?.isRunning === true;
   const save = (): void => {
     const text = exportTrace();
@@ -54,7 +55,7 @@ function Player(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [speed, setSpeed] = useState<Speed>('real');
   const [fault, setFault] = useState<{ readonly name: string; readonly fault: Fault } | null>(null);
-  const state = useSubject(replay$);
+  const state = useValue(replay$);
   const open = async (file: File): Promise<void> => {
     const play = async (): Promise<Fault | null> => (file.size > traceLimits.bytes ? 'tooLarge' : replay(await file.text(), speeds[speed]));
     // A file may be gone, or not ours to read, once it was chosen.

@@ -1,11 +1,12 @@
 import { Alert, Button, CircularProgress, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Toolbar } from '@tessera/ui/doors/kit';
+import { useValue } from '@tessera/ui/host/use-value';
 import type { Leftover } from '@tessera/ui/isolation/leftover';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { AuditState } from '../workbench/log.ts';
-import { useSubject, useWorkbench } from './bench.tsx';
+import { useWorkbench } from './bench.tsx';
 import { Code, Hint, Section, SectionTitle } from './panel-parts.tsx';
 
 const Table = styled('table')({
@@ -23,8 +24,8 @@ const Table = styled('table')({
 export function UnmountTab(): ReactNode {
   const { t } = useTranslation('isolation');
   const { unmount, mount, audit$, status$ } = useWorkbench();
-  const audit = useSubject(audit$);
-  const { phase } = useSubject(status$);
+  const audit = useValue(audit$);
+  const { phase } = useValue(status$);
   const isSettling = audit.phase === 'settling';
   return (
     <Section aria-labelledby="isolation-audit">

@@ -17,6 +17,7 @@ import { createPageLocation, toPath } from '@tessera/ui/host/location';
 import { createNavigate, watchLeaving } from '@tessera/ui/host/navigate';
 import { createReporter } from '@tessera/ui/host/report';
 import { createAnswers } from '../answers/create-answers.ts';
+import { pictureFor } from '../answers/pictures.ts';
 import type { FromStage, ToStage, Wire } from '../workbench/protocol.ts';
 import type { Settings } from '../workbench/settings.ts';
 import { startFlood } from './event-flood.ts';
@@ -92,7 +93,7 @@ export async function createStage({ isolation, page, wire, loader, shares, isOwn
   const notices = createNoticeStore();
   const send = createReporter(createApi(localReports), () => paths.toPath(toPath(location.place$.value)));
   bus.subscribe(events.sessionEnded, () => notices.clear());
-  const host = createHostProps(
+  const made = createHostProps(
     { descriptor, version },
     {
       hub,
@@ -115,6 +116,9 @@ export async function createStage({ isolation, page, wire, loader, shares, isOwn
       fetch: createNetwork({ settings: now, answers, fetch, note: (call) => (call.id === systemCalls.report.id ? undefined : happened({ kind: 'call', call })) }),
     },
   );
+
+  // Pictures are fetched by the browser, past every network of ours.
+  const host: HostProps = { ...made, api: { ...made.api, url: (call, query = {}) => pictureFor(call, query, settings) ?? made.api.url(call, query) } };
 
   const start = { isolation, loader, shares, faults: () => settings.faults, fetchFile: createFileNetwork(() => settings.faults, fetch) };
   const remote = runRemote({ host, start: (isRepeated) => startRemote(start, isRepeated), isOwnLine, ...(settle === undefined ? {} : { settle }), isAllowedGlobal: (name) => name.startsWith(`tessera_${descriptor.id}`), report: host.report });

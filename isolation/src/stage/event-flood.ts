@@ -1,4 +1,4 @@
-import { exampleOf } from '../answers/example-of.ts';
+import { createPayload } from '@tessera/contracts/events/event.factory';
 import { allEvents } from '@tessera/contracts/events/events';
 import type { EventTopic } from '@tessera/contracts/events/event-topic';
 import type { EventHub } from '@tessera/contracts/events/event-bus';
@@ -16,7 +16,7 @@ const floodTopics = ({ events: { consumes } }: Descriptor): EventTopic[] => allE
 
 /** Says everything that the remote listens to, again and again, until it is ended. Returns the end. */
 export function startFlood(hub: Pick<EventHub, 'as'>, descriptor: Descriptor): () => void {
-  const said = floodTopics(descriptor).map((topic) => ({ topic, bus: hub.as(topic.publisher), data: exampleOf(topic.payload) }));
+  const said = floodTopics(descriptor).map((topic) => ({ topic, bus: hub.as(topic.publisher), data: createPayload(topic) }));
   const timer = setInterval(() => {
     for (const { topic, bus, data } of said) for (let count = 0; count < (floodRate * beat) / 1_000; count += 1) bus.publish(topic, data);
   }, beat);

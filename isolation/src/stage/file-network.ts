@@ -27,5 +27,5 @@ export function createFileNetwork(faults: () => readonly Fault[], fetch: typeof 
 /** A version that was built for contracts of long ago. */
 function withOldContract(said: unknown): unknown {
   if (typeof said !== 'object' || said === null || !('descriptor' in said)) return said;
-  return { ...said, descriptor: { ...Object(said.descriptor), contractRange: '^0.1.0' } };
+  return { ...said, descriptor: said.descriptor instanceof Object ? { ...said.descriptor, contractRange: '^0.1.0' } : said.descriptor };
 }

@@ -7,6 +7,7 @@ import type { User } from '@tessera/contracts/user/user.schema';
 import { toResponse } from '@tessera/ui/testing/fake-network';
 import type { AnswerBook } from '../answers/answer-book.ts';
 import { inAmount } from '../answers/in-amount.ts';
+import { withPictures } from '../answers/pictures.ts';
 import type { Answerer, CallNote } from '../workbench/log.ts';
 import type { CallAnswer, Settings } from '../workbench/settings.ts';
 import { late } from './late.ts';
@@ -66,7 +67,8 @@ export function createNetwork({ settings, answers, fetch, note }: NetworkParts):
     if (given.kind === 'problem' || given.kind === 'body') return ['override', givenAnswer(given)];
     if (!call || given.kind === 'server') return ['server', await fetch(request)];
     const answered = refusalOf(call, now) ?? answers.answer(call, await inputOf(request));
-    return ['factories', toResponse(given.kind === 'factories' || answered instanceof Problem ? answered : inAmount(answered, given.kind))];
+    if (answered instanceof Problem) return ['factories', toResponse(answered)];
+    return ['factories', toResponse(withPictures(given.kind === 'factories' ? answered : inAmount(answered, given.kind), now))];
   };
   return async (input, init) => {
     const request = new Request(input, init);

@@ -62,10 +62,10 @@ export async function startRemote(parts: StartParts, isRepeated: boolean): Promi
   const version = await readManifest(parts);
   checkContract(version, parts.shares);
   const faults = parts.faults();
-  // Nothing lies at that address: the browser, the runtime and the loader meet a file that does not come.
+  // Nothing lies at that address, and nothing that is kept may answer: the browser, the runtime and the loader meet a file that does not come.
   const start = { ...toPageRemote(version, null), ...(faults.includes('filesDown') ? { entry: 'not-there.js' } : {}) };
   try {
-    const lifecycles = readLifecycles(await parts.loader.load(start, isRepeated));
+    const lifecycles = readLifecycles(await parts.loader.load(start, isRepeated || faults.includes('filesDown')));
     return faults.includes('throwAtMount') ? { ...lifecycles, mount: brokenMount } : lifecycles;
   } catch (error) {
     throw new StartFailed('load', messageOf(error), error);

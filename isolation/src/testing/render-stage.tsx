@@ -88,3 +88,15 @@ export async function renderStage({ descriptor, load, settings = {}, path, isOwn
 /** Waits until the remote is mounted or has failed. */
 export const settled = (workbench: Workbench): Promise<void> => waitFor(() => expect(['mounted', 'failed']).toContain(workbench.status$.value.phase));
 
+/** Begins another life of a settled remote and waits until it is mounted or has failed, however soon that is. */
+export async function anotherLife(workbench: Workbench, begin: () => void | Promise<void>): Promise<void> {
+  let hasBegun = false;
+  const lived = new Promise<void>((resolve) => {
+    workbench.status$.subscribe(({ phase }) => {
+      if (phase === 'loading') hasBegun = true;
+      else if (hasBegun) resolve();
+    });
+  });
+  await begin();
+  await lived;
+}

@@ -28,7 +28,7 @@ function topicsOf({ descriptor: { events } }: Isolation): Workbench['topics'] {
 }
 
 /** Makes the workbench. A stage is attached each time that the frame was loaded. */
-export function createWorkbench({ isolation, store }: WorkbenchParts): Workbench & { attach(stage: Wire<ToStage, FromStage>): void } {
+export function createWorkbench({ isolation, store }: WorkbenchParts): Workbench & { readonly attach: (stage: Wire<ToStage, FromStage>) => void } {
   const first: SetUp = { settings: firstSettings(isolation.fallbackLanguage), path: isolation.descriptor.paths[0]?.path ?? '/' };
   const kept = store.read(first);
   const settings$ = new BehaviorSubject(kept.settings);
@@ -48,8 +48,10 @@ export function createWorkbench({ isolation, store }: WorkbenchParts): Workbench
 
   const hear = (message: FromStage): void => {
     if (message.kind === 'status') status$.next(message.status);
-    else if (message.kind === 'session') settings$.next({ ...settings$.value, session: message.session });
-    else if (message.kind === 'place') {
+    else if (message.kind === 'session') {
+      settings$.next({ ...settings$.value, session: message.session });
+      keep();
+    } else if (message.kind === 'place') {
       place$.next(message.path);
       keep();
     } else if (message.kind === 'replay') replay$.next(message.replay);

@@ -28,25 +28,25 @@ export interface Workbench {
   readonly audit$: BehaviorSubject<AuditState>;
 
   /** Changes some settings. What concerns the start of the remote starts it over; the rest reaches it as it runs. They stand in the page's address. */
-  set(changes: Partial<Settings>): void;
+  readonly set: (changes: Partial<Settings>) => void;
   /** Back to the settings of an address without any. */
-  reset(): void;
+  readonly reset: () => void;
   /** Goes to a path of the remote; unsaved work is asked about. */
-  goTo(path: string): void;
+  readonly goTo: (path: string) => void;
   /** Starts the remote, also after a failure. */
-  mount(): void;
+  readonly mount: () => void;
   /** Unmounts and unloads it; `audit$` then tells what is left of it. */
-  unmount(): void;
+  readonly unmount: () => void;
   /** Says an event on the remote's bus. What its schema refuses appears in the log as a dead letter. */
-  publish(topic: EventTopic, data: unknown): void;
-  record(): void;
-  stopRecording(): void;
+  readonly publish: (topic: EventTopic, data: unknown) => void;
+  readonly record: () => void;
+  readonly stopRecording: () => void;
   /** The recording as a file that may leave the page: without ids and texts of people. Null before the first. */
-  exportTrace(): string | null;
+  readonly exportTrace: () => string | null;
   /** Says again what a file of `exportTrace`, here or of the shell, holds. Gives what is wrong with the file, or null. */
-  replay(file: string, speed?: number): Extract<TraceRead, { fault: unknown }>['fault'] | null;
-  stopReplay(): void;
-  clearLog(): void;
+  readonly replay: (file: string, speed?: number) => Extract<TraceRead, { fault: unknown }>['fault'] | null;
+  readonly stopReplay: () => void;
+  readonly clearLog: () => void;
 }
 
 export interface Recording {

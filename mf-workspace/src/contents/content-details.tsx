@@ -1,12 +1,11 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Toolbar, ToolbarText, useFormat } from '@tessera/ui/doors/kit';
+import { NameText, Toolbar, ToolbarText, useFormat } from '@tessera/ui/doors/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { removeItems } from '../lib/current-list.ts';
-import { NameText } from '../lib/name-text.tsx';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 import { ContentMenu } from './content-menu.tsx';
 import { contentName } from './content-name.ts';

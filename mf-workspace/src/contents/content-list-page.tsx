@@ -3,7 +3,7 @@ import { EmptyState, LoadState, Page } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { useFolders } from '../folders/use-folders.ts';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
-import { ListSkeleton } from '../lib/list-skeleton.tsx';
+import { SearchedListSkeleton } from '../lib/searched-list-skeleton.tsx';
 import { SearchField } from '../lib/search-field.tsx';
 import { useSearchText } from '../lib/use-search-text.ts';
 import { toContentRows } from './content-rows.ts';
@@ -22,7 +22,7 @@ export function ContentListPage(): ReactNode {
   return (
     <Page title={t('content.list.title')} lead={t('content.list.lead')}>
       <ExpiredNotice />
-      <LoadState state={contents} skeleton={<ListSkeleton />} empty={<NoContentsAnywhere />}>
+      <LoadState state={contents} skeleton={<SearchedListSkeleton />} empty={<NoContentsAnywhere />}>
         {(items) => {
           const rows = toContentRows(items, folders.status === 'ready' ? folders.data : []);
           const found = searchContents(rows, search.text);

@@ -1,14 +1,12 @@
 import { contentLabels } from '@tessera/contracts/content/content.schema';
 import { Stack } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import { ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import type { ListColumn } from '@tessera/ui/doors/kit';
 import { paths } from '@tessera/contracts/paths';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { AsOf } from '../lib/as-of.tsx';
-import { ListTable } from '../lib/list-table.tsx';
-import type { ListColumn } from '../lib/list-table.tsx';
-import { NameText } from '../lib/name-text.tsx';
 import { TextLink } from '../lib/text-link.tsx';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { ContentMenu } from './content-menu.tsx';

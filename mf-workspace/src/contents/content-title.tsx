@@ -1,10 +1,9 @@
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip } from '@tessera/ui/doors/kit';
+import { MarkChip, NameText } from '@tessera/ui/doors/kit';
 import { paths } from '@tessera/contracts/paths';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { NameText } from '../lib/name-text.tsx';
 import { TextLink } from '../lib/text-link.tsx';
 import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
 import { contentName } from './content-name.ts';

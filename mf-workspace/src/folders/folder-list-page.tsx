@@ -3,7 +3,7 @@ import { EmptyState, LoadState, Page } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
-import { ListSkeleton } from '../lib/list-skeleton.tsx';
+import { SearchedListSkeleton } from '../lib/searched-list-skeleton.tsx';
 import { SearchField } from '../lib/search-field.tsx';
 import { useSearchText } from '../lib/use-search-text.ts';
 import { AddFolderButton } from './add-folder-button.tsx';
@@ -25,7 +25,7 @@ export function FolderListPage(): ReactNode {
   return (
     <Page title={t('folder.list.title')} lead={t('folder.list.lead')} actions={<AddFolderButton />}>
       <ExpiredNotice />
-      <LoadState state={folders} skeleton={<ListSkeleton />} empty={<NoFolders />}>
+      <LoadState state={folders} skeleton={<SearchedListSkeleton />} empty={<NoFolders />}>
         {(items) => {
           const found = searchFolders(items, search.text);
           const renamed = items.find(({ id }) => id === renamedId);

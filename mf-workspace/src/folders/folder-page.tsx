@@ -2,7 +2,7 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { Button } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, Page, ProblemState } from '@tessera/ui/doors/kit';
+import { LoadState, Page, ProblemState, useNameFonts } from '@tessera/ui/doors/kit';
 import { paths } from '@tessera/contracts/paths';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,6 @@ import { ContentsSkeleton } from '../contents/contents-skeleton.tsx';
 import { ContentsView } from '../contents/contents-view.tsx';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
-import { useNameFonts } from '../lib/use-name-fonts.ts';
 import { FolderHeaderActions } from './folder-header-actions.tsx';
 
 import { FolderSummary } from './folder-summary.tsx';

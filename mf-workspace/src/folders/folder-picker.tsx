@@ -1,11 +1,11 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { InputBase, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
+import { NameText } from '@tessera/ui/doors/kit';
 import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { NameText } from '../lib/name-text.tsx';
 import { FolderCover } from './folder-cover.tsx';
 import { searchFolders } from './folder-search.ts';
 

@@ -1,14 +1,12 @@
 import { folderLabels } from '@tessera/contracts/folder/folder.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import { ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import type { ListColumn } from '@tessera/ui/doors/kit';
 import { paths } from '@tessera/contracts/paths';
 import { weight } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { AsOf } from '../lib/as-of.tsx';
-import { ListTable } from '../lib/list-table.tsx';
-import type { ListColumn } from '../lib/list-table.tsx';
-import { NameText } from '../lib/name-text.tsx';
 import { TextLink } from '../lib/text-link.tsx';
 import { FolderActions } from './folder-actions.tsx';
 import { FolderCover } from './folder-cover.tsx';

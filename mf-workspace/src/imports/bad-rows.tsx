@@ -2,14 +2,12 @@ import { badRowsMax, importFieldLabels } from '@tessera/contracts/import/import.
 import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
 import { Button, Skeleton, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, toLoadable, Toolbar, ToolbarSpace, ToolbarText, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import { ListTable, LoadState, NameText, toLoadable, Toolbar, ToolbarSpace, ToolbarText, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import type { ListColumn } from '@tessera/ui/doors/kit';
 import { size, step, weight } from '@tessera/ui/theme/tokens';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { ListTable } from '../lib/list-table.tsx';
-import type { ListColumn } from '../lib/list-table.tsx';
-import { NameText } from '../lib/name-text.tsx';
 import { useBadRows } from './use-bad-rows.ts';
 import { useSaveBadRows } from './use-save-bad-rows.ts';
 

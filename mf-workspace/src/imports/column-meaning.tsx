@@ -2,11 +2,10 @@ import { importFieldLabels, importFields, importFieldSchema } from '@tessera/con
 import type { ImportField } from '@tessera/contracts/import/import.schema';
 import { FormControl, FormHelperText, MenuItem, Select, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFieldLabels } from '@tessera/ui/doors/kit';
+import { NameText, useFieldLabels } from '@tessera/ui/doors/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { NameText } from '../lib/name-text.tsx';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

@@ -1,13 +1,12 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { Dialog, DialogContent, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { DialogHead } from '@tessera/ui/doors/kit';
+import { DialogHead, NameText } from '@tessera/ui/doors/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { contentName } from '../contents/content-name.ts';
 import { ContentPicture } from '../contents/content-picture.tsx';
-import { NameText } from '../lib/name-text.tsx';
 import { PressRow, RowList, RowName, RowNote, RowTexts } from './row-list.tsx';
 
 const Why = styled('p')({ marginBottom: step * 4 });

@@ -1,12 +1,11 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { NameText, useFormat } from '@tessera/ui/doors/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountPicture } from '../contents/account-picture.tsx';
-import { NameText } from '../lib/name-text.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
 import { MarkHistory } from './mark-history.tsx';
 import { MediaFacts } from './media-facts.tsx';

@@ -1,10 +1,9 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { NameText, useFormat } from '@tessera/ui/doors/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { NameText } from '../lib/name-text.tsx';
 import { useNow } from '../lib/use-now.ts';
 import { captionExcerpt } from './caption-excerpt.ts';
 import { Figure } from './figure.tsx';

@@ -1,12 +1,11 @@
 import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ActionMenu } from '@tessera/ui/doors/kit';
+import { ActionMenu, NameText } from '@tessera/ui/doors/kit';
 import { Link, useHref, useLocation } from '@tessera/ui/doors/router';
 import { color, height, radius, step } from '@tessera/ui/theme/tokens';
 import { Link2, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NameText } from '../lib/name-text.tsx';
 import { useConfirmDeletion } from '../lib/use-confirm-deletion.ts';
 import { useRights } from '../lib/use-rights.ts';
 import { writeWorkspaceAddress } from '../lib/workspace-address.ts';

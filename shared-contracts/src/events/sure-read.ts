@@ -1,26 +1,12 @@
 import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodLiteral, $ZodNullable, $ZodNumberFormat, $ZodObject, $ZodOptional, $ZodUUID } from 'zod/v4/core';
-import type { $ZodCheck, $ZodType } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
+import { boundsOf, checksOf } from '../http/sure-test.ts';
 
 /** The answer when only the schema itself can tell. */
 export const unsure = Symbol('unsure');
 
 /** Gives the frozen copy that parsing would give, or `unsure`. */
 export type SureRead = (value: unknown) => unknown;
-
-const checksOf = (schema: $ZodType): readonly $ZodCheck[] => schema._zod.def.checks ?? [];
-
-/** The least and the most that a whole number may be, when its checks say nothing else. */
-function boundsOf(schema: $ZodType): { readonly least: number; readonly most: number } | null {
-  let [least, most] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
-  for (const check of checksOf(schema)) {
-    const { def } = check._zod;
-    if (!('value' in def) || typeof def.value !== 'number' || !('inclusive' in def) || def.inclusive !== true) return null;
-    if (def.check === 'greater_than') least = Math.max(least, def.value);
-    else if (def.check === 'less_than') most = Math.min(most, def.value);
-    else return null;
-  }
-  return { least, most };
-}
 
 function readId({ _zod: { def } }: $ZodUUID): SureRead | null {
   const { pattern } = def;

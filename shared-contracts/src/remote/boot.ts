@@ -13,7 +13,14 @@ export const bootSchema = z.object({
   environment: z.enum(['development', 'test', 'production']),
   /** The language of a person whose browser speaks none of ours. */
   fallbackLanguage: z.enum(languages),
-  /** Absent where this person may not override a remote; else the origins, beside the page's own, that one may come from. */
-  override: z.optional(z.object({ origins: z.array(z.string()) })),
+  /** Absent where this person may not override a remote. */
+  override: z.optional(
+    z.object({
+      /** Origins, beside the page's own, that one may come from. */
+      origins: z.array(z.string()),
+      /** Tells this session from every other, and nothing else; null where nobody is signed in. An override does not outlive it. */
+      session: z.nullable(z.string()),
+    }),
+  ),
 });
 export type Boot = z.infer<typeof bootSchema>;

@@ -24,7 +24,7 @@ export const brokenPageSchema = z.object({ path: z.string().check(z.refine((path
 /** A search for the change that broke a page, between two reloads. */
 const bisectSchema = z.object({
   /** The page that is looked at. */
-  path: z.string().check(z.startsWith('/')),
+  path: brokenPageSchema.shape.path,
   /** Every change of a version that is looked through, the oldest first. */
   changes: z.array(changeSchema).check(z.minLength(1), z.maxLength(200)),
   /** With so many of the changes the page works; -1 while nothing is known to work. */
@@ -45,6 +45,8 @@ export const tabStateSchema = z.object({
       overrides: z.array(overrideSchema).check(z.minLength(1), z.maxLength(overridesMax)),
       /** Who made it; null for who was not signed in. */
       userId: z.nullable(z.string()),
+      /** The session that it belongs to, as the page was told it; null until a page is loaded within one. */
+      session: z.nullable(z.string()),
       /** Milliseconds since 1970, when it ends by itself. */
       until: z.number(),
     }),

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { describedBy, FieldFrame } from './field.tsx';
 import type { FieldProps } from './form-types.ts';
@@ -13,14 +14,19 @@ type SelectFieldProps = FieldProps<string> & {
   readonly isDisabled?: boolean;
 };
 
+// What is longer than the field ends before its arrow.
+const Chosen = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+
 /** A labelled choice of one among a few. */
 export function SelectField({ id, name, label, value, onChange, error, help, options, isDisabled }: SelectFieldProps): ReactNode {
+  const chosen = options.find((option) => option.value === value);
   return (
     <FieldFrame id={id} label={label} error={error} help={help} isDisabled={isDisabled}>
       <Select
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        renderValue={() => <Chosen lang={chosen?.lang}>{chosen?.label}</Chosen>}
         SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, 'aria-describedby': describedBy(id, help, error) }}
         MenuProps={{ slotProps: { list: { 'aria-labelledby': `${id}-label` } } }}
       >

@@ -43,20 +43,26 @@ async function fetchAnew(files: readonly string[], base: string, page: string): 
   await Promise.allSettled(files.map((file) => fetch(new URL(file, new URL(base, page)), { cache: 'reload', signal })));
 }
 
-/** Names a file in the page's head, unless it stands there. */
-function addPreload({ href, as, isForeign, integrity }: Preload): void {
+/** Names a file in the page's head, unless it stands there; until it has come, or for good. */
+function addPreload({ href, as, isForeign, integrity }: Preload, isPassing: boolean): void {
   const link = document.createElement('link');
   const attributes = { rel: 'preload', as, href, ...(integrity === '' ? {} : { integrity }), ...(isForeign ? { crossorigin: '' } : {}) };
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  if (isPassing) for (const end of ['load', 'error']) link.addEventListener(end, () => link.remove());
   const isNamed = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].some((named) => named.href === link.href);
   if (!isNamed) document.head.append(link);
+}
+
+interface LoaderOptions {
+  /** The page is somebody else's: nothing stays in its head. */
+  readonly isGuest?: boolean;
 }
 
 /**
  * The federation runtime of the page. Remotes are known by the registry alone; `loaded-first`, or one remote that is down
  * would be asked for React and take the page with it.
  */
-export function createRemoteLoader(page: string = document.baseURI): RemoteLoader {
+export function createRemoteLoader(page: string = document.baseURI, { isGuest = false }: LoaderOptions = {}): RemoteLoader {
   const integrities = new Map<string, string>();
   const checkedScripts: ModuleFederationRuntimePlugin = {
     name: 'checked-scripts',
@@ -91,7 +97,7 @@ export function createRemoteLoader(page: string = document.baseURI): RemoteLoade
       return repeat(remote).catch(() => repeat(remote));
     },
     fetchAhead: (remote, path) => {
-      preloadsOf({ remote, path }, {}).forEach(addPreload);
+      for (const preload of preloadsOf({ remote, path }, {})) addPreload(preload, isGuest);
       const doors = [...remote.doors, ...(remote.routes[path]?.doors ?? [])];
       // Only the bundle knows the files of its doors.
       for (const door of doors) fetchDoor(door)?.catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Page, Watcher } from './watcher.ts';
 
-/** What bundler and federation runtime keep on the page for every remote. */
-const bundlerGlobals = /^(?:webpackChunk|webpackHotUpdate|rspackChunk|__webpack|__rspack|__FEDERATION__|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__|__MF_)/u;
+/** What bundler, federation runtime and router keep on the page for every remote. */
+const sharedGlobals = /^(?:__reactRouterVersion$|webpackChunk|webpackHotUpdate|rspackChunk|__webpack|__rspack|__FEDERATION__|__VMOK__|__GLOBAL_LOADING_REMOTE_ENTRY__|__MF_)/u;
 const isIndex = (key: string): boolean => /^\d+$/u.test(key);
 
 /** The values that stand directly on an object; what is computed is not looked at. */
@@ -26,7 +26,7 @@ export function watchGlobals(page: Page, isAllowed: (name: string) => boolean): 
       owners.flatMap(([prefix, owner], index) =>
         [...valuesOf(owner)].flatMap(([key, value]) => {
           const known = before[index];
-          if (!known?.has(key)) return bundlerGlobals.test(key) || isIndex(key) || isAllowed(key) ? [] : [{ what: `${prefix}${key}`, stack: [] }];
+          if (!known?.has(key)) return sharedGlobals.test(key) || isIndex(key) || isAllowed(key) ? [] : [{ what: `${prefix}${key}`, stack: [] }];
           const old = known.get(key);
           return typeof old === 'function' && old !== value ? [{ what: `${prefix}${key} was replaced`, stack: [] }] : [];
         }),

@@ -10,7 +10,7 @@ import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import * as z from 'zod/mini';
+import * as z from '../doors/schema.ts';
 import type { MountProps } from '../host/lifecycles.ts';
 
 /** What a remote under a host's contract does at its lifecycles. */
@@ -27,6 +27,8 @@ export interface HostUnderTest {
   readonly id: string;
   /** Paths of two of the remote's pages, as the product names them; the first one is open. */
   readonly paths: { readonly first: string; readonly other: string };
+  /** Where the remote is, where that is not the page's address: its host then gives it a memory. */
+  readonly memoryPath?: () => string;
   /** Shows the interface in another language, as the person would. */
   readonly changeLanguage: (language: Language) => void | Promise<void>;
   /** The session ends in this way: by the person, or because another device began one. */
@@ -80,7 +82,9 @@ function createProbe() {
 /** A topic of the remote's own. */
 const topicOf = (publisher: string) => defineEvent({ topic: 'probe.opened', version: 1, publisher, payload: z.object({ folderId: idSchema }) });
 
-const pathNow = (): string => window.location.pathname;
+/** Where the remote is, in the page's address or in the memory that its host gives it. */
+const placeOf = ({ memoryPath }: HostUnderTest): URL => new URL(memoryPath?.() ?? window.location.href, window.location.href);
+const pathNow = (world: HostUnderTest): string => placeOf(world).pathname;
 
 /**
  * What every host promises a remote, as tests. The shell and whatever stands in for it run the same ones, so that what works alone
@@ -98,17 +102,17 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
     const userOf = (session: Session): User | null => (session.state === 'signedIn' ? session.user : null);
 
     test('gives exactly the ten, and an element that stands in the page', async () => {
-      const { host } = await setUp();
-      expect(Object.keys(host).toSorted()).toEqual(['api', 'basePath', 'events', 'guardLeave', 'language$', 'navigate', 'notify', 'report', 'session$', 'storage']);
+      const { host, world } = await setUp();
+      expect(Object.keys(host).toSorted()).toEqual(['api', 'basePath', 'events', 'guardLeave', 'language$', ...(world.memoryPath ? ['memory'] : []), 'navigate', 'notify', 'report', 'session$', 'storage']);
       expect(screen.getByRole('heading', { name: 'Probe' })).toBeVisible();
     });
 
     test('the remote’s own paths begin at the base path', async () => {
       const { host, world } = await setUp();
-      expect(pathNow()).toBe(`${host.basePath}${world.paths.first}`);
+      expect(pathNow(world)).toBe(`${host.basePath}${world.paths.first}`);
       host.navigate(`${world.paths.other}?sort=LIKES`);
-      await waitFor(() => expect(pathNow()).toBe(`${host.basePath}${world.paths.other}`));
-      expect(window.location.search).toBe('?sort=LIKES');
+      await waitFor(() => expect(pathNow(world)).toBe(`${host.basePath}${world.paths.other}`));
+      expect(placeOf(world).search).toBe('?sort=LIKES');
       expect(screen.getByRole('heading', { name: 'Probe' })).toBeVisible();
     });
 
@@ -143,14 +147,14 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       expect(seen).toEqual(['signedIn', 'signedOut']);
     });
 
-    test('changes the language as the remote runs, on the stream, the bus, the page and in what calls ask for', async () => {
+    test('changes the language as the remote runs, on the stream, the bus, around its element and in what calls ask for', async () => {
       const { host, world } = await setUp();
       const [seen, heard]: [Language[], Language[]] = [[], []];
       host.language$.subscribe((language) => seen.push(language));
       host.events.subscribe(events.languageChanged, ({ data }) => heard.push(data.language));
       await world.changeLanguage('ja');
       await waitFor(() => expect([seen, heard]).toEqual([['en', 'ja'], ['en', 'ja']]));
-      expect(document.documentElement).toHaveAttribute('lang', 'ja');
+      expect(screen.getByRole('heading', { name: 'Probe' }).closest('[lang]')).toHaveAttribute('lang', 'ja');
       expect(host.language$).not.toHaveProperty('next');
     });
 
@@ -221,13 +225,13 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       const release = host.guardLeave(() => true);
       host.navigate(world.paths.other);
       await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-      expect(pathNow()).toBe(`${host.basePath}${world.paths.first}`);
+      expect(pathNow(world)).toBe(`${host.basePath}${world.paths.first}`);
       host.navigate(world.paths.other);
       await userEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
-      await waitFor(() => expect(pathNow()).toBe(`${host.basePath}${world.paths.other}`));
+      await waitFor(() => expect(pathNow(world)).toBe(`${host.basePath}${world.paths.other}`));
       release();
       host.navigate(world.paths.first);
-      await waitFor(() => expect(pathNow()).toBe(`${host.basePath}${world.paths.first}`));
+      await waitFor(() => expect(pathNow(world)).toBe(`${host.basePath}${world.paths.first}`));
     });
 
     test('a link in the page asks too', async () => {
@@ -237,7 +241,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       screen.getByRole('heading', { name: 'Probe' }).append(link);
       await userEvent.click(link);
       expect(await screen.findByRole('button', { name: 'Leave page' })).toBeVisible();
-      expect(pathNow()).toBe(`${host.basePath}${world.paths.first}`);
+      expect(pathNow(world)).toBe(`${host.basePath}${world.paths.first}`);
     });
 
     test('storage is the remote’s own', async () => {

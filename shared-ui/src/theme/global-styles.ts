@@ -46,6 +46,8 @@ const elementRules: Readonly<Record<string, CSSObject>> = {
   ':lang(en)': { fontFamily: font.latin },
   'h1, h2, h3, h4, p, figure, dl, dd': { margin: 0 },
   'h1, h2, h3': { fontWeight: weight.semibold, textWrap: 'balance' },
+  // A balanced line ends between phrases: Japanese words have no spaces that would keep them whole.
+  'h1:lang(ja), h2:lang(ja), h3:lang(ja)': { wordBreak: 'auto-phrase' },
   'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
   'table, time, data, output, progress': { fontVariantNumeric: 'tabular-nums' },
   'img, svg, video': { display: 'block', maxWidth: '100%' },
@@ -70,13 +72,26 @@ export const globalStyles: CSSObject = {
 /** Class of the elements that are the product's in a page of somebody else. */
 export const hostedClass = 'tessera-host';
 
-/** The same rules for what is inside such an element alone, no stronger than they are elsewhere. */
-const inside = (selectors: string): string => selectors.split(', ').flatMap((selector) => [`:where(.${hostedClass}) ${selector}`, ...(selector.startsWith(':lang') ? [`:where(.${hostedClass})${selector}`] : [])]).join(', ');
+const host = `:where(.${hostedClass})`;
+/** Stronger than the page's rules for elements, weaker than any class: no element has this name. */
+const firmly = ':not(t-none):not(t-none):not(t-none)';
+const firm = (selector: string): string => {
+  if (selector.startsWith(':') || selector.startsWith('[')) return selector;
+  const [element = '', pseudo] = selector.split('::');
+  return `${element}${firmly}${pseudo === undefined ? '' : `::${pseudo}`}`;
+};
+
+/** The same rules for what is inside such an element alone. */
+const inside = (selectors: string): string => selectors.split(', ').flatMap((selector) => [`${host} ${firm(selector)}`, ...(selector.startsWith(':lang') ? [`${host}${selector}`] : [])]).join(', ');
+
+/** What the page says of elements is not meant for ours. Drawings, pictures and columns carry their look in attributes, which this would take too. */
+const ownElements = `${host} *:not(t-none):not(t-none):not(svg, svg *, img, video, canvas):not(:where([width]))`;
 
 /** The rules of a page of somebody else: nothing outside of the product's elements changes. */
 export const hostedStyles: CSSObject = {
   ...schemeRules(`.${hostedClass}`),
-  [`:where(.${hostedClass})`]: { ...ground, scrollbarColor: `${color.borderHover} transparent` },
+  [ownElements]: { all: 'revert' },
+  [`${host}${firmly}`]: { ...ground, scrollbarColor: `${color.borderHover} transparent` },
   ...Object.fromEntries(Object.entries(elementRules).map(([selectors, rules]) => [inside(selectors), rules])),
   ...breathe,
   '@media (prefers-reduced-motion: reduce)': { [inside('*, *::before, *::after')]: still },

@@ -3,6 +3,7 @@ import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
+import { titlePatience } from './use-arrival.ts';
 
 const user = createUser();
 
@@ -17,6 +18,19 @@ describe('the card of a part that did not come', () => {
     expect(card).toHaveTextContent('Looked after by Team kol');
     down.delete('kol');
     await person.click(within(card).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Page of kol' })).toHaveFocus());
+  });
+
+  test('gives the focus to the page that a retry brings, however late its title comes', async () => {
+    const down = new Set(['kol']);
+    const title = Promise.withResolvers<void>();
+    const { user: person } = await renderShell({ path: '/kol', user, down, title: title.promise });
+    const card = await screen.findByRole('alert');
+    down.delete('kol');
+    await person.click(within(card).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+    await new Promise((resolve) => setTimeout(resolve, titlePatience + 200));
+    title.resolve();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Page of kol' })).toHaveFocus());
   });
 

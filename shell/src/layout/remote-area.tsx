@@ -34,7 +34,7 @@ function useFocusAfterRetry(isMounted: boolean): () => void {
   useEffect(() => {
     if (!isMounted || !wasRetried.current) return undefined;
     wasRetried.current = false;
-    return whenHeading(null, (heading) => {
+    return whenHeading({ old: null, patience: null }, (heading) => {
       if (heading === null || document.activeElement !== document.body) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

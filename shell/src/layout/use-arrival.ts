@@ -3,12 +3,19 @@ import { useEffect, useRef } from 'react';
 import { mainId } from './page-heading.ts';
 
 /** Milliseconds that a page may take to bring its title before focus goes to its area instead. */
-const patience = 3_000;
+export const titlePatience = 3_000;
 
 const findHeading = (): HTMLHeadingElement | null => document.getElementById(mainId)?.querySelector('h1') ?? null;
 
-/** Waits for the title of the page that was gone to. The old page's title may stand there for a moment. */
-export function whenHeading(old: string | null, arrived: (heading: HTMLHeadingElement | null) => void): () => void {
+interface Wait {
+  /** The title of the page that was left: it may stand there for a moment. */
+  readonly old: string | null;
+  /** Milliseconds after which nothing is waited for any more, or null to wait for as long as it takes. */
+  readonly patience: number | null;
+}
+
+/** Waits for the title of the page that was gone to. */
+export function whenHeading({ old, patience }: Wait, arrived: (heading: HTMLHeadingElement | null) => void): () => void {
   let isOver = false;
   const settle = (heading: HTMLHeadingElement | null): void => {
     if (isOver) return;
@@ -22,7 +29,7 @@ export function whenHeading(old: string | null, arrived: (heading: HTMLHeadingEl
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  const timer = setTimeout(() => settle(findHeading()), patience);
+  const timer = patience === null ? undefined : setTimeout(() => settle(findHeading()), patience);
   const stop = (): void => {
     observer.disconnect();
     clearTimeout(timer);
@@ -46,7 +53,7 @@ export function useArrival(pathname: string, isBack: () => boolean): void {
     if (before.current === pathname) return undefined;
     before.current = pathname;
     const focused = document.activeElement;
-    return whenHeading(findHeading()?.textContent ?? null, (heading) => {
+    return whenHeading({ old: findHeading()?.textContent ?? null, patience: titlePatience }, (heading) => {
       const isFree = document.activeElement === focused || document.activeElement === document.body;
       if (!isFree || document.querySelector('[aria-modal="true"]')) return;
       const target = heading ?? document.getElementById(mainId);

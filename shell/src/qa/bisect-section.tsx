@@ -71,7 +71,7 @@ function BeginForm({ registry }: { readonly registry: Registry }): ReactNode {
     toBody: ({ path }) => ({ path: pathHere(path, document.location.origin) }),
     send: async ({ path }) => {
       const bisect = await prepare(registry, shell, path);
-      const isKept = bisect === null || (await goOn(qa, bisect, who.state === 'signedIn' ? who.user.id : null));
+      const isKept = bisect === null || (await goOn(qa, bisect));
       setProblem(bisect === null ? 'nothing' : isKept ? null : 'storage');
     },
   });

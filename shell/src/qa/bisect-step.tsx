@@ -1,6 +1,5 @@
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { paths } from '@tessera/contracts/paths';
-import { overrideLifetime } from '@tessera/contracts/remote/override-rules';
 import type { Bisect } from '@tessera/contracts/remote/override';
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,20 +9,16 @@ import type { Qa } from './create-qa.ts';
 import { StripActions, StripButton, StripLead, StripMore, StripText, StripWords } from './strip-parts.tsx';
 
 /** Goes on with the search: the next page to look at, or the panel with what was found. False where the tab keeps nothing. */
-export function goOn(qa: Qa, bisect: Bisect, userId: string | null): Promise<boolean> {
+export function goOn(qa: Qa, bisect: Bisect): Promise<boolean> {
   const probe = probeOf(bisect);
-  if (probe === null) return qa.restart({ override: null, bisect }, paths.qa);
-  return qa.restart({ override: { overrides: overridesAt(bisect, probe), userId, until: Date.now() + overrideLifetime }, bisect }, bisect.path);
+  return probe === null ? qa.restart({ overrides: [], bisect }, paths.qa) : qa.restart({ overrides: overridesAt(bisect, probe), bisect }, bisect.path);
 }
 
 /** The question of one step of the search, over the page that it is about; `under` says what the page runs. */
 export function BisectStep({ bisect, under }: { readonly bisect: Bisect; readonly under: string }): ReactNode {
   const { t } = useTranslation('qa');
-  const { qa, session } = useShell();
-  const answer = (isBroken: boolean): void => {
-    const { value } = session.session$;
-    void goOn(qa, answerBisect(bisect, isBroken), value.state === 'signedIn' ? value.user.id : null);
-  };
+  const { qa } = useShell();
+  const answer = (isBroken: boolean): void => void goOn(qa, answerBisect(bisect, isBroken));
   return (
     <>
       <StripText>

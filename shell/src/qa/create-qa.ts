@@ -9,10 +9,9 @@ import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import { toPageRemote } from '@tessera/contracts/remote/version-set';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
-import type { Override, TabState } from '@tessera/contracts/remote/override';
+import type { Bisect, Override } from '@tessera/contracts/remote/override';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
-import type { View } from '../navigation/view.ts';
 import { takeAskedOverrides } from './asked-override.ts';
 import type { Refused } from './refused.ts';
 import type { ResolvedStart } from './resolve-start.ts';
@@ -57,6 +56,8 @@ export interface Qa {
   readonly fetch: typeof globalThis.fetch;
   /** Fetches the texts of the panel, once. */
   readonly loadTexts: () => Promise<void>;
+  /** Whether anything in this page is not what everybody gets; what happens in it then says nothing of the others' versions either. */
+  readonly isUnderTest: boolean;
   isOverridden(id: string): boolean;
   /** Notes how long starts take. */
   note(reading: Reading): void;
@@ -64,10 +65,16 @@ export interface Qa {
   examine(overrides: readonly Override[]): Promise<readonly (Refused | null)[]>;
   /** Examines other versions and loads the page anew with them and with those of other remotes that are under test already. Gives what was refused; then nothing has changed. */
   apply(overrides: readonly Override[]): Promise<readonly Refused[]>;
-  /** Asks the guards, keeps the state, and loads the page anew, at `path` when one is given. False where the tab keeps nothing. */
-  restart(state: TabState, path?: string): Promise<boolean>;
+  /** Asks the guards, keeps what is wanted for who is there, and loads the page anew, at `path` when one is given. False where the tab keeps nothing. */
+  restart(wanted: Wanted, path?: string): Promise<boolean>;
   /** Back to the versions that everybody gets. */
   end(): Promise<void>;
+}
+
+/** What a tab shall have after its next load. */
+interface Wanted {
+  readonly overrides: readonly Override[];
+  readonly bisect: Bisect | null;
 }
 
 interface QaParts {
@@ -118,10 +125,13 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
 
   const finish = (why: 'expired' | 'session'): void => {
     store.clear();
-    if (status$.value.phase === 'active') status$.next({ phase: 'over', remotes, why });
+    // After it has expired its code is still in the page.
+    if (remotes.length > 0) status$.next({ phase: 'over', remotes, why });
   };
+  let session = boot.override?.session ?? null;
   const recording$ = new BehaviorSubject<TraceRecording | null>(null);
   bus.subscribe(events.sessionEnded, () => {
+    session = null;
     finish('session');
     recording$.value?.stop();
     recording$.next(null);
@@ -140,13 +150,16 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
     return (await examineAll(overrides, parts)).map((result) => ('reason' in result ? result : null));
   };
 
-  const restart: Qa['restart'] = async (state, path) => {
+  const restart: Qa['restart'] = async ({ overrides, bisect }, path) => {
     if (!(await guards.mayLeave())) return true;
-    if (state.override === null && state.bisect === null) store.clear();
-    else if (!store.write(state)) return false;
+    const userId = session$.value.state === 'signedIn' ? session$.value.user.id : null;
+    const override = overrides.length === 0 ? null : { overrides: [...overrides], userId, session, until: Date.now() + overrideLifetime };
+    if (override === null && bisect === null) store.clear();
+    else if (!store.write({ override, bisect })) return false;
     guards.giveUp();
-    if (path !== undefined) page.history.pushState(null, '', path);
-    page.location.reload();
+    // The page that is left must not begin to draw the other one: what it breaks off would count as a failure.
+    if (path === undefined) page.location.reload();
+    else page.location.assign(path);
     return true;
   };
 
@@ -165,6 +178,7 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
     recording$,
     fetch,
     loadTexts,
+    isUnderTest: versionOf.size > 0,
     isOverridden: (id) => versionOf.has(id),
     note: ({ remote, kind, ms }) => {
       if (ms === undefined || (kind !== 'load' && kind !== 'mount')) return;
@@ -176,22 +190,19 @@ export async function createQa({ boot, page, api, bus, said, guards, session$, s
       if (against.length > 0) return against;
       const others = status$.value.phase === 'active' ? remotes.filter(({ id }) => overrides.every((override) => override.id !== id)) : [];
       const all = [...others.map(({ id, base }) => ({ id, address: base })), ...overrides];
-      const userId = session$.value.state === 'signedIn' ? session$.value.user.id : null;
-      const isKept = await restart({ override: { overrides: all, userId, until: Date.now() + overrideLifetime }, bisect: null });
+      const isKept = await restart({ overrides: all, bisect: null });
       return isKept ? [] : overrides.map((override) => ({ ...override, reason: 'storage', details: [] }));
     },
     restart,
-    end: async () => void (await restart({ override: null, bisect: null })),
+    end: async () => void (await restart({ overrides: [], bisect: null })),
   };
 }
 
-/** Once a session ended with an override in the page, no remote is shown any more before the page was loaded anew. */
-export function leaveOverride({ status$ }: Pick<Qa, 'status$'>, view$: BehaviorSubject<View>, guards: LeaveGuards, page: Window): void {
-  const look = (): void => {
-    if (status$.value.phase !== 'over' || status$.value.why !== 'session' || view$.value.kind !== 'remote') return;
+/** Once a session ended with foreign code in the page, the page is loaded anew: nobody shall type a password beside it. */
+export function leaveOverride({ status$ }: Pick<Qa, 'status$'>, guards: LeaveGuards, page: Window): void {
+  status$.subscribe((status) => {
+    if (status.phase !== 'over' || status.why !== 'session') return;
     guards.giveUp();
     page.location.reload();
-  };
-  view$.subscribe(look);
-  status$.subscribe(look);
+  });
 }

@@ -10,7 +10,7 @@ import { createSoundVersion, createVersionServer } from '../testing/version-serv
 import { examineOverride } from './examine-override.ts';
 
 const registry = applyChange(applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('kol') }), { kind: 'deploy', version: createRemoteVersion('other') });
-const boot: Boot = { versionSet: toVersionSet(registry), version: '1.0.0', environment: 'test', fallbackLanguage: 'en', override: { origins: ['https://files.example.com'] } };
+const boot: Boot = { versionSet: toVersionSet(registry), version: '1.0.0', environment: 'test', fallbackLanguage: 'en', override: { origins: ['https://files.example.com'], session: null } };
 const base = 'https://files.example.com/remotes/kol/2.0.0/';
 
 function setUp(version: RemoteVersion = createSoundVersion('kol', '2.0.0')) {
@@ -34,7 +34,7 @@ test('a version that fits is taken from where it lies, whatever it says of that'
 test('a version on this origin needs no other origin', async () => {
   const { server, examine } = setUp();
   server.serve('/remotes/kol/2.0.0/', createSoundVersion('kol', '2.0.0'));
-  await expect(examine({ override: { origins: [] } }, 'kol', '/remotes/kol/2.0.0/')).resolves.toMatchObject({ base: '/remotes/kol/2.0.0/' });
+  await expect(examine({ override: { origins: [], session: null } }, 'kol', '/remotes/kol/2.0.0/')).resolves.toMatchObject({ base: '/remotes/kol/2.0.0/' });
 });
 
 test('who may not is refused before anything is asked of anybody', async () => {

@@ -115,7 +115,7 @@ function RefusedNotices(): ReactNode {
   const { qa, notices } = useShell();
   const refusedText = useRefusedText();
   const tell = useEffectEvent(() => {
-    for (const refused of qa.refused) notices.notify({ tone: 'bad', text: refusedText(refused) });
+    for (const text of new Set(qa.refused.map(refusedText))) notices.notify({ tone: 'bad', text });
   });
   useEffect(() => tell(), []);
   return null;

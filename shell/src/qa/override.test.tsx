@@ -17,17 +17,17 @@ const base = (id: string): string => `${origin}/remotes/${id}/2.0.0/`;
 type Options = Partial<Parameters<typeof renderShell>[0]>;
 
 /** A page at `/kol` for which a sound version of that remote lies on the listed origin. */
-async function open({ stored, asks = stored === undefined, link, isSignedIn = true, ...options }: Options & { readonly asks?: boolean; readonly link?: (kol: string) => string; readonly isSignedIn?: boolean; readonly stored?: { readonly userId: string | null; readonly until: number } } = {}) {
+async function open({ stored, asks = stored === undefined, link, isSignedIn = true, ...options }: Options & { readonly asks?: boolean; readonly link?: (kol: string) => string; readonly isSignedIn?: boolean; readonly stored?: { readonly userId: string | null; readonly until: number; readonly session?: string | null } } = {}) {
   sessionStorage.clear();
   const files = createVersionServer();
   const rendered = await renderShell({
     path: '/kol',
     ...(isSignedIn ? { user } : {}),
     files,
-    boot: { override: { origins: [origin] }, ...options.boot },
+    boot: { override: { origins: [origin], session: 'this-session' }, ...options.boot },
     prepare: ({ kol }) => {
       files.serve(base(kol), createSoundVersion(kol, '2.0.0', { descriptor: createDescriptor(kol, { paths: [createPathEntry('/kol')] }) }));
-      if (stored) sessionStorage.setItem(tabKey, JSON.stringify({ override: { overrides: [{ id: kol, address: base(kol) }], ...stored }, bisect: null }));
+      if (stored) sessionStorage.setItem(tabKey, JSON.stringify({ override: { overrides: [{ id: kol, address: base(kol) }], session: 'this-session', ...stored }, bisect: null }));
       if (link) return link(kol);
       return asks ? `/kol?sort=name&remote=${kol}@${encodeURIComponent(base(kol))}` : undefined;
     },
@@ -98,10 +98,13 @@ describe('what an address asks for', () => {
   });
 
   test('tells nothing to those who watch how versions do', async () => {
-    const { network, inUse } = await open();
+    const { network, inUse, shell } = await open();
     network.answer(watchCalls.addReadings, () => ({}));
     await screen.findByRole('heading', { name: 'Page of kol' });
     expect(inUse()).toBe('2.0.0');
+    // What one remote does in a page another may suffer from.
+    shell.navigate('/home');
+    await screen.findByRole('heading', { name: 'Page of workspace' });
     window.dispatchEvent(new Event('pagehide'));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(network.sent(watchCalls.addReadings).flatMap(({ body }) => body.readings)).toEqual([]);
@@ -119,7 +122,7 @@ describe('nothing is asked of anybody', () => {
   });
 });
 
-const granted = { override: { origins: [origin] } };
+const granted = { override: { origins: [origin], session: 'this-session' } };
 
 describe('the live version is used, the reason told, and nothing kept', () => {
   test.each<[string, Parameters<typeof open>[0], RegExp]>([
@@ -127,6 +130,8 @@ describe('the live version is used, the reason told, and nothing kept', () => {
     ['a Test user in production whom the server did not let', { user: tester, boot: { environment: 'production', override: undefined } }, /Only Admin and Test users/u],
     ['a stored override of an ordinary user in production', { boot: { environment: 'production' }, stored: { userId: user.id, until: inEightHours() } }, /Only Admin and Test users/u],
     ['a stored override of somebody else', { stored: { userId: 'somebody-else', until: inEightHours() } }, /set up by somebody else/u],
+    ['a stored override of the same person’s earlier session', { stored: { userId: user.id, until: inEightHours(), session: 'a-session-that-ended' } }, /in a session that has ended/u],
+    ['a stored override that names nobody, in a session that it was not made in', { stored: { userId: null, until: inEightHours(), session: 'a-session-that-ended' } }, /in a session that has ended/u],
     ['an override that has expired', { stored: { userId: user.id, until: Date.now() - 1 } }, /It has expired/u],
     ['an override that was given a longer life', { stored: { userId: user.id, until: Date.now() + 2 * overrideLifetime } }, /It has expired/u],
   ])('for %s', async (_, options, reason) => {
@@ -197,6 +202,13 @@ describe('in production', () => {
     expect(kept()).toMatchObject({ override: { userId: tester.id } });
   });
 
+  test('a link tells who may not follow it nothing in its own words, and only once', async () => {
+    const said = encodeURIComponent('kol@Your account is locked. Call 555 0100');
+    const { shell } = await open({ boot: production, link: (kol) => `/kol?remote=${said}&remote=x@y&remote=${kol}@z` });
+    await screen.findByRole('heading', { name: 'Page of kol' });
+    expect(shell.notices.getState().log.map(({ text }) => text)).toEqual(['The live versions are used. Only Admin and Test users may use others, once they are signed in.']);
+  });
+
   test('a link that was opened signed out is gone when somebody has signed in', async () => {
     const { browser, inUse, kept, shell } = await open({ boot: production, isSignedIn: false });
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -220,18 +232,35 @@ test('the address of a page with what is under test can be copied, and asks for 
 });
 
 describe('it ends', () => {
-  test.each(['signedOut', 'expired', 'otherDevice'] as const)('with the session (%s), and no remote is shown again before the page is loaded anew', async (reason) => {
+  test.each(['signedOut', 'expired', 'otherDevice'] as const)('with the session (%s): the page is loaded anew at once, so that nobody signs in beside its code', async (reason) => {
     const { shell, kept, reload, browser } = await open({ stored: { userId: user.id, until: inEightHours() } });
     await banner();
     browser.user = null;
     shell.session.end(reason);
     expect(kept()).toBeNull();
-    expect(await screen.findByText(/ended with the session/u)).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  test('with the session also where it had expired before, because its code is still there', async () => {
+    const { shell, reload } = await open({ stored: { userId: user.id, until: inEightHours() } });
+    await banner();
+    const later = Date.now() + overrideLifetime;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText(/has expired/u);
     expect(reload).not.toHaveBeenCalled();
-    browser.user = user;
-    await shell.session.adopt();
-    await waitFor(() => expect(reload).toHaveBeenCalled());
+    shell.session.end('signedOut');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('when another person signs in in another tab of this browser', async () => {
+    const { shell, kept, reload, browser } = await open({ stored: { userId: user.id, until: inEightHours() } });
+    await banner();
+    browser.user = createUser({ id: '00000002-0000-4000-8000-000000000002' });
+    await shell.session.refresh();
+    expect(kept()).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('after eight hours, without taking the page from under somebody', async () => {

@@ -28,8 +28,8 @@ export function QaPage(): ReactNode {
       <Cards>
         <OverrideSection registry={registry} />
         <BisectSection registry={registry} />
-        <TraceSection />
       </Cards>
+      <TraceSection />
       {who.state === 'signedIn' && who.user.type === userTypes.admin && <HealthSection client={client} />}
     </Page>
   );

@@ -50,11 +50,12 @@ export function examineAll(overrides: readonly Override[], parts: ExamineParts):
 type Kept = NonNullable<TabState['override']>;
 
 /** Why what the tab kept is over; null while it is not. */
-function overReason({ until, userId }: Kept, session: Session, now: number): RefusedReason | null {
+function overReason(kept: Kept, { boot, session, now }: StartParts): RefusedReason | null {
   // Nobody may have put it further away than the rule does.
-  if (until <= now || until > now + overrideLifetime) return 'expired';
+  if (kept.until <= now || kept.until > now + overrideLifetime) return 'expired';
   const present = session.state === 'signedIn' ? session.user.id : null;
-  return userId === null || userId === present ? null : 'otherSession';
+  const isSame = (kept.userId === null || kept.userId === present) && (kept.session === null || kept.session === boot.override?.session);
+  return isSame ? null : 'otherSession';
 }
 
 /** Whether anybody may in this page; else why not. */
@@ -66,8 +67,8 @@ function personReason({ boot, session }: StartParts): RefusedReason | null {
 
 /** What the tab kept, or what the address asks for in its place. What is refused is forgotten. */
 async function take(kept: Kept, parts: StartParts, isAsked: boolean): Promise<ResolvedStart> {
-  const { store, session, now } = parts;
-  const over = personReason(parts) ?? overReason(kept, session, now);
+  const { store, boot } = parts;
+  const over = personReason(parts) ?? overReason(kept, parts);
   if (over !== null) {
     // What is kept waits for an answer.
     if (over !== 'server') store.clear();
@@ -78,7 +79,7 @@ async function take(kept: Kept, parts: StartParts, isAsked: boolean): Promise<Re
   const versions = versionsOf(found);
   const accepted = kept.overrides.filter(({ id }) => versions.some(({ descriptor }) => descriptor.id === id));
   if (accepted.length === 0) store.clear();
-  else store.write({ override: { ...kept, overrides: accepted }, bisect: isAsked || refused.length > 0 ? null : readTabState(store).bisect });
+  else store.write({ override: { ...kept, session: boot.override?.session ?? null, overrides: accepted }, bisect: isAsked || refused.length > 0 ? null : readTabState(store).bisect });
   return { ...none, versions, until: kept.until, refused };
 }
 
@@ -97,7 +98,7 @@ export async function resolveStart(asked: readonly Override[], parts: StartParts
   const isPut = asked.length > 0 && asksBeforeOverride(boot.environment);
   const isAsked = asked.length > 0 && !isPut;
   const userId = session.state === 'signedIn' ? session.user.id : null;
-  const kept: Kept | null = isAsked ? { overrides: [...asked], userId, until: now + overrideLifetime } : stored;
+  const kept: Kept | null = isAsked ? { overrides: [...asked], userId, session: boot.override?.session ?? null, until: now + overrideLifetime } : stored;
   const [used, put] = await Promise.all([kept === null ? none : take(kept, parts, isAsked), isPut ? offer(asked, parts) : none]);
   return { ...used, refused: [...used.refused, ...put.refused], offered: put.offered };
 }

@@ -1,7 +1,7 @@
 import { readTabState } from './read-tab-state.ts';
 import { createTabStore, tabKey } from './tab-store.ts';
 
-const override = { overrides: [{ id: 'kol', address: '/remotes/kol/2/' }], userId: null, until: 1 };
+const override = { overrides: [{ id: 'kol', address: '/remotes/kol/2/' }], userId: null, session: null, until: 1 };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -14,7 +14,9 @@ test('what is kept comes back, and is gone when it is cleared', () => {
   expect(sessionStorage.getItem(tabKey)).toBeNull();
 });
 
-test.each(['', 'no JSON', 'null', '[]', '{"override":{"overrides":[]},"bisect":null}', '{"override":{"overrides":[{"id":"kol","address":7}],"userId":null,"until":1},"bisect":null}'])(
+const bisectAt = (path: string): string => JSON.stringify({ override: null, bisect: { path, changes: [{ id: 'kol', from: { version: '1', base: '/a/' }, to: { version: '2', base: '/b/' } }], works: -1, broken: 1, steps: 0, leftOut: [] } });
+
+test.each(['', 'no JSON', 'null', '[]', '{"override":{"overrides":[]},"bisect":null}', '{"override":{"overrides":[{"id":"kol","address":7}],"userId":null,"session":null,"until":1},"bisect":null}', '{"override":{"overrides":[{"id":"kol","address":"/"}],"userId":null,"until":1},"bisect":null}', bisectAt('//evil.example/'), bisectAt('/\\\\evil.example'), bisectAt('javascript:alert(1)')])(
   'what somebody else wrote there is thrown away: %s',
   (text) => {
     sessionStorage.setItem(tabKey, text);
@@ -22,6 +24,11 @@ test.each(['', 'no JSON', 'null', '[]', '{"override":{"overrides":[]},"bisect":n
     expect(sessionStorage.getItem(tabKey)).toBeNull();
   },
 );
+
+test('a search on a page of this site comes back', () => {
+  sessionStorage.setItem(tabKey, bisectAt('/home?sort=LIKES'));
+  expect(readTabState(createTabStore(() => sessionStorage)).bisect).toMatchObject({ path: '/home?sort=LIKES' });
+});
 
 test('a browser that keeps nothing says so', () => {
   const store = createTabStore(() => {

@@ -31,7 +31,7 @@ const regionOf = (): Promise<HTMLElement> => screen.findByRole('region', { name:
 
 test('what is said on other pages is recorded, and saved without who it was', async () => {
   const files = catchFiles();
-  const { shell, user: person, hosts } = await renderShell({ path: '/qa', user, boot: { override: { origins: [] } } });
+  const { shell, user: person, hosts } = await renderShell({ path: '/qa', user, boot: { override: { origins: [], session: null } } });
   await person.click(within(await regionOf()).getByRole('button', { name: 'Record' }));
   expect(await regionOf()).toHaveTextContent('Recording, no event yet.');
   shell.navigate('/kol');
@@ -55,7 +55,7 @@ test('what is said on other pages is recorded, and saved without who it was', as
 
 test('a recording can be discarded, and does not outlive its session', async () => {
   const files = catchFiles();
-  const { shell, user: person } = await renderShell({ path: '/qa', user, boot: { override: { origins: [] } } });
+  const { shell, user: person } = await renderShell({ path: '/qa', user, boot: { override: { origins: [], session: null } } });
   await person.click(within(await regionOf()).getByRole('button', { name: 'Record' }));
   await person.click(within(await regionOf()).getByRole('button', { name: 'Discard' }));
   expect(within(await regionOf()).getByRole('button', { name: 'Record' })).toBeVisible();

@@ -21,14 +21,14 @@ import type { Boot } from '@tessera/contracts/remote/boot';
 import { createPageRemote } from './remote.factory.ts';
 import type { createVersionServer } from './version-server.ts';
 
-/** A remote that draws its title; `onMount` gets the host that it was given. */
-const titled = (id: string, onMount: (host: HostProps) => void) => ({
+/** A remote that draws its title when it has it; `onMount` gets the host that it was given. */
+const titled = (id: string, onMount: (host: HostProps) => void, title: Promise<void>) => ({
   bootstrap: async () => undefined,
   mount: async ({ domElementGetter, ...host }: MountProps) => {
     onMount(host);
     const heading = document.createElement('h1');
     heading.textContent = `Page of ${id}`;
-    domElementGetter().replaceChildren(heading);
+    void title.then(() => domElementGetter().replaceChildren(heading));
   },
   unmount: async ({ domElementGetter }: MountProps) => domElementGetter().replaceChildren(),
 });
@@ -50,13 +50,18 @@ interface ShellOptions {
   readonly files?: ReturnType<typeof createVersionServer>;
   /** Done before the shell starts, with the ids that the remotes have in this test; gives the path in place of `path`. */
   readonly prepare?: (ids: { readonly workspace: string; readonly kol: string }) => string | undefined;
+  /** When the remotes know the titles of their pages: at once, if nothing else is said. */
+  readonly title?: Promise<void>;
 }
 
 /** The window, but what listens to it can be sent away: a page's shell is never disposed of, a test's must be. */
 function createPage() {
   const listeners: (() => void)[] = [];
   const reload = jest.fn();
-  const location = new Proxy({}, { get: (_, key): unknown => (key === 'reload' ? reload : Reflect.get(window.location, key)) });
+  /** Where the page goes on to, and loads anew. */
+  const assign = jest.fn<void, [string]>();
+  const own = new Map<string | symbol, unknown>([['reload', reload], ['assign', assign]]);
+  const location = new Proxy({}, { get: (_, key): unknown => own.get(key) ?? Reflect.get(window.location, key) });
   const page = new Proxy(window, {
     get: (target, key): unknown => {
       if (key === 'location') return location;
@@ -67,7 +72,7 @@ function createPage() {
       };
     },
   });
-  return { page, reload, leave: () => listeners.forEach((remove) => remove()) };
+  return { page, reload, assign, leave: () => listeners.forEach((remove) => remove()) };
 }
 
 let leaveLast = (): void => undefined;
@@ -89,13 +94,13 @@ function createStream(): FakeStream {
 }
 
 /** The whole shell on the real bus, client, translations and single-spa; only network and stream are stand-ins. */
-export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, boot = {}, files, remote, prepare }: ShellOptions) {
+export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, boot = {}, files, remote, prepare, title = Promise.resolve() }: ShellOptions) {
   // Most of what happens here begins outside of React, as in the page: tests wait for what they see.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   standInForBrowser();
   configureSchemas();
   leaveLast();
-  const { page, reload, leave } = createPage();
+  const { page, reload, assign, leave } = createPage();
   leaveLast = leave;
   localStorage.clear();
   localStorage.setItem('language', language);
@@ -132,14 +137,14 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
       load: async (start) => {
         const id = start.descriptor.id.replace(/\d+$/u, '');
         if (down.has(id) || down.has(`${id}@${start.version}`)) throw new Error('ScriptNetworkError');
-        return remote && id === 'workspace' ? remote : titled(id, (host) => hosts.push(host));
+        return remote && id === 'workspace' ? remote : titled(id, (host) => hosts.push(host), title);
       },
     },
   });
   const result = render(<App shell={shell} />);
   if (!isStarted) startSingleSpa();
   isStarted = true;
-  return { ...result, shell, reload, network, browser, streams, hosts, user: userEvent.setup() };
+  return { ...result, shell, reload, assign, network, browser, streams, hosts, user: userEvent.setup() };
 }
 
 const entry = (id: string, path: string, title: string) => ({ id, group: 'contentInsight', order: id === 'overview' ? 0 : 1, path, icon: 'boards', title: { en: title, 'zh-Hant-HK': title, ja: title } }) as const;

@@ -21,10 +21,10 @@ function standInForLongTasks() {
   return (duration: number) => observers.forEach((tell) => tell({ getEntries: () => [{ duration }] }));
 }
 
-function setUp(isForeignFrame = false) {
+function setUp(isForeignFrame = false, isUnderTest = false) {
   const network = createFakeNetwork();
   network.answer(watchCalls.addReadings, () => ({}));
-  const watch = watchPage(network.api, window, isForeignFrame, { isOverridden: (id) => id === 'tested', note: () => undefined });
+  const watch = watchPage(network.api, window, isForeignFrame, { isUnderTest, note: () => undefined });
   const sent = async () => {
     window.dispatchEvent(new Event('pagehide'));
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -61,6 +61,13 @@ test('a long task is noted for the version in front, and for nobody while there 
   longTask(120);
   expect(await sent()).toEqual([{ remote: one.remote.descriptor.id, version: '0.9.0', kind: 'longTask', ms: 120 }]);
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+});
+
+test('a page with a version under test tells nothing of any remote', async () => {
+  const { watch, sent } = setUp(false, true);
+  watch.tell({ remote: 'workspace', version: '1.0.0', kind: 'failed', place: 'mount' });
+  watch.noting(report)({ error: new Error('broken'), place: 'boards' }, from);
+  expect(await sent()).toEqual([]);
 });
 
 test('a page in a foreign frame tells nothing', async () => {

@@ -18,11 +18,11 @@ interface PageWatch extends Watch {
 const unwatched: PageWatch = { tell: () => undefined, noting: (report) => report, follow: () => undefined };
 
 /** What a tester does to a page. */
-type Testing = Pick<Qa, 'isOverridden' | 'note'>;
+type Testing = Pick<Qa, 'isUnderTest' | 'note'>;
 
 /**
- * Watches how the remotes of the page do. A page in a foreign frame is not watched: who sees it came to another site. Of a version that a
- * tester put into the tab nothing is told: nobody was given it, and nothing shall be decided by it.
+ * Watches how the remotes of the page do. A page in a foreign frame is not watched: who sees it came to another site. Of one that a
+ * tester put another version into nothing is told: nobody was given what is in it, and one remote can break another.
  */
 export function watchPage(api: ApiClient, page: Window, isForeignFrame: boolean, testing: Testing): PageWatch {
   if (isForeignFrame) return unwatched;
@@ -30,7 +30,7 @@ export function watchPage(api: ApiClient, page: Window, isForeignFrame: boolean,
   const watch: Watch = {
     tell: (reading) => {
       testing.note(reading);
-      if (!testing.isOverridden(reading.remote)) gathering.tell(reading);
+      if (!testing.isUnderTest) gathering.tell(reading);
     },
   };
   return {

@@ -1,4 +1,5 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { remoteAlias } from '../webpack/remote-alias.ts';
 
 const browserApps = '^(?:shell|isolation|mf-[^/]+)/';
 const tests = String.raw`\.test\.tsx?$|/testing/|/fixtures?/`;
@@ -33,7 +34,7 @@ export const boundaryRules: IForbiddenRuleType[] = [
   forbid('tooling-at-build-time', 'The product does not import its tools.', { path: '^(?!tooling/|e2e/|bench/)', pathNot: `${configs}|${tests}` }, { path: '^tooling/' }),
   forbid('tests-imported-by-nothing', 'A test is started, not imported.', {}, { path: String.raw`\.test\.tsx?$` }),
   forbid('no-cycles', 'Two modules that need each other are one.', { pathNot: 'node_modules' }, { circular: true }),
-  forbid('resolvable', 'Every import is declared and exists.', { pathNot: 'node_modules' }, { couldNotResolve: true }),
+  forbid('resolvable', 'Every import is declared and exists.', { pathNot: 'node_modules' }, { couldNotResolve: true, pathNot: `^${remoteAlias}$` }),
   forbid(
     'no-orphans',
     'A module that imports nothing and is imported by nothing is not part of the product.',

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 import { providedShares, shares } from '../federation/shares.ts';
+import { hostKitFolder } from '../webpack/host-kit.ts';
 import { bundle } from './bundle.ts';
 import { writeCompressedTwins } from './compress.ts';
 import { builtFiles, contentHash } from './integrity.ts';
@@ -47,14 +48,25 @@ function publish(built: string, target: string): void {
   writeFileSync(join(target, 'files.json'), JSON.stringify(files));
 }
 
+/** The kit with its types, for pages of somebody else that mount remotes. */
+async function buildHostKit(folder: string, mode: 'production' | 'development', outputPath: string): Promise<void> {
+  await bundle(await configurationOf({ folder, mode, outputPath }));
+  const types = readFileSync(join(folder, 'src/host-kit.types.ts'), 'utf8');
+  writeFileSync(join(outputPath, 'host-kit.d.ts'), `${types}\nexport declare const createHost: CreateHost;\n`);
+}
+
 /**
- * Builds the shell into `target` and leaves `assets.json` there for the server.
+ * Builds the shell into `target` and leaves `assets.json` there for the server; the host kit goes with it, since both give remotes the same.
  * Files of the build before stay, so that a tab opened then still finds its chunks.
  */
-export async function buildShell(request: { folder: string; mode: 'production' | 'development'; scratch: string; target: string }): Promise<ShellAssets> {
+export async function buildShell(request: { folder: string; mode: 'production' | 'development'; scratch: string; target: string; hostKit: string | null }): Promise<ShellAssets> {
   const icon = join(request.folder, 'public', iconFile);
   if (!existsSync(icon)) throw new Error(`shell/public/${iconFile} is missing: the page has no icon`);
-  const compilation = await bundle(await configurationOf({ folder: request.folder, mode: request.mode, outputPath: request.scratch }));
+  const { hostKit, mode, scratch } = request;
+  const [compilation] = await Promise.all([
+    bundle(await configurationOf({ folder: request.folder, mode, outputPath: scratch })),
+    ...(hostKit === null ? [] : [buildHostKit(hostKit, mode, join(scratch, hostKitFolder))]),
+  ]);
   const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
   cpSync(icon, join(request.scratch, iconFile));
   const files = builtFiles(request.scratch);

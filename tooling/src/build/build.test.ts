@@ -15,6 +15,7 @@ const lazyImports = shares()
   .join('\n');
 
 const shellStart = `
+import '${join(root, 'shared-ui/src/host/provide-runtime.ts')}';
 import { createInstance } from '@module-federation/runtime';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -75,7 +76,8 @@ const assets = () => shellAssetsSchema.parse(JSON.parse(readFileSync(inDist('she
 
 beforeAll(async () => {
   tree = createScratchTree();
-  tree.borrowPackages('shell', 'shell');
+  // What the page shares is named by the interface package.
+  tree.borrowPackages('shell', 'shell', 'shared-ui');
   tree.borrowPackages('mf-demo', 'mf-workspace');
   for (const [folder, owner] of [['shell', 'shell'], ['mf-demo', 'mf-workspace']] as const) {
     tree.write(`${folder}/package.json`, JSON.stringify({ name: folder, version: '0.1.0', type: 'module' }));

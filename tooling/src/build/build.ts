@@ -72,6 +72,7 @@ export async function build(options: BuildOptions): Promise<Registry> {
   const stamps = createStamps(join(output, '.stamps'));
   const remotes = join(output, 'remotes');
   const shell = join(output, 'shell');
+  const hostKit = join(workspace, 'host-kit');
   const common = digestOfInputs(root, commonInputs, mode);
   mkdirSync(output, { recursive: true });
 
@@ -89,13 +90,13 @@ export async function build(options: BuildOptions): Promise<Registry> {
   };
 
   const makeShell = async (): Promise<void> => {
-    const digest = digestOfInputs(workspace, ['shell'], common);
+    const digest = digestOfInputs(workspace, ['shell', 'host-kit'], common);
     const stamp = stamps.read('shell');
     const known = shellAssetsSchema.safeParse(stamp?.result);
     const files = known.success ? [...known.data.scripts, ...known.data.styles] : [];
     const isComplete = existsSync(join(shell, shellAssetsFile)) && files.every((file) => existsSync(join(output, file)));
     if (stamp?.digest === digest && known.success && isComplete) return;
-    await inScratch('shell', digest, (scratch) => buildShell({ folder: join(workspace, 'shell'), mode, scratch, target: shell }));
+    await inScratch('shell', digest, (scratch) => buildShell({ folder: join(workspace, 'shell'), hostKit: existsSync(hostKit) ? hostKit : null, mode, scratch, target: shell }));
   };
 
   const makeIsolation = async (): Promise<void> => {

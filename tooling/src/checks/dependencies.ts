@@ -9,8 +9,10 @@ const silent = /^@types\/|^(?:jest|@tessera\/tooling)$/u;
 const neededByOthers: Readonly<Record<string, readonly string[]>> = {
   'shared-ui': ['@mui/system', 'intl-messageformat', '@testing-library/dom', 'react-dom', '@testing-library/jest-dom', '@emotion/styled'],
   bench: ['react'],
+  isolation: ['@testing-library/dom', '@testing-library/jest-dom'],
+  'host-kit': ['@testing-library/dom', '@testing-library/jest-dom'],
   shell: ['@testing-library/dom', '@testing-library/jest-dom'],
-  tooling: ['@swc/helpers', 'typescript', 'oxlint', 'oxlint-tsgolint', 'jest-environment-jsdom', 'swc-loader', '@swc/core'],
+  tooling: ['@swc/helpers', 'typescript', 'oxlint', 'oxlint-tsgolint', 'jest-environment-jsdom', 'swc-loader', '@swc/core', 'react-refresh'],
 };
 const neededByRemotes = ['@testing-library/dom', '@testing-library/jest-dom'];
 

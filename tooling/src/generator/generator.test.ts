@@ -88,7 +88,7 @@ describe('a remote of other names', () => {
     ['a remote imports its contract', 'mf-workspace/src/app.tsx', "import '@tessera/contracts/crowd/crowd.calls';\n", 'mf-workspace/src/app.tsx:1 uses it'],
     ['somebody listens to its event', 'shell/src/start.ts', 'events.crowdOpened;\n', 'shell/src/start.ts:1 uses it'],
     ['somebody links to it', 'shell/src/start.ts', 'paths.audience;\n', 'shell/src/start.ts:1 uses it'],
-    ['the contracts name another event of it', 'shared-contracts/src/limits.ts', "publisher: 'people',\n", 'shared-contracts/src/limits.ts:1 uses it'],
+    ['the contracts name another event of it', 'shared-contracts/src/limits.ts', "export const borrowed = { publisher: 'people' };\n", 'shared-contracts/src/limits.ts:1 uses it'],
   ])('stays while %s', (_, file, line, told) => {
     change(file, (text) => line + text, () => expectRefused('remove people', told));
   });

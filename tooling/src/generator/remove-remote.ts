@@ -12,6 +12,9 @@ import { ownFolders } from './templates.ts';
 import { unsavedWork } from './unsaved-work.ts';
 import { edited, readWorkspaceFile, snapshotFile, writeAll } from './workspace-change.ts';
 
+/** Packages that make remotes in copies of the workspace, and so name some that are not there. */
+const makers: ReadonlySet<string> = new Set(['tooling', 'bench']);
+
 /** A page of the local product would still offer it, and nothing would answer its calls. */
 function stillOffered({ id }: RemoteNames): string[] {
   const isListed = existsSync(join(dist, 'registry.json')) && readRegistryFile(dist).remotes.some((entry) => entry.id === id);
@@ -23,7 +26,7 @@ function usesElsewhere(names: RemoteNames, joints: ReadonlyMap<string, string>):
   const { anywhere, inContracts } = usesOf(names);
   const own = ownFolders(names);
   const files = packageFolders()
-    .filter((folder) => folder !== 'tooling' && existsSync(join(root, folder)))
+    .filter((folder) => !makers.has(folder) && existsSync(join(root, folder)))
     .flatMap((folder) => projectFiles(root, folder))
     .filter((file) => /\.[cm]?[jt]sx?$|package\.json$/u.test(file) && !own.some((folder) => file.startsWith(`${folder}/`)));
   return files.flatMap((file) => {

@@ -4,31 +4,19 @@ import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
 import { launchBrowser } from '../browser/launch.ts';
 import { serveFiles } from '../testing/file-server.ts';
 import { root } from '../workspace/paths.ts';
+import { runScript } from './run-script.ts';
 import { readSession, withoutChance } from './session.ts';
 import { applyDiff } from './steps.ts';
 import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
 const minutes = 60_000;
 const steps = readSession(readFileSync(join(root, 'docs/how-to/deploy-a-remote.md'), 'utf8'));
-/** What the scripts of package.json run once everything is installed. */
-const programs = { build: 'tooling/src/build/main.ts', remote: 'tooling/src/remote/main.ts' } as const;
 
 let copy: WorkspaceCopy;
 beforeAll(() => {
   copy = copyWorkspace();
 }, minutes);
 afterAll(() => copy.remove());
-
-const scriptsOf = (text: string): Readonly<Record<string, string>> => JSON.parse(text).scripts;
-
-/** `npm run remote -- list` as its script would run it on the pinned Node. */
-function run(line: string): { readonly status: number | null; readonly output: string } {
-  const script = /^npm run (?<name>build|remote)(?: -- (?<rest>.+))?$/u.exec(line)?.groups;
-  const name = script?.['name'] === 'build' ? 'build' : 'remote';
-  if (!script) throw new Error(`no script of package.json: ${line}`);
-  expect(scriptsOf(copy.read('package.json'))[name]).toBe(`node tooling/bin/tessera.mjs ${name}`);
-  return copy.run('.', ['--disable-warning=ExperimentalWarning', programs[name], ...(script['rest']?.split(' ') ?? [])]);
-}
 
 test('the how-to for a deploy, carried out literally, says what it says', () => {
   const told: string[] = [];
@@ -38,7 +26,7 @@ test('the how-to for a deploy, carried out literally, says what it says', () => 
     else {
       expected.push(...step.answer);
       for (const line of step.lines) {
-        const { status, output } = run(line);
+        const { status, output } = runScript(copy, line);
         expect([line, status === 0 ? '' : output]).toEqual([line, step.isRefused ? expect.stringContaining('Refused') : '']);
         if (!line.startsWith('npm run build')) told.push(...output.split('\n').filter((said) => said !== ''));
       }

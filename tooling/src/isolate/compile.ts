@@ -8,6 +8,8 @@ import { isolationSourceConfiguration } from '../webpack/isolation-source.ts';
 export interface Compiled {
   /** Resolves when the first bundle is there, rejects when that one has errors. */
   readonly first: Promise<void>;
+  /** Resolves when no file of the bundle is about to be written: one that is read before may be half of itself. */
+  readonly whole: () => Promise<void>;
   /** What the pages need of the bundle as it is now. */
   readonly assets: () => IsolationAssets;
   /** Digest of the bundle as it is now; empty before the first. */
@@ -35,8 +37,17 @@ export function compile({ folder, outputPath, log }: { readonly folder: string; 
     hash = compilation.hash ?? '';
   };
 
+  let writing = Promise.withResolvers<void>();
+  let isWhole = false;
+  compiler.hooks.invalid.tap('isolate', () => {
+    if (isWhole) writing = Promise.withResolvers();
+    isWhole = false;
+  });
+
   const first = new Promise<void>((resolve, reject) => {
     watching = compiler.watch({ aggregateTimeout: 60 }, (failure, stats) => {
+      isWhole = true;
+      writing.resolve();
       if (failure || !stats) {
         reject(failure ?? new Error('webpack gave no result'));
         return;
@@ -54,6 +65,7 @@ export function compile({ folder, outputPath, log }: { readonly folder: string; 
   });
   return {
     first,
+    whole: () => writing.promise,
     assets: () => assets,
     hash: () => hash,
     onDone: (hear) => {

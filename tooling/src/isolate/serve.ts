@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '@tessera/contracts/remote/page/content-se
 import { renderIsolationPage } from '@tessera/contracts/remote/page/render-isolation-page';
 import { versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { randomBytes } from 'node:crypto';
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, request as requestOf, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { isolationBase } from '../build/build-isolation.ts';
@@ -38,13 +38,10 @@ const plain = (response: ServerResponse, status: number, text: string): void => 
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 };
 
-function sendFile(response: ServerResponse, file: string): void {
-  if (!existsSync(file) || !statSync(file).isFile()) {
-    plain(response, 404, 'There is no such file.');
-    return;
-  }
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' });
-  createReadStream(file).pipe(response);
+async function sendFile(response: ServerResponse, file: string): Promise<void> {
+  const content = await readFile(file).catch(() => null);
+  if (content === null) plain(response, 404, 'There is no such file.');
+  else response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache' }).end(content);
 }
 
 function sendPage(response: ServerResponse, part: 'workbench' | 'stage', { isolation, compiled }: ServeParts): void {
@@ -94,9 +91,11 @@ export function serve(parts: ServeParts): Promise<{ readonly server: Server; rea
     else if (pathname.startsWith('/api/')) passOn(request, response, product);
     else if (pathname === hotPath) sendChanges(response, compiled);
     else if (pathname === `${isolation.base}${versionFile}`) response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(manifest));
-    else if (pathname === `${isolationBase}icon.svg`) sendFile(response, icon);
-    else if (pathname.startsWith(isolationBase)) sendFile(response, join(files, normalize(decodeURIComponent(`/${pathname.slice(isolationBase.length)}`))));
-    else {
+    else if (pathname === `${isolationBase}icon.svg`) void sendFile(response, icon);
+    else if (pathname.startsWith(isolationBase)) {
+      const file = join(files, normalize(decodeURIComponent(`/${pathname.slice(isolationBase.length)}`)));
+      void compiled.whole().then(() => sendFile(response, file));
+    } else {
       const asked = readIsolationPath(pathname);
       if (asked?.id === id) sendPage(response, asked.isStage ? 'stage' : 'workbench', parts);
       else if (pathname === '/') response.writeHead(302, { location: start }).end();

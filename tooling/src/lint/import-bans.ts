@@ -1,5 +1,5 @@
 /** Places of the workspace that differ in what they may import. */
-export type Zone = 'contracts' | 'ui' | 'shell' | 'isolation' | 'remote' | 'server' | 'tool' | 'bench';
+export type Zone = 'contracts' | 'ui' | 'shell' | 'isolation' | 'hostKit' | 'remote' | 'server' | 'tool' | 'bench';
 
 /** One ban: what may be imported only in some zones, and why. */
 export type ImportBan = {
@@ -24,11 +24,11 @@ export const importBans: readonly ImportBan[] = [
   { module: 'rxjs/', allowedIn: [], reason: 'Import from rxjs itself.' },
   { module: 'single-spa', allowedIn: ['shell'], reason: 'Only the shell starts and mounts; a remote exports lifecycles.' },
   { module: '@module-federation/', allowedIn: ['ui', 'tool', 'bench'], reason: 'Only what a host is made of in @tessera/ui loads remotes.' },
-  { module: 'react', allowedIn: ['ui', 'shell', 'isolation', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
-  { module: 'react-dom', allowedIn: ['ui', 'shell', 'isolation', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
-  { module: 'react-dom/', allowedIn: ['ui', 'shell', 'isolation', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
+  { module: 'react', allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
+  { module: 'react-dom', allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
+  { module: 'react-dom/', allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'], reason: 'Contracts and servers know no React.' },
   { module: '@emotion/', allowedIn: ['ui', 'shell', 'isolation', 'remote'], reason: 'Contracts and servers draw nothing.' },
-  { module: '@tessera/ui/', allowedIn: ['ui', 'shell', 'isolation', 'remote', 'bench'], reason: 'Contracts and servers draw nothing.' },
+  { module: '@tessera/ui/', allowedIn: ['ui', 'shell', 'isolation', 'hostKit', 'remote', 'bench'], reason: 'Contracts and servers draw nothing.' },
   { module: '@tessera/isolation/', allowedIn: ['isolation', 'remote'], reason: 'Only a remote\'s own test runs it alone.' },
   { module: '@tessera/api-server/', allowedIn: ['server', 'tool', 'bench'], reason: 'The server is reached over HTTP.' },
   { module: '@tessera/graph-emulator/', allowedIn: ['server', 'tool', 'bench'], reason: 'An emulator is called over HTTP.' },
@@ -50,14 +50,15 @@ export const zoneFiles: Readonly<Record<Zone, readonly string[]>> = {
   ui: ['shared-ui/**'],
   shell: ['shell/**'],
   isolation: ['isolation/**'],
-  remote: ['mf-*/**'],
+  hostKit: ['host-kit/**'],
+  remote: ['mf-*/**', 'e2e/fixtures/*/src/**'],
   server: ['api-server/**', 'emulators/**'],
-  tool: ['tooling/**', 'e2e/**'],
+  tool: ['tooling/**', 'e2e/*', 'e2e/{journeys,src}/**', 'e2e/fixtures/*/*'],
   bench: ['bench/**'],
 };
 
 /** Zones whose code runs in a browser. */
-export const browserZones: readonly Zone[] = ['ui', 'shell', 'isolation', 'remote'];
+export const browserZones: readonly Zone[] = ['ui', 'shell', 'isolation', 'hostKit', 'remote'];
 
 type Restriction = { paths: { name: string; message: string }[]; patterns: { group: string[]; message: string }[] };
 

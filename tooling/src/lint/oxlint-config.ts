@@ -1,6 +1,6 @@
 import { browserZones, restrictionOf, zoneFiles, type Zone } from './import-bans.ts';
 
-const zones: readonly Zone[] = ['contracts', 'ui', 'shell', 'isolation', 'remote', 'server', 'tool', 'bench'];
+const zones: readonly Zone[] = ['contracts', 'ui', 'shell', 'isolation', 'hostKit', 'remote', 'server', 'tool', 'bench'];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 /** The one-line files in which a package names its presets. */
 const configs = ['**/jest.config.js', '**/webpack.config.js'];
@@ -11,6 +11,7 @@ const defaultExports = [
   '*.config.{js,ts}',
   ...configs,
   'mf-*/remote.ts',
+  'e2e/fixtures/*/remote.ts',
   '**/*.d.ts',
   'tooling/src/jest/**',
   'tooling/src/lint/oxlint-config.ts',
@@ -83,7 +84,7 @@ const config = {
     { files: filesOf([...browserZones, 'contracts']), rules: { 'eslint/no-console': 'error' } },
     {
       files: filesOf(browserZones),
-      excludeFiles: tests,
+      excludeFiles: [...tests, '**/testing/**'],
       rules: {
         'react/jsx-no-literals': ['error', { restrictedAttributes: ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'], allowedStrings: wordless }],
       },

@@ -5,7 +5,12 @@ export type Stage = (typeof stages)[number];
 /** Shorter names for packages. */
 const shortNames: Readonly<Record<string, string>> = { server: 'api-server', ui: 'shared-ui', contracts: 'shared-contracts', emulators: 'emulators/graph' };
 
-export type Selection = { stages: readonly Stage[]; packages: readonly string[] };
+export type Selection = {
+  stages: readonly Stage[];
+  packages: readonly string[];
+  /** Only files whose path contains this. */
+  file: string | null;
+};
 
 const isStage = (name: string): name is Stage => stages.some((stage) => stage === name);
 
@@ -16,11 +21,12 @@ const namesAfter = (args: readonly string[], option: string): string[] => {
 };
 
 /**
- * Reads `--only server,types`: a package's tests, or a stage. Without it everything runs.
+ * Reads `--only server,types`: a package's tests, or a stage. Without it everything runs. `--file session` narrows the tests to files of that name.
  * Throws with the possible names when one is unknown.
  */
 export function select(args: readonly string[], packages: readonly string[]): Selection {
-  if (!args.includes('--only')) return { stages, packages };
+  const file = namesAfter(args, '--file')[0] ?? null;
+  if (!args.includes('--only')) return { stages, packages, file };
   const names = namesAfter(args, '--only').map((name) => shortNames[name] ?? name);
   const unknown = names.filter((name) => !isStage(name) && !packages.includes(name));
   if (names.length === 0 || unknown.length > 0) {
@@ -30,5 +36,5 @@ export function select(args: readonly string[], packages: readonly string[]): Se
   const needed = new Set<string>([...names, ...(chosen.some((name) => name !== 'e2e') ? ['unit'] : [])]);
   // The journeys drive what the build made.
   if (needed.has('e2e')) needed.add('build');
-  return { stages: stages.filter((stage) => needed.has(stage)), packages: chosen };
+  return { stages: stages.filter((stage) => needed.has(stage)), packages: chosen, file };
 }

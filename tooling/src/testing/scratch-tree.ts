@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../workspace/paths.ts';
 
@@ -6,10 +6,16 @@ import { root } from '../workspace/paths.ts';
 export type ScratchTree = {
   folder: string;
   write: (file: string, content: string) => void;
-  /** Gives a folder of the tree the packages of one of the workspace. */
-  borrowPackages: (folder: string, owner: string) => void;
+  /** Gives a folder of the tree the packages of some of the workspace; the first that has one gives it. */
+  borrowPackages: (folder: string, ...owners: readonly string[]) => void;
   remove: () => void;
 };
+
+/** Names of the packages in a folder of them. */
+const installedIn = (modules: string): string[] =>
+  readdirSync(modules)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)).map((below) => `${name}/${below}`) : [name]));
 
 /** Creates an empty tree; the test removes it. */
 export function createScratchTree(): ScratchTree {
@@ -21,9 +27,14 @@ export function createScratchTree(): ScratchTree {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), content);
     },
-    borrowPackages(below, owner) {
-      mkdirSync(join(folder, below), { recursive: true });
-      symlinkSync(join(root, owner, 'node_modules'), join(folder, below, 'node_modules'), 'dir');
+    borrowPackages(below, ...owners) {
+      for (const owner of owners) {
+        for (const name of installedIn(join(root, owner, 'node_modules'))) {
+          const link = join(folder, below, 'node_modules', name);
+          mkdirSync(dirname(link), { recursive: true });
+          if (!existsSync(link)) symlinkSync(join(root, owner, 'node_modules', name), link, 'dir');
+        }
+      }
     },
     remove() {
       rmSync(folder, { recursive: true, force: true });

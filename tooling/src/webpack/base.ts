@@ -15,7 +15,7 @@ export type BuildRequest = {
 };
 
 /** What contracts get in a browser when they import the schema library, so that one copy serves the page. */
-const schemaDoor = 'shared-ui/src/doors/schema.ts';
+export const schemaAlias = { 'zod/mini$': join(root, 'shared-ui/src/doors/schema.ts') } as const;
 
 /** What shell and remotes have in common. */
 export const baseConfiguration = (request: BuildRequest): Configuration => ({
@@ -35,7 +35,7 @@ export const baseConfiguration = (request: BuildRequest): Configuration => ({
     crossOriginLoading: 'anonymous',
     hashFunction: 'xxhash64',
   },
-  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'], alias: { 'zod/mini$': join(root, schemaDoor) } },
+  resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'], alias: schemaAlias },
   experiments: { css: true },
   module: {
     rules: [

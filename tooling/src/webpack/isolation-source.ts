@@ -4,9 +4,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { root } from '../workspace/paths.ts';
 import { baseConfiguration } from './base.ts';
-
-/** What the stage of a working copy imports as the remote. */
-export const remoteAlias = 'isolated-remote';
+import { remoteAlias } from './remote-alias.ts';
 
 /** Name of the file that the remote's own modules are in, so that a stack tells them apart. */
 export const remoteChunk = 'remote';

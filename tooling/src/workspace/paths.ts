@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Root folder of the workspace. */
@@ -20,10 +20,13 @@ export const packageFolders = (workspace = root): string[] => [
   'shared-ui',
   'shell',
   'isolation',
+  'host-kit',
   ...remoteFolders(workspace),
   'api-server',
   ...readdirSync(join(workspace, 'emulators')).map((name) => `emulators/${name}`),
   'tooling',
   'e2e',
+  // Not every fixture is a package: one is a page that knows nothing of packages.
+  ...readdirSync(join(workspace, 'e2e/fixtures')).map((name) => `e2e/fixtures/${name}`).filter((folder) => existsSync(join(workspace, folder, 'package.json'))),
   'bench',
 ];

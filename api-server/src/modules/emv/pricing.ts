@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Db } from '../../db/database.ts';
+import { kept } from '../../db/kept-statements.ts';
 import { toEmvSetting } from './emv.mapper.ts';
 
 /** What an owner's EMV is computed by, and the id that a content priced by it carries. */
@@ -18,14 +19,17 @@ export function defaultPricing(): Pricing {
   return { id: setting.id, setting };
 }
 
+/** The preset of an id. */
+export const findPreset = (id: string): EmvSetting | undefined => emvPresets.find((preset) => preset.id === id);
+
 /**
  * The owner's current pricing. Read it after the content is held: whoever writes EMV holds the content, so its re-pricing comes either
  * before, and this reads the new values, or after, and prices what was written by the old ones.
  */
 export async function findPricing(db: Db, ownerId: string): Promise<Pricing> {
-  const current = await db.selectFrom('emv_current').select(['setting_id', 'pricing_id']).where('owner_id', '=', ownerId).executeTakeFirst();
+  const { rows: [current] } = await sql<{ setting_id: string; pricing_id: string }>`${kept} select setting_id, pricing_id from emv_current where owner_id = ${ownerId}`.execute(db);
   if (!current) return defaultPricing();
-  const preset = emvPresets.find(({ id }) => id === current.setting_id);
+  const preset = findPreset(current.setting_id);
   if (preset) return { id: current.pricing_id, setting: preset };
   const own = await db.selectFrom('emv_setting').selectAll().where('owner_id', '=', ownerId).where('id', '=', current.setting_id).executeTakeFirstOrThrow();
   return { id: current.pricing_id, setting: toEmvSetting(own) };

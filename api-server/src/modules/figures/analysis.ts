@@ -1,8 +1,7 @@
-import type { Ground, Metric } from '@tessera/contracts/media/figures.schema';
+import type { Metric } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { granularityFor } from '@tessera/contracts/time/ranges';
 import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
-import { findPricing } from '../emv/pricing.ts';
 import { readQuestion } from '../media/media-question.ts';
 import type { Asker, MediaQuestion } from '../media/media-question.ts';
 import { reachOf } from '../media/media.policy.ts';
@@ -11,7 +10,6 @@ import { metricOf, noSums } from './figure-sums.ts';
 import type { FigureSums } from './figure-sums.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import type { FiguresRepository, SumKey, SumsQuery, SumsRow } from './figures.repository.ts';
-import { findGround } from './ground.repository.ts';
 import { createSteps } from './view-steps.ts';
 import type { ViewSteps } from './view-steps.ts';
 
@@ -26,8 +24,6 @@ export interface Analysis {
   readonly range: DayRange | null;
   readonly isRolledUp: boolean;
   readonly steps: ViewSteps;
-  readonly weekStart: number;
-  readonly ground: Ground;
 }
 
 /** Roll-ups know contents, days and types, and nothing of what a filter or a mark asks; and they must be of this zone's days. */
@@ -41,35 +37,22 @@ export function readRange({ caller, now }: Asker, view: MediaView): DayRange | n
 
 /** Reads what a view is about. Throws as `readQuestion` does. */
 export async function analyse(asker: Asker, view: MediaView, granularity?: Granularity): Promise<Analysis> {
-  const { db, caller } = asker;
   const range = readRange(asker, view);
   const question = await readQuestion(asker, { ...view, ...range });
-  const figures = createFiguresRepository(db);
-  const pricing = await findPricing(db, caller.userId);
-  const row = await findGround(db, question, pricing.id);
+  const figures = createFiguresRepository(asker.db);
   const days = range ?? (await figures.daysWithMedia(question));
   return {
     figures,
     question,
     range,
     isRolledUp: canUseRollUps(question),
-    steps: createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), row.week_start),
-    weekStart: row.week_start,
-    ground: {
-      oldestAsOf: row.oldest_as_of?.toISOString() ?? null,
-      newestAsOf: row.newest_as_of?.toISOString() ?? null,
-      timeZone: caller.timeZone,
-      blocked: row.blocked,
-      emvSetting: pricing.setting,
-      pricedContents: row.priced,
-      contents: row.contents,
-    },
+    steps: createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), question.weekStart),
   };
 }
 
-/** The question for the sums of a view over some days. */
-export const sumsOver = ({ question, isRolledUp, steps, weekStart }: Analysis, range: DayRange | null, groups: readonly (readonly SumKey[])[]): SumsQuery => ({
-  question, range, isRolledUp, granularity: steps.granularity, weekStart, groups,
+/** The question for the sums of a view over some days, or over several parts apart. */
+export const sumsOver = ({ question, isRolledUp, steps }: Analysis, parts: readonly (DayRange | null)[], groups: readonly (readonly SumKey[])[]): SumsQuery => ({
+  question, parts, isRolledUp, granularity: steps.granularity, weekStart: question.weekStart, groups,
 });
 
 /** A metric along the steps; sums are 0 where nothing was posted. */

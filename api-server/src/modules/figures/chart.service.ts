@@ -2,12 +2,12 @@ import { chartSeriesMax } from '@tessera/contracts/media/figures.schema';
 import type { Chart, chartSplits, Metric } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { previousRange } from '@tessera/contracts/time/ranges';
-import type { Granularity } from '@tessera/contracts/time/ranges';
+import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
 import type { Asker } from '../media/media-question.ts';
 import { analyse, courseOf, sumsOver } from './analysis.ts';
 import type { Analysis } from './analysis.ts';
 import { addUp, columnsOf, metricOf } from './figure-sums.ts';
-import type { SumsRow } from './figures.repository.ts';
+import type { SumKey, SumsRow } from './figures.repository.ts';
 import { createSteps } from './view-steps.ts';
 
 export interface ChartWish {
@@ -30,48 +30,55 @@ const byTotal = (a: Series, b: Series): number => (b.total ?? Number.NEGATIVE_IN
 async function largest(analysis: Analysis, metric: Metric): Promise<string[] | undefined> {
   const { figures, range, question } = analysis;
   if (question.contents.length <= chartSeriesMax) return undefined;
-  const rows = await figures.sums({ ...sumsOver(analysis, range, [['content']]), columns: columnsOf[metric] });
+  const rows = await figures.sums({ ...sumsOver(analysis, [range], [['content']]), columns: columnsOf[metric] });
   if (rows.length <= chartSeriesMax) return undefined;
   const whole = rows.map((row) => ({ key: row.content ?? others, values: [], total: metricOf(row, metric) })).toSorted(byTotal);
   return whole.slice(0, chartSeriesMax - 1).map(({ key }) => key);
 }
 
-async function splitByContent(analysis: Analysis, metric: Metric): Promise<Series[]> {
-  const named = await largest(analysis, metric);
-  const rows = await analysis.figures.sums({ ...sumsOver(analysis, analysis.range, [['content', 'step']]), columns: columnsOf[metric], ...(named === undefined ? {} : { named }) });
+const keysOf: Readonly<Record<ChartWish['by'], readonly SumKey[]>> = { total: ['step'], content: ['content', 'step'], type: ['type', 'step'] };
+
+function splitByContent(analysis: Analysis, rows: readonly SumsRow[], metric: Metric): Series[] {
   const series = [...Map.groupBy(rows, ({ content }) => content ?? others)].map(([key, own]) => seriesOf(analysis, key, own, metric));
   return [...series.filter(({ key }) => key !== others).toSorted(byTotal), ...series.filter(({ key }) => key === others)];
 }
 
-async function splitByType(analysis: Analysis, metric: Metric): Promise<Series[]> {
-  const rows = await analysis.figures.sums({ ...sumsOver(analysis, analysis.range, [['type', 'step']]), columns: columnsOf[metric] });
-  return [...Map.groupBy(rows, ({ type }) => type ?? others)].map(([key, own]) => seriesOf(analysis, key, own, metric)).toSorted(byTotal);
-}
+const splitByType = (analysis: Analysis, rows: readonly SumsRow[], metric: Metric): Series[] =>
+  [...Map.groupBy(rows, ({ type }) => type ?? others)].map(([key, own]) => seriesOf(analysis, key, own, metric)).toSorted(byTotal);
 
-async function whole(analysis: Analysis, metric: Metric): Promise<Series[]> {
-  const rows = await analysis.figures.sums({ ...sumsOver(analysis, analysis.range, [['step']]), columns: columnsOf[metric] });
-  return [seriesOf(analysis, 'total', rows, metric)];
-}
-
-async function describePrevious(analysis: Analysis, metric: Metric): Promise<Chart['previous']> {
-  const { range: now, weekStart, steps: { granularity } } = analysis;
-  if (now === null) return null;
-  const range = previousRange(now);
-  const before: Analysis = { ...analysis, range, steps: createSteps(range, granularity, weekStart) };
-  const [series] = await whole(before, metric);
-  return series === undefined ? null : { range, values: series.values, total: series.total };
-}
+const whole = (analysis: Analysis, rows: readonly SumsRow[], metric: Metric): Series[] => [seriesOf(analysis, 'total', rows, metric)];
 
 const split = { total: whole, content: splitByContent, type: splitByType } as const;
+
+/** The same over the interval before; null for all time. */
+function before(analysis: Analysis): (Analysis & { readonly range: DayRange }) | null {
+  const { range: now, question, steps: { granularity } } = analysis;
+  if (now === null) return null;
+  const range = previousRange(now);
+  return { ...analysis, range, steps: createSteps(range, granularity, question.weekStart) };
+}
+
+function describePrevious(then: Analysis & { readonly range: DayRange }, rows: readonly SumsRow[], metric: Metric): Chart['previous'] {
+  const { values, total } = seriesOf(then, 'total', rows, metric);
+  return { range: then.range, values, total };
+}
 
 /** The course of one metric over a view. */
 export async function describeChart(asker: Asker, view: MediaView, { metric, by, granularity, compare }: ChartWish): Promise<Chart> {
   const analysis = await analyse(asker, view, granularity);
+  const then = compare && by === 'total' ? before(analysis) : null;
+  // Which contents get a line of their own was so a moment ago; what the lines say is all of one moment.
+  const named = by === 'content' ? await largest(analysis, metric) : undefined;
+  const columns = columnsOf[metric];
+  const { ground, sums: [rows = [], rowsThen = []] } = await analysis.figures.groundWith(analysis.question, [
+    { ...sumsOver(analysis, [analysis.range], [keysOf[by]]), columns, ...(named === undefined ? {} : { named }) },
+    ...(then === null ? [] : [{ ...sumsOver(then, [then.range], [keysOf.total]), columns }]),
+  ]);
   return {
     granularity: analysis.steps.granularity,
     buckets: [...analysis.steps.steps],
-    seriesList: await split[by](analysis, metric),
-    previous: compare && by === 'total' ? await describePrevious(analysis, metric) : null,
-    ground: analysis.ground,
+    seriesList: split[by](analysis, rows, metric),
+    previous: then && describePrevious(then, rowsThen, metric),
+    ground,
   };
 }

@@ -5,27 +5,27 @@ import type { RolledUp } from '../../db/migrations/0003-analysis.tables.ts';
 export type FigureColumn = Exclude<keyof RolledUp, 'owner_id' | 'content_id' | 'type'>;
 
 /** How each figure of a set comes from the rows of its media, over `media m`. */
-const fromMedia: Readonly<Record<FigureColumn, RawBuilder<unknown>>> = {
-  posts: sql`count(*)`,
-  likes: sql`coalesce(sum(m.likes), 0)`,
-  likes_known: sql`count(m.likes)`,
-  comments: sql`coalesce(sum(m.comments), 0)`,
-  comments_known: sql`count(m.comments)`,
-  interactions: sql`coalesce(sum(m.interactions), 0)`,
-  interactions_known: sql`count(m.interactions)`,
-  views: sql`coalesce(sum(m.views), 0)`,
-  views_known: sql`count(m.views)`,
-  followers: sql`coalesce(sum(m.followers), 0)`,
-  followers_known: sql`count(m.followers)`,
-  engaged_interactions: sql`coalesce(sum(m.interactions) filter (where m.eng_rate is not null), 0)`,
-  engaged_followers: sql`coalesce(sum(m.followers) filter (where m.eng_rate is not null), 0)`,
-  engaged_known: sql`count(m.eng_rate)`,
-  emv: sql`coalesce(sum(m.emv), 0)`,
-  emv_known: sql`count(m.emv)`,
-  priced_likes: sql`coalesce(sum(m.likes) filter (where m.emv is not null), 0)`,
-  priced_comments: sql`coalesce(sum(m.comments) filter (where m.emv is not null), 0)`,
+const fromMedia: Readonly<Record<FigureColumn, string>> = {
+  posts: 'count(*)',
+  likes: 'coalesce(sum(m.likes), 0)',
+  likes_known: 'count(m.likes)',
+  comments: 'coalesce(sum(m.comments), 0)',
+  comments_known: 'count(m.comments)',
+  interactions: 'coalesce(sum(m.interactions), 0)',
+  interactions_known: 'count(m.interactions)',
+  views: 'coalesce(sum(m.views), 0)',
+  views_known: 'count(m.views)',
+  followers: 'coalesce(sum(m.followers), 0)',
+  followers_known: 'count(m.followers)',
+  engaged_interactions: 'coalesce(sum(m.interactions) filter (where m.eng_rate is not null), 0)',
+  engaged_followers: 'coalesce(sum(m.followers) filter (where m.eng_rate is not null), 0)',
+  engaged_known: 'count(m.eng_rate)',
+  emv: 'coalesce(sum(m.emv), 0)',
+  emv_known: 'count(m.emv)',
+  priced_likes: 'coalesce(sum(m.likes) filter (where m.emv is not null), 0)',
+  priced_comments: 'coalesce(sum(m.comments) filter (where m.emv is not null), 0)',
   // Only videos have views that are priced.
-  priced_views: sql`coalesce(sum(m.views) filter (where m.emv is not null and m.type = 'GraphVideo'), 0)`,
+  priced_views: "coalesce(sum(m.views) filter (where m.emv is not null and m.type = 'GraphVideo'), 0)",
 };
 
 const typeOf = (column: FigureColumn): string => {
@@ -42,17 +42,23 @@ const names: readonly FigureColumn[] = [
 export const figureColumns: readonly FigureColumn[] = names;
 
 type Columns = RawBuilder<unknown>;
-const list = (columns: readonly FigureColumn[], of: (column: FigureColumn) => Columns): Columns => sql.join(columns.map(of));
+// As text: a statement has many of them, and each name would be put together anew with every question.
+const list = (columns: readonly FigureColumn[], of: (column: FigureColumn) => string): Columns => sql.raw(columns.map(of).join(', '));
 
 /** Their names, as a list of columns. */
-export const figureNames = (columns: readonly FigureColumn[] = names, table?: string): Columns => list(columns, (column) => sql.ref(table === undefined ? column : `${table}.${column}`));
+export const figureNames = (columns: readonly FigureColumn[] = names, table?: string): Columns => list(columns, (column) => (table === undefined ? column : `${table}.${column}`));
 
 /** Computed from rows of `media m`. */
-export const figuresFromMedia = (columns: readonly FigureColumn[] = names): Columns => list(columns, (column) => sql`(${fromMedia[column]})::${sql.raw(typeOf(column))} as ${sql.ref(column)}`);
+export const figuresFromMedia = (columns: readonly FigureColumn[] = names): Columns => list(columns, (column) => `(${fromMedia[column]})::${typeOf(column)} as ${column}`);
 
 /** Added up from rows that hold them already. */
-export const figuresAddedUp = (columns: readonly FigureColumn[] = names): Columns =>
-  list(columns, (column) => sql`coalesce(sum(${sql.ref(column)}), 0)::${sql.raw(typeOf(column))} as ${sql.ref(column)}`);
+export const figuresAddedUp = (columns: readonly FigureColumn[] = names): Columns => list(columns, (column) => `coalesce(sum(${column}), 0)::${typeOf(column)} as ${column}`);
+
+/** All of them with the other sign. */
+export const figuresNegated: Columns = list(names, (column) => `-${column} as ${column}`);
 
 /** `column = excluded.column` for all, to write over what is there. */
-export const figuresReplaced: Columns = list(names, (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+export const figuresReplaced: Columns = list(names, (column) => `${column} = excluded.${column}`);
+
+/** `column = table.column + excluded.column` for all, to add to what is there. */
+export const figuresAddedTo = (table: string): Columns => list(names, (column) => `${column} = ${table}.${column} + excluded.${column}`);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { proven } from '@tessera/contracts/http/schema';
+import type { Ground } from '@tessera/contracts/media/figures.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
 import type { Db } from '../../db/database.ts';
@@ -11,6 +13,8 @@ import { figureColumns, figureNames, figuresAddedUp, figuresFromMedia } from './
 import type { FigureColumn } from './figure-columns.ts';
 import { noSums } from './figure-sums.ts';
 import type { FigureSums } from './figure-sums.ts';
+import { groundOf, toGround } from './ground.repository.ts';
+import type { GroundRow } from './ground.repository.ts';
 import { cutAtMonths } from './view-steps.ts';
 
 /** What sums can be grouped by; a step is named by its first day, be that inside the range or before it. */
@@ -18,8 +22,8 @@ export type SumKey = 'content' | 'type' | 'step';
 
 export interface SumsQuery {
   readonly question: MediaQuestion;
-  /** The days to sum up; null for all. */
-  readonly range: DayRange | null;
+  /** The days to sum up, as one part or several that are summed up apart; null for all days. */
+  readonly parts: readonly (DayRange | null)[];
   /** Whether the roll-ups can answer; else the media themselves do. */
   readonly isRolledUp: boolean;
   readonly granularity: Granularity;
@@ -34,6 +38,8 @@ export interface SumsQuery {
 
 /** The sums of one group. Keys that it is not grouped by are null, and `grouping` tells by which it is. */
 export interface SumsRow extends FigureSums {
+  /** Which of the asked parts it is of. */
+  readonly part: number;
   /** Bits from the left: not by content, not by type, not by step. */
   readonly grouping: number;
   readonly content: string | null;
@@ -48,16 +54,18 @@ const keyNames = ['content', 'type', 'step'] as const satisfies readonly SumKey[
 /** The `grouping` of rows that are grouped by these keys. */
 export const groupingOf = (keys: readonly SumKey[]): number => 7 - keys.reduce((sum, key) => sum + bits[key], 0);
 
-type Part = RawBuilder<unknown>;
+type Sql = RawBuilder<unknown>;
 
-const stepOf = (granularity: Granularity, weekStart: number): Part => {
+const stepOf = (granularity: Granularity, weekStart: number): Sql => {
   if (granularity === 'day') return sql`day`;
   if (granularity === 'month') return sql`date_trunc('month', day)::date`;
   return sql`day - (extract(isodow from day)::int - ${weekStart}::int + 7) % 7`;
 };
 
-/** Sums by content, type and day from the media themselves. */
-function fromMedia({ question, range, columns }: SumsQuery): Part {
+const isGroupedBy = (groups: SumsQuery['groups'], key: SumKey): boolean => groups.some((keys) => keys.includes(key));
+
+/** Sums of some days by content, type and day from the media themselves. */
+function fromMedia({ question, columns }: SumsQuery, range: DayRange | null): Sql {
   const { timeZone } = question;
   const zone = sql`${timeZone}::text`;
   const within = range === null ? sql`` : sql`and m.posted_at >= ${dayStart(sql`${range.dateFrom}::date`, zone)} and m.posted_at < ${dayStart(sql`${range.toDate}::date + 1`, zone)}`;
@@ -67,23 +75,86 @@ function fromMedia({ question, range, columns }: SumsQuery): Part {
     where ${contentConditions(question)} and ${mediaConditions({ ...question, postedFrom: null, postedBefore: null })} ${within} group by 1, 2, 3`;
 }
 
-/** Sums by content, type and day, or the first day of a whole month, from the roll-ups. */
-function fromRollUps({ question, range, columns, granularity, groups }: SumsQuery): Part {
-  const { ownerId, contents, types } = question;
-  const of = (step: 'day' | 'month', within: Part): Part => sql`
+/** Sums of some days by type and day, or the first day of a whole month, from the roll-ups; by content where that matters. */
+function fromRollUps({ question, columns, granularity, groups }: SumsQuery, range: DayRange | null): Sql {
+  const { ownerId, folderId, contentId, contents, types } = question;
+  const ofType = types === undefined ? sql`` : sql`and type = any(${types}::text[])`;
+  const ofContents = (step: 'day' | 'month', within: Sql): Sql => sql`
     select content_id, type, ${sql.ref(step)} as day, ${figureNames(columns)} from ${sql.table(`media_${step}`)}
-    where owner_id = ${ownerId} and content_id = any(${contents.map(({ id }) => id)}::uuid[]) ${types === undefined ? sql`` : sql`and type = any(${types}::text[])`} ${within}`;
-  const days = ({ dateFrom, toDate }: DayRange): Part => of('day', sql`and day between ${dateFrom}::date and ${toDate}::date`);
+    where owner_id = ${ownerId} and content_id = any(${contents.map(({ id }) => id)}::uuid[]) ${ofType} ${within}`;
+  const ofBoard = (within: Sql): Sql => sql`
+    select null::uuid as content_id, type, day, ${figureNames(columns)} from folder_day where owner_id = ${ownerId} and folder_id = ${folderId} and posts > 0 ${ofType} ${within}`;
+  const isOfBoard = contentId === undefined && !isGroupedBy(groups, 'content');
+  const days = (within: Sql): Sql => (isOfBoard ? ofBoard(within) : ofContents('day', within));
+  const between = ({ dateFrom, toDate }: DayRange): Sql => days(sql`and day between ${dateFrom}::date and ${toDate}::date`);
   // Without steps it does not matter which days a sum is of: a whole month is one row instead of thirty.
-  if (granularity !== 'month' && groups.some((keys) => keys.includes('step'))) return range === null ? of('day', sql``) : days(range);
-  if (range === null) return of('month', sql``);
+  if (granularity !== 'month' && isGroupedBy(groups, 'step')) return range === null ? days(sql``) : between(range);
+  if (range === null) return ofContents('month', sql``);
   const cut = cutAtMonths(range);
-  const months = cut.months === null ? [] : [of('month', sql`and month between ${cut.months[0]}::date and ${cut.months[1]}::date`)];
-  return sql.join([...months, ...cut.days.map(days)], sql` union all `);
+  const months = cut.months === null ? [] : [ofContents('month', sql`and month between ${cut.months[0]}::date and ${cut.months[1]}::date`)];
+  return sql.join([...months, ...cut.days.map(between)], sql` union all `);
+}
+
+/** The month that a range is, if it is one: of it every content and type has one row, and nothing is to be added up. */
+function wholeMonth(range: DayRange | null): string | null {
+  const cut = range === null ? null : cutAtMonths(range);
+  return cut?.months && cut.days.length === 0 && cut.months[0] === cut.months[1] ? cut.months[0] : null;
+}
+
+/** Sums by content and type of single months, as they stand; undefined for other questions. */
+function ofSingleMonths({ question, parts, isRolledUp, groups, named, columns }: SumsQuery): Sql | undefined {
+  const { ownerId, contents, types } = question;
+  const isFinest = groups.length === 1 && groupingOf(groups[0] ?? []) === groupingOf(['content', 'type']);
+  const months = parts.map(wholeMonth);
+  if (!isRolledUp || !isFinest || named !== undefined || months.includes(null)) return undefined;
+  return sql`
+    select array_position(${months}::date[], month) - 1 as part, ${sql.lit(groupingOf(['content', 'type']))} as grouping, content_id::text as content, type, null as step, ${figureNames(columns)} from media_month
+    where owner_id = ${ownerId} and content_id = any(${contents.map(({ id }) => id)}::uuid[]) and month = any(${months}::date[]) ${types === undefined ? sql`` : sql`and type = any(${types}::text[])`}`;
+}
+
+/** A question for sums as a query, with the columns of a `SumsRow`. */
+function sumsOf(query: SumsQuery): Sql {
+  const { groups, granularity, weekStart, columns = figureColumns, named } = query;
+  const single = ofSingleMonths(query);
+  if (single !== undefined) return single;
+  const content = named === undefined ? sql`content_id` : sql`case when content_id = any(${named}::uuid[]) then content_id end`;
+  const keys = keyNames.map((name) => ({ name, isUsed: isGroupedBy(groups, name) }));
+  const read = query.isRolledUp ? fromRollUps : fromMedia;
+  const pieces = query.parts.map((range, part) => sql`select ${sql.lit(part)} as part, piece.* from (${read(query, range)}) piece`);
+  return sql`
+    select part, ${sql.join(keys.map((key) => sql`${key.isUsed ? sql`grouping(${sql.ref(key.name)})` : sql`1`} * ${sql.lit(bits[key.name])}`), sql` + `)} as grouping,
+      ${sql.join(keys.map((key) => sql`${key.isUsed ? sql.ref(key.name) : sql`null`}::text as ${sql.ref(key.name)}`))}, ${figuresAddedUp(columns)} from (
+      select part, ${content} as content, type, ${stepOf(granularity, weekStart)} as step, ${figureNames(columns)} from (${sql.join(pieces, sql` union all `)}) piece
+    ) stepped group by part, grouping sets (${sql.join(groups.map((group) => sql`(${sql.join(group.map((key) => sql.ref(key)))})`))})`;
+}
+
+/** What the rows themselves answer depends on its values; days and months are always read by their key. */
+const begin = (queries: readonly SumsQuery[]): Sql => (queries.every(({ isRolledUp }) => isRolledUp) ? kept : sql``);
+
+type Cell = string | number | null;
+
+/** Rows of arrays instead of objects: the names of twenty columns would be most of what is sent. EMV is a text, for it may be larger than a number can tell. */
+const asArrays = (query: SumsQuery): Sql => {
+  const { columns = figureColumns } = query;
+  return sql`(select coalesce(json_agg(json_build_array(part, grouping, content, type, step, ${sql.raw(columns.map((column) => (column === 'emv' ? 'emv::text' : column)).join(', '))})), '[]') from (${sumsOf(query)}) sums)`;
+};
+
+function fromArray([part, grouping, content, type, step, ...cells]: readonly Cell[], columns: readonly FigureColumn[]): SumsRow {
+  for (const cell of cells) if (typeof cell === 'number' && !Number.isSafeInteger(cell)) throw new RangeError(`${cell} does not fit a number`);
+  return proven({ part, grouping, content, type, step, ...noSums, ...Object.fromEntries(columns.map((column, place) => [column, cells[place]])) });
+}
+
+/** What a view rests on, and sums of it, of one moment. */
+export interface FiguresAnswer {
+  readonly ground: Ground;
+  /** One list for each question. */
+  readonly sums: readonly (readonly SumsRow[])[];
 }
 
 export interface FiguresRepository {
   sums(query: SumsQuery): Promise<SumsRow[]>;
+  /** All in one statement: one way to the database and back, and nothing can change in between. */
+  groundWith(question: MediaQuestion, queries: readonly SumsQuery[]): Promise<FiguresAnswer>;
   /** The first and the last day on which something of the contents was posted; null when there is nothing. */
   daysWithMedia(question: MediaQuestion): Promise<DayRange | null>;
 }
@@ -91,21 +162,20 @@ export interface FiguresRepository {
 export function createFiguresRepository(db: Db): FiguresRepository {
   return {
     async sums(query) {
-      const { groups, granularity, weekStart, columns = figureColumns, named } = query;
-      const content = named === undefined ? sql`content_id` : sql`case when content_id = any(${named}::uuid[]) then content_id end`;
-      const keys = keyNames.map((name) => ({ name, isUsed: groups.some((group) => group.includes(name)) }));
-      // What the rows themselves answer depends on its values; days and months are always read by their key.
-      const { rows } = await sql<SumsRow>`${query.isRolledUp ? kept : sql``}
-        select ${sql.join(keys.map((key) => sql`${key.isUsed ? sql`grouping(${sql.ref(key.name)})` : sql`1`} * ${sql.lit(bits[key.name])}`), sql` + `)} as grouping,
-          ${sql.join(keys.map((key) => sql`${key.isUsed ? sql.ref(key.name) : sql`null`}::text as ${sql.ref(key.name)}`))}, ${figuresAddedUp(columns)} from (
-          select ${content} as content, type, ${stepOf(granularity, weekStart)} as step, ${figureNames(columns)} from (${query.isRolledUp ? fromRollUps(query) : fromMedia(query)}) piece
-        ) stepped group by grouping sets (${sql.join(groups.map((keys) => sql`(${sql.join(keys.map((key) => sql.ref(key)))})`))})`.execute(db);
+      const { rows } = await sql<SumsRow>`${begin([query])} ${sumsOf(query)}`.execute(db);
       return query.columns === undefined ? rows : rows.map((row) => ({ ...noSums, ...row }));
+    },
+    async groundWith(question, queries) {
+      const { rows } = await sql<{ ground: GroundRow; sums: readonly (readonly (readonly Cell[])[])[] }>`${begin(queries)}
+        select (select row_to_json(g) from (${groundOf(question)}) g) as ground, json_build_array(${sql.join(queries.map(asArrays))}) as sums`.execute(db);
+      const [row] = rows;
+      if (!row) throw new Error('a query without a table gives one row');
+      return { ground: toGround(row.ground, question), sums: row.sums.map((list, place) => list.map((cells) => fromArray(cells, queries[place]?.columns ?? figureColumns))) };
     },
     async daysWithMedia(question) {
       const { ownerId, contents, timeZone, mode } = question;
       const isBlocked = mode === 'BLOCK' ? sql`m.blocked_at is not null` : sql`m.blocked_at is null`;
-      const end = (order: 'asc' | 'desc'): Part => sql`(select m.posted_at from media m where m.owner_id = c.owner_id and m.content_id = c.id and ${isBlocked} order by m.posted_at ${sql.raw(order)} limit 1)`;
+      const end = (order: 'asc' | 'desc'): Sql => sql`(select m.posted_at from media m where m.owner_id = c.owner_id and m.content_id = c.id and ${isBlocked} order by m.posted_at ${sql.raw(order)} limit 1)`;
       const { rows } = await sql<{ first: string | null; last: string | null }>`
         select (min(${end('asc')}) at time zone ${timeZone})::date::text as first, (max(${end('desc')}) at time zone ${timeZone})::date::text as last
         from content c where c.owner_id = ${ownerId} and c.id = any(${contents.map(({ id }) => id)}::uuid[])`.execute(db);

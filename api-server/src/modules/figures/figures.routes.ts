@@ -1,13 +1,12 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { atOneMoment } from './at-one-moment.ts';
 import { describeChart } from './chart.service.ts';
 import { describeSummary } from './summary.service.ts';
 
 export function figuresRoutes(api: Api): void {
-  registerCall(api, mediaCalls.getSummary, ({ body: { compare, ...view }, caller, db, now }) => atOneMoment(db, (trx) => describeSummary({ db: trx, caller, now }, view, compare)));
+  registerCall(api, mediaCalls.getSummary, ({ body: { compare, ...view }, caller, db, now }) => describeSummary({ db, caller, now }, view, compare));
 
   registerCall(api, mediaCalls.getChart, ({ body: { metric, by, granularity, compare, ...view }, caller, db, now }) =>
-    atOneMoment(db, (trx) => describeChart({ db: trx, caller, now }, view, { metric, by, granularity, compare })));
+    describeChart({ db, caller, now }, view, { metric, by, granularity, compare }));
 }

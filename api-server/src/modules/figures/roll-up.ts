@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import { dayStart } from './day-start.ts';
-import { figureNames, figuresAddedUp, figuresFromMedia, figuresReplaced } from './figure-columns.ts';
+import { figureColumns, figureNames, figuresAddedTo, figuresAddedUp, figuresFromMedia, figuresNegated, figuresReplaced } from './figure-columns.ts';
 
 export interface ContentKey {
   readonly ownerId: string;
@@ -36,6 +36,7 @@ interface TouchedDay {
 }
 
 interface Ground {
+  readonly folderId: string;
   readonly timeZone: string;
   readonly rolledUpZone: string | null;
   readonly days: readonly TouchedDay[];
@@ -44,7 +45,7 @@ interface Ground {
 /** Holds the content. The days are those of the moments, in order, in the zone that its owner has now; the database alone says what a day is. */
 async function findGround(trx: Trx, { ownerId, contentId }: ContentKey, moments: readonly Date[]): Promise<Ground | undefined> {
   const { rows } = await sql<Ground>`
-    select u.time_zone as "timeZone", c.rolled_up_zone as "rolledUpZone", d.days
+    select c.folder_id as "folderId", u.time_zone as "timeZone", c.rolled_up_zone as "rolledUpZone", d.days
     from content c join app_user u on u.id = c.owner_id cross join lateral (
       select coalesce(json_agg(json_build_object('day', day, 'first', ${dayStart(sql`day`, sql`u.time_zone`)}, 'after', ${dayStart(sql`day + 1`, sql`u.time_zone`)}) order by day), '[]') as days
       from (select distinct (moment at time zone u.time_zone)::date as day from unnest(${moments}::timestamptz[]) moment) touched
@@ -83,11 +84,22 @@ const someDays = (days: readonly TouchedDay[]): Part => {
 };
 
 /**
- * Days from media and months from days, in one statement. It sees the days as they were before it, so a month is added up from
- * those outside the part as they stand and those inside as they come. `not in` is looked up in a hash however few rows are foreseen:
+ * Adds changes of days to the days of their boards. Two who change days of one board take its lock before they write the first of them,
+ * else each could wait for a day that the other has written. It is a lock apart: the row of a board is taken before its contents, not after.
+ */
+const addToBoardDays = (ownerId: string, changes: Condition): Condition => sql`
+  insert into folder_day (owner_id, folder_id, day, type, ${figureNames()})
+  select ${ownerId}, folder_id, day, type, ${figureNames()} from (
+    select folder_id, day, type, ${figuresAddedUp()}, pg_advisory_xact_lock(hashtextextended('folder_day ' || folder_id, 0)) as held from (${changes}) change group by folder_id, day, type
+  ) changed where (${figureNames()}) is distinct from (${sql.raw(figureColumns.map(() => '0').join(', '))}) order by folder_id, day, type
+  on conflict (owner_id, folder_id, day, type) do update set ${figuresAddedTo('folder_day')}`;
+
+/**
+ * Days from media and months from days, in one statement, and what this changes of the board's days. It sees the days as they were
+ * before it, so a month is added up from those outside the part as they stand and those inside as they come. `not in` is looked up in a hash however few rows are foreseen:
  * of tables that were just filled the planner knows nothing, and would compare every row with every other.
  */
-async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, timeZone: string, { spans, hasDay, hasMonth }: Part): Promise<void> {
+async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, { folderId, timeZone }: Ground, { spans, hasDay, hasMonth }: Part): Promise<void> {
   const own = sql`owner_id = ${ownerId} and content_id = ${contentId}`;
   const differs = (table: string): Condition => sql`(${figureNames(undefined, table)}) is distinct from (${figureNames(undefined, 'excluded')})`;
   await sql`
@@ -109,6 +121,9 @@ async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, timeZone: 
     ), day_kept as (
       insert into media_day (owner_id, content_id, day, type, ${figureNames()}) select ${ownerId}, ${contentId}, day, type, ${figureNames()} from day_now
       on conflict (owner_id, content_id, day, type) do update set ${figuresReplaced} where ${differs('media_day')}
+    ), board_kept as (${addToBoardDays(ownerId, sql`
+      select ${folderId}::uuid as folder_id, day, type, ${figureNames()} from day_now
+      union all select ${folderId}::uuid, day, type, ${figuresNegated} from media_day where ${own} and ${hasDay(sql`day`)}`)}
     )
     insert into media_month (owner_id, content_id, month, type, ${figureNames()}) select ${ownerId}, ${contentId}, month, type, ${figureNames()} from month_now
     on conflict (owner_id, content_id, month, type) do update set ${figuresReplaced} where ${differs('media_month')}`.execute(trx);
@@ -120,17 +135,18 @@ async function rollUpPart(trx: Trx, key: ContentKey, moments: readonly Date[], p
   const { timeZone, rolledUpZone, days } = ground;
   if (timeZone === rolledUpZone) {
     const part = partOf(days);
-    if (part !== null) await makeAnew(trx, key, timeZone, part);
+    if (part !== null) await makeAnew(trx, key, ground, part);
     return;
   }
   // Days of another zone, or none at all: parts would not fit together.
-  await makeAnew(trx, key, timeZone, everything);
+  await makeAnew(trx, key, ground, everything);
   await trx.updateTable('content').set({ rolled_up_zone: timeZone }).where('owner_id', '=', key.ownerId).where('id', '=', key.contentId).execute();
 }
 
 /**
  * Makes the sums of a content's touched days, and of their months, anew from its media, in the zone of its owner. Call it in the
- * transaction that changed the media, after the change; every day from the first to the last is read.
+ * transaction that changed the media, after the change, as the last that it waits for: what is taken after a board's lock must not be held
+ * by somebody who waits for that. Every day from the first to the last is read.
  */
 export const rollUpDays = (trx: Trx, { from, to, ...key }: TouchedRange): Promise<void> =>
   rollUpPart(trx, key, [from, to], (days) => {
@@ -144,3 +160,11 @@ export const rollUpMoments = (trx: Trx, { postedAt, ...key }: TouchedMoments): P
 
 /** The same for the whole content. */
 export const rollUpContent = (trx: Trx, key: ContentKey): Promise<void> => rollUpPart(trx, key, [], () => everything);
+
+/** Takes the days of contents out of those of their boards. Call it in the transaction that deletes the contents, before it does. */
+export async function leaveBoards(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<void> {
+  await holdContents(trx, ownerId, contentIds);
+  await sql`
+    with gone as (delete from media_day where owner_id = ${ownerId} and content_id = any(${contentIds}::uuid[]) returning *)
+    ${addToBoardDays(ownerId, sql`select c.folder_id, d.day, d.type, ${figuresNegated} from gone d join content c on c.owner_id = ${ownerId} and c.id = d.content_id`)}`.execute(trx);
+}

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { metrics } from '@tessera/contracts/media/figures.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { rightsOf } from '@tessera/contracts/plan/rights';
-import { granularities } from '@tessera/contracts/time/ranges';
+import { addDays, addMonths, granularities } from '@tessera/contracts/time/ranges';
 import { proven } from '@tessera/contracts/http/schema';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { refigure } from '../../jobs/refigure.ts';
@@ -20,6 +22,7 @@ import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { findScanOwner } from '../scan/scan-owner.repository.ts';
+import { figureNames, figuresAddedUp } from './figure-columns.ts';
 
 // Whatever happens to a board, in whatever order: its roll-ups say what its rows say.
 
@@ -36,7 +39,7 @@ const hourMs = 3_600_000;
 
 interface Board extends TestUser {
   readonly folderId: string;
-  readonly contentIds: readonly string[];
+  readonly contentIds: string[];
 }
 
 async function setUp(): Promise<Board> {
@@ -101,15 +104,36 @@ const move = fc.constantFrom(...zones).map((timeZone): Step => async (board) => 
   await ask(board, userCalls.setUserInfo, { timeZone });
 });
 
+/** A content goes, with all that it has, and another one comes. */
+const replace = fc.nat(2).map((place): Step => async (board) => {
+  await ask(board, folderCalls.deleteContent, { contentId: [placeOf(board, place)] });
+  board.contentIds[place % board.contentIds.length] = await createContentRepository(api.db).add(board.userId, board.folderId, { type: 'USER', value: `other${board.contentIds.join('')}` }, api.clock.now());
+});
+
 const work: Step = async () => refigure({ db: api.db, log: (_level, message, detail) => { throw new Error(message, { cause: detail?.['error'] }); }, signal: new AbortController().signal });
 
-const steps = fc.array(fc.oneof({ weight: 4, arbitrary: scan }, { weight: 3, arbitrary: block }, price, move, fc.constant(work)), { minLength: 2, maxLength: 8 });
+const steps = fc.array(fc.oneof({ weight: 4, arbitrary: scan }, { weight: 3, arbitrary: block }, replace, price, move, fc.constant(work)), { minLength: 2, maxLength: 8 });
 
-const day = fc.tuple(moment, fc.nat(40)).map(([time, length]) => ({ dateFrom: time.toISOString().slice(0, 10), toDate: new Date(time.getTime() + length * 24 * hourMs).toISOString().slice(0, 10) }));
-const views = fc.record({ days: fc.option(day, { nil: {} }), place: fc.option(fc.nat(2), { nil: null }), types: fc.option(fc.uniqueArray(fc.constantFrom(...mediaTypes), { minLength: 1 }), { nil: undefined }) });
+const someDays = fc.tuple(moment, fc.nat(40)).map(([time, length]) => ({ dateFrom: time.toISOString().slice(0, 10), toDate: new Date(time.getTime() + length * 24 * hourMs).toISOString().slice(0, 10) }));
+const wholeMonth = moment.map((time) => {
+  const first = `${time.toISOString().slice(0, 7)}-01`;
+  return { dateFrom: first, toDate: addDays(addMonths(first, 1), -1) };
+});
+const views = fc.record({ days: fc.option(fc.oneof({ weight: 3, arbitrary: someDays }, wholeMonth), { nil: {} }), place: fc.option(fc.nat(2), { nil: null }), types: fc.option(fc.uniqueArray(fc.constantFrom(...mediaTypes), { minLength: 1 }), { nil: undefined }) });
 
 /** Takes away what tells that the roll-ups can be used, so that the rows must answer. */
 const forget = (board: Board) => api.db.updateTable('content').set({ rolled_up_zone: null }).where('owner_id', '=', board.userId).execute();
+
+/** Days of the board that are not the sum of its contents' days. */
+async function wrongBoardDays(board: Board): Promise<unknown[]> {
+  const own = sql`owner_id = ${board.userId}`;
+  const { rows } = await sql`
+    select coalesce(b.day, d.day) as day, coalesce(b.type, d.type) as type
+    from (select day, type, ${figureNames()} from folder_day where ${own} and posts <> 0) b
+    full join (select day, type, ${figuresAddedUp()} from media_day where ${own} group by day, type) d on d.day = b.day and d.type = b.type
+    where (${figureNames(undefined, 'b')}) is distinct from (${figureNames(undefined, 'd')})`.execute(api.db);
+  return rows;
+}
 
 async function zonesOf(board: Board): Promise<{ readonly wanted: string; readonly present: readonly (string | null)[] }> {
   const user = await api.db.selectFrom('app_user').select('time_zone').where('id', '=', board.userId).executeTakeFirstOrThrow();
@@ -127,6 +151,7 @@ it('gives by roll-ups what the rows give, whatever happened, in any zone', async
       if (isWorked) await work(board);
       const view = { folderId: board.folderId, ...days, ...(types === undefined ? {} : { types }), ...(place === null ? {} : { contentId: placeOf(board, place) }) };
       const report = async () => [await ask(board, mediaCalls.getSummary, view), await ask(board, mediaCalls.getChart, { ...view, metric, granularity, by, compare: true })];
+      expect(await wrongBoardDays(board)).toEqual([]);
       const { wanted, present } = await zonesOf(board);
       const given = await report();
       if (present.length > 0 && present.every((zone) => zone === wanted)) compared += 1;
@@ -144,9 +169,24 @@ it('reads the roll-ups where it can: what they say is what is told', async () =>
   await fc.assert(fc.asyncProperty(scan, async (step) => step(board)), { numRuns: 3, seed: 1 });
   const postsOf = async (): Promise<number> => proven<{ current: { posts: number } }>(await ask(board, mediaCalls.getSummary, { folderId: board.folderId })).current.posts;
   const before = await postsOf();
+  await api.db.updateTable('folder_day').set((column) => ({ posts: column('posts', '+', 1_000) })).where('owner_id', '=', board.userId).execute();
   await api.db.updateTable('media_month').set((column) => ({ posts: column('posts', '+', 1_000) })).where('owner_id', '=', board.userId).execute();
   await api.db.updateTable('media_day').set((column) => ({ posts: column('posts', '+', 1_000) })).where('owner_id', '=', board.userId).execute();
   expect(await postsOf()).toBeGreaterThanOrEqual(before + 1_000);
   await forget(board);
   expect(await postsOf()).toBe(before);
+});
+
+it('adds up the days of a board when its contents are read at the same time, and forgets them with the board', async () => {
+  const board = await setUp();
+  // Each touches the same days twice, in an order of its own.
+  const histories = fc.sample(scan, { numRuns: 12, seed: 7 });
+  await Promise.all([0, 1, 2].map(async (place) => {
+    for (const [index, step] of histories.entries()) if (index % 3 === place) await step({ ...board, contentIds: [placeOf(board, place)] });
+  }));
+  expect(await wrongBoardDays(board)).toEqual([]);
+  const count = () => api.db.selectFrom('folder_day').select((query) => query.fn.countAll<number>().as('days')).where('owner_id', '=', board.userId).executeTakeFirstOrThrow();
+  expect((await count()).days).toBeGreaterThan(0);
+  await ask(board, folderCalls.deleteFolder, { folder: board.folderId });
+  expect((await count()).days).toBe(0);
 });

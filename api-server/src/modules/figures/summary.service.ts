@@ -18,31 +18,29 @@ interface Change {
 /** The finest groups that the lists need. Contents, types and the whole are added up from them here: every further way to group costs the database a pass over all days. */
 const finest: readonly SumKey[] = ['content', 'type'];
 
-const groupedBy = (rows: readonly SumsRow[], keys: readonly SumKey[]): SumsRow[] => rows.filter(({ grouping }) => grouping === groupingOf(keys));
-
 /** The figures of a view: as a whole, by content, by type, over time, and of the interval before. */
 export async function describeSummary(asker: Asker, view: MediaView, compare: boolean): Promise<Summary> {
   const analysis = await analyse(asker, view);
-  const { figures, range, steps, ground, question } = analysis;
+  const { figures, range, steps, question, isRolledUp } = analysis;
   const before = compare && range !== null ? previousRange(range) : null;
-  // Steps of months are read from the same rows as everything else; other steps need the days, which nothing else does.
-  const readings: readonly (readonly SumKey[])[][] = steps.granularity === 'month' ? [[finest, ['step']]] : [[finest], [['step']]];
-  const now: SumsRow[] = [];
-  for (const groups of readings) now.push(...(await figures.sums(sumsOver(analysis, range, groups))));
-  const then = before === null ? null : await figures.sums(sumsOver(analysis, before, [finest]));
-  const [ofNow, ofThen] = [groupedBy(now, finest), then && groupedBy(then, finest)];
-  const changeOf = (isPartOf: (row: SumsRow) => boolean): Change => {
-    const figuresIn = (rows: readonly SumsRow[]): Figures => toFigures(addUp(rows.filter(isPartOf)));
-    return { current: figuresIn(ofNow), previous: ofThen && figuresIn(ofThen) };
-  };
-  const typesSeen = new Set([...ofNow, ...(ofThen ?? [])].map(({ type }) => type));
-  const bySteps = groupedBy(now, ['step']);
+  const intervals = before === null ? [range] : [range, before];
+  // Steps of months are read from the same rows as everything else, and media are looked at once. Of roll-ups other steps need the days, which nothing else does.
+  const isOnce = !isRolledUp || steps.granularity === 'month';
+  const queries = isOnce ? [sumsOver(analysis, intervals, [finest, ['step']])] : [sumsOver(analysis, intervals, [finest]), sumsOver(analysis, [range], [['step']])];
+  const { ground, sums } = await figures.groundWith(question, queries);
+  const rows = sums.flat();
+  const ofInterval = (keys: readonly SumKey[], place: number): SumsRow[] => rows.filter(({ part, grouping }) => part === place && grouping === groupingOf(keys));
+  const bySteps = ofInterval(['step'], 0);
+  const [ofNow, ofThen] = [ofInterval(finest, 0), before && ofInterval(finest, 1)];
+  const [nowBy, thenBy] = [ofNow, ofThen].map((list) => list && { content: Map.groupBy(list, ({ content }) => content), type: Map.groupBy(list, ({ type }) => type) });
+  const figuresOf = (list: readonly SumsRow[] = []): Figures => toFigures(addUp(list));
+  const changeOf = (current: readonly SumsRow[] | undefined, previous: readonly SumsRow[] | undefined): Change => ({ current: figuresOf(current), previous: ofThen && figuresOf(previous) });
   return {
     range,
     previousRange: before,
-    ...changeOf(() => true),
-    contentList: question.contents.map(({ id }) => ({ contentId: id, ...changeOf(({ content }) => content === id) })),
-    typeList: mediaTypes.filter((type) => typesSeen.has(type)).map((type) => ({ type, ...changeOf((row) => row.type === type) })),
+    ...changeOf(ofNow, ofThen ?? undefined),
+    contentList: question.contents.map(({ id }) => ({ contentId: id, ...changeOf(nowBy?.content.get(id), thenBy?.content.get(id)) })),
+    typeList: mediaTypes.filter((type) => nowBy?.type.has(type) === true || thenBy?.type.has(type) === true).map((type) => ({ type, ...changeOf(nowBy?.type.get(type), thenBy?.type.get(type)) })),
     trend: {
       granularity: steps.granularity,
       buckets: steps.steps.map(({ dateFrom }) => dateFrom),

@@ -104,6 +104,8 @@ export function createFolderRepository(db: Db): FolderRepository {
     },
     async delete(ownerId, folderId) {
       const { numDeletedRows } = await db.deleteFrom('folder').where('owner_id', '=', ownerId).where('id', '=', folderId).executeTakeFirst();
+      // Now that its contents are gone nobody writes them any more.
+      await db.deleteFrom('folder_day').where('owner_id', '=', ownerId).where('folder_id', '=', folderId).execute();
       return numDeletedRows > 0n;
     },
     async lockOwner(ownerId) {

@@ -7,6 +7,7 @@ import { registerCall, registerIdempotentCall } from '../../http/register-call.t
 import { toContent } from '../content/content.mapper.ts';
 import { assertUsageForRescan } from '../content/content.policy.ts';
 import { createContentRepository } from '../content/content.repository.ts';
+import { leaveBoards } from '../figures/roll-up.ts';
 import { assertMayFilter } from '../media/media.policy.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { settleRescan } from '../scan/rescan-mail.ts';
@@ -78,6 +79,7 @@ export function folderRoutes(api: Api): void {
       const folderIds = await contents.foldersOf(caller.userId, body.contentId);
       if (folderIds === null) throw new Problem('notFound');
       for (const folderId of folderIds) await createFolderRepository(db).hold(caller.userId, folderId);
+      await leaveBoards(db, caller.userId, body.contentId);
       await contents.delete(caller.userId, body.contentId);
       for (const contentId of body.contentId) await audit(db, context, { action: 'content.deleted', target: contentId });
       for (const folderId of folderIds) {

@@ -32,6 +32,8 @@ export interface MediaQuestion {
   /** In the order of their ids. */
   readonly contents: readonly AskedContent[];
   readonly timeZone: string;
+  /** The owner's first day of a week, 0 for Sunday. */
+  readonly weekStart: number;
   readonly dateFrom: string | undefined;
   readonly toDate: string | undefined;
   /** The first instant of the first day, and the first after the last one. */
@@ -51,6 +53,7 @@ export interface Asker {
 }
 
 interface FoundRow {
+  readonly week_start: number;
   readonly is_found: boolean;
   readonly contents: readonly AskedContent[];
   readonly posted_from: Date | null;
@@ -78,6 +81,7 @@ async function find(db: Db, ownerId: string, timeZone: string, view: MediaView):
   const { folderId, contentId, dateFrom, toDate, filter } = view;
   const { rows } = await sql<FoundRow>`${kept}
     select exists(select from folder where owner_id = ${ownerId} and id = ${folderId}) as is_found,
+      (select week_start from app_user where id = ${ownerId}) as week_start,
       coalesce((select json_agg(json_build_object('id', id, 'mediaCount', media_count, 'rolledUpZone', rolled_up_zone) order by id) from content
         where owner_id = ${ownerId} and folder_id = ${folderId} ${contentId === undefined ? sql`` : sql`and id = ${contentId}`}), '[]') as contents,
       ${midnight(dateFrom, 0, timeZone)} as posted_from, ${midnight(toDate, 1, timeZone)} as posted_before,
@@ -99,7 +103,7 @@ export async function readQuestion({ db, caller, now }: Asker, view: MediaView, 
   const found = await find(db, ownerId, timeZone, view);
   if (found === undefined || !found.is_found || (contentId !== undefined && found.contents.length === 0)) throw new Problem('notFound');
   return {
-    ownerId, folderId, contentId, timeZone, dateFrom, toDate, types, mode, filter,
+    ownerId, folderId, contentId, timeZone, weekStart: found.week_start, dateFrom, toDate, types, mode, filter,
     contents: found.contents,
     postedFrom: found.posted_from,
     postedBefore: found.posted_before,

@@ -1,7 +1,14 @@
-import { Checkbox, styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
-import { VisuallyHidden } from '@tessera/ui/doors/kit';
-import { color, height, layer, radius, step } from '@tessera/ui/theme/tokens';
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import { color, height, layer, radius, step } from '../theme/tokens.ts';
 
 type Width = 'sm' | 'md' | 'lg' | 'xl';
 

@@ -1,5 +1,5 @@
-import { loadFonts } from '@tessera/ui/doors/kit';
 import { useEffect } from 'react';
+import { loadFonts } from '../theme/fonts.ts';
 import { guessLanguage } from './text-language.ts';
 
 /** Makes the fonts known for a name that stands where only plain text can, such as a page's title. */

@@ -1,5 +1,5 @@
-import { LanguageText } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
+import { LanguageText } from './language-text.tsx';
 import { guessLanguage } from './text-language.ts';
 
 /** A name or caption that somebody gave, in the language it seems to be in: set and read aloud by that, not by the interface's. */

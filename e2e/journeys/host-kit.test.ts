@@ -1,0 +1,155 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { eventually } from '../src/harness/eventually.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { makeBoard } from '../src/harness/library.ts';
+import type { Person } from '../src/harness/person.ts';
+import { openPlainHost, type PlainHost } from '../src/harness/plain-host.ts';
+
+const journey = setUpJourney();
+const board = 'Harbour pictures';
+let plain: PlainHost;
+beforeAll(async () => {
+  plain = await openPlainHost(journey.product().origin);
+});
+afterAll(() => plain.close());
+
+/** Somebody with a board at the page of somebody else, signed in there. */
+async function arrive(path = '/', complaints?: RegExp): Promise<Page> {
+  const { person, visitor } = await journey.arrive({ plan: 2 });
+  if (complaints) visitor.expectComplaint(complaints);
+  await makeBoard(person.api, board);
+  await visitor.page.goto(`${plain.origin}${path}`);
+  return visitor.page;
+}
+
+const open = (page: Page): Promise<void> => page.getByRole('button', { name: 'Open the boards' }).click();
+const close = (page: Page): Promise<void> => page.getByRole('button', { name: 'Close the boards' }).click();
+
+/** Signs in with the page's own form. */
+async function enter(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Enter' }).click();
+}
+
+/** What code of the page listens to on window and document. */
+async function listeners(cdp: CDPSession): Promise<readonly string[]> {
+  const found = await Promise.all(
+    ['window', 'document', 'document.body', 'document.documentElement'].map(async (name) => {
+      const { result } = await cdp.send('Runtime.evaluate', { expression: name });
+      const { listeners: on } = await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
+      return on.map(({ type }) => `${name} ${type}`);
+    }),
+  );
+  return found.flat().toSorted();
+}
+
+/** The page's own document, without what its script writes and without the font faces of a language, which stay. */
+const documentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => [document.documentElement.outerHTML.replaceAll(/<output[^]*?<\/output>|<link [^>]*data-webpack="tessera_host_kit:chunk-[^>]*rel="stylesheet"[^>]*>/gu, ''), document.title, document.documentElement.lang, document.body.className, document.body.style.cssText].join('\n'));
+
+test('a page of plain HTML mounts the boards, works in them, and is as it was when they are gone', async () => {
+  const page = await arrive();
+  const cdp = await page.context().newCDPSession(page);
+  const looks = (): Promise<readonly string[]> => page.evaluate(() => ['h1', 'body', '#open'].map((selector) => {
+    const style = getComputedStyle(document.querySelector(selector) ?? document.body);
+    return [style.fontFamily, style.fontSize, style.color, style.backgroundColor, style.borderRadius, style.boxSizing, style.margin].join(' ');
+  }));
+  // What draws is fetched with the first remote.
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))).toEqual(['/shell/host-kit/host-kit.js']);
+  const untouched = { document: await documentOf(page), looks: await looks(), address: page.url(), steps: await page.evaluate(() => history.length) };
+
+  await open(page);
+  const boards = page.locator('#boards');
+  await boards.getByRole('link', { name: board }).click();
+  await boards.getByRole('heading', { level: 1, name: board }).waitFor();
+  expect(await page.locator('#place').textContent()).toMatch(/^\/home\?/u);
+  expect(await page.locator('#who').textContent()).toBe('signedIn');
+  expect(await looks()).toEqual(untouched.looks);
+  // The page says of `header` and `button` how they look; it means its own.
+  const [heading] = await boards.locator('header').evaluateAll((found) => found.map((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).padding]));
+  expect(heading).toEqual(['rgba(0, 0, 0, 0)', '0px']);
+  expect(await page.title()).toBe('Harbour Intranet');
+
+  // Dialogs stand in the product's own element, in its own type.
+  await page.getByRole('button', { name: 'List' }).click();
+  await boards.getByRole('button', { name: 'Create board' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Made here');
+  expect(await dialog.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Inter');
+  await dialog.getByRole('button', { name: 'Create board' }).click();
+  await boards.getByRole('heading', { level: 1, name: 'Made here' }).waitFor();
+  expect({ address: page.url(), steps: await page.evaluate(() => history.length) }).toEqual({ address: untouched.address, steps: untouched.steps });
+
+  await page.getByRole('button', { name: '日本語' }).click();
+  await eventually(async () => expect(await boards.locator('[lang=ja]').count()).toBeGreaterThan(0));
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+
+  // React and the kit listen for as long as the page lives; a remote for as long as it stands there.
+  await close(page);
+  await page.getByText('unmounted').waitFor();
+  const after = await listeners(cdp);
+  expect(await documentOf(page)).toBe(untouched.document);
+  await open(page);
+  await boards.getByRole('link', { name: board }).waitFor();
+  await close(page);
+  await page.getByText('unmounted').waitFor();
+  expect(await listeners(cdp)).toEqual(after);
+  expect(await documentOf(page)).toBe(untouched.document);
+});
+
+test.each([
+  ['remote', '/remotes/workspace/', 'Load again'],
+  ['server', '/api/', 'Load again'],
+  ['kit’s own code', '/shell/host-kit/', 'Try again'],
+])('with the %s down a card stands in the element, and the next attempt brings the boards without a reload', async (_, beginning, retry) => {
+  const page = await arrive('/', /Failed to load resource|remotes\/workspace|RUNTIME-0|ScriptNetworkError|integrity|preload|host-kit/u);
+  const heal = plain.answer(beginning, (response) => response.writeHead(503).end());
+  await open(page);
+  const boards = page.locator('#boards');
+  await boards.getByRole('alert').waitFor();
+  await boards.getByRole('button', { name: retry }).click();
+  await boards.getByRole('alert').waitFor();
+  heal();
+  await boards.getByRole('button', { name: retry }).click();
+  await boards.getByRole('link', { name: board }).waitFor();
+});
+
+test('who is not signed in signs in with the page’s own form, sees their boards, and no more once they signed out', async () => {
+  const { person, visitor: { context, page } } = await journey.arrive();
+  await makeBoard(person.api, board);
+  await context.clearCookies();
+  await page.goto(plain.origin);
+  await open(page);
+  const boards = page.locator('#boards');
+  await boards.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await page.locator('#who').textContent()).toBe('signedOut');
+  await boards.getByRole('button', { name: 'Sign in' }).click();
+  await enter(page, person);
+  await boards.getByRole('link', { name: board }).waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await boards.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await boards.getByRole('link', { name: board }).count()).toBe(0);
+});
+
+test('the page of the how-to keeps the place in its address', async () => {
+  const page = await arrive('/how-to');
+  const boards = page.locator('#boards');
+  await boards.getByRole('link', { name: board }).click();
+  await boards.getByRole('heading', { level: 1, name: board }).waitFor();
+  await page.waitForURL(/\/how-to#\/home\?folderId=/u);
+  await page.goBack();
+  await boards.getByRole('link', { name: board }).waitFor();
+  await page.goForward();
+  await boards.getByRole('heading', { level: 1, name: board }).waitFor();
+  await page.reload();
+  await boards.getByRole('heading', { level: 1, name: board }).waitFor();
+});
+
+test('a page of another origin gets no host', async () => {
+  const visitor = await journey.visit();
+  visitor.expectComplaint(/CORS|Access-Control|Failed to load|ERR_FAILED/u);
+  await visitor.page.goto(plain.origin);
+  const kit = `${journey.product().origin}/shell/host-kit/host-kit.js`;
+  expect(await visitor.page.evaluate((address) => import(address).then(() => 'loaded', () => 'refused'), kit)).toBe('refused');
+});

@@ -1,0 +1,348 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { registrySchema } from '@tessera/contracts/remote/registry';
+import { copyWorkspace, type WorkspaceCopy } from '@tessera/tooling/how-to/workspace-copy.ts';
+import { eventually } from '../src/harness/eventually.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { itemAt, makeBoard } from '../src/harness/library.ts';
+import { startProgram, stopProgram } from '../src/harness/program.ts';
+import { createRemoteStore } from '../src/harness/remote-store.ts';
+import type { VisitorOptions } from '../src/harness/visitor.ts';
+import { violations } from '../src/walk/accessibility.ts';
+
+// One of its versions leaks, so it has a product of its own.
+const store = createRemoteStore();
+const journey = setUpJourney({ own: { DIST_DIR: store.folder } });
+afterAll(() => store.remove());
+
+/** What the browser says of files and calls that are broken on purpose. */
+const provoked = /Failed to load resource|not-there\.js|ScriptNetworkError|RUNTIME-0|let the mount throw|MIME type|net::ERR/u;
+
+/** Somebody at the bench of a remote: the panel, and the page of the remote in its frame. */
+interface Bench {
+  readonly page: Page;
+  readonly remote: FrameLocator;
+  readonly open: (tab: string) => Promise<void>;
+  readonly status: Locator;
+  /** The newest lines of the log of a kind, as they read. */
+  readonly log: (kind: string) => Promise<string>;
+}
+
+async function benchAt(page: Page, address: string): Promise<Bench> {
+  await page.goto(address);
+  const remote = page.frameLocator('iframe');
+  const status = page.getByRole('banner').getByRole('status');
+  await remote.getByRole('heading', { level: 1 }).waitFor();
+  return {
+    page,
+    remote,
+    status,
+    open: (tab) => page.getByRole('tab', { name: new RegExp(`^${tab}`, 'u') }).click(),
+    log: async (kind) => {
+      await page.getByRole('tab', { name: /^Events/u }).click();
+      await page.getByRole('combobox', { name: 'Kind of lines' }).selectOption({ label: kind });
+      return page.getByRole('region', { name: 'Log' }).innerText();
+    },
+  };
+}
+
+async function visit(address: string, options: VisitorOptions = {}) {
+  const visitor = await journey.visit({ width: 1600, height: 1000, ...options });
+  return { visitor, ...(await benchAt(visitor.page, address)) };
+}
+
+const headingOf = (remote: FrameLocator, name: string): Locator => remote.getByRole('heading', { level: 1, name });
+const cardOf = (remote: FrameLocator): Locator => remote.getByRole('alert').filter({ hasText: 'This part did not load' });
+
+test('the very files that were deployed run alone: those that the shell gives, byte for byte', async () => {
+  const registry = registrySchema.parse(JSON.parse(readFileSync(join(store.folder, 'registry.json'), 'utf8')));
+  const { live, versions } = itemAt(registry.remotes.filter(({ id }) => id === 'workspace'), 0);
+  const { base, files } = itemAt(versions.filter(({ version }) => version === live), 0);
+  const digests = new Map(files.map(({ path, integrity }) => [`${base}${path}`, integrity]));
+
+  const { person, visitor } = await journey.arrive();
+  await makeBoard(person.api, 'In the shell');
+  const taken = (page: Page) => {
+    const seen = new Map<string, string>();
+    const reading: Promise<void>[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith(base) && pathname.endsWith('.js')) reading.push(response.body().then((body) => void seen.set(pathname, `sha384-${createHash('sha384').update(body).digest('base64')}`)));
+    });
+    return async () => {
+      await Promise.all(reading);
+      return seen;
+    };
+  };
+  const inShell = taken(visitor.page);
+  await visitor.page.goto('/home');
+  await visitor.page.getByRole('heading', { level: 1, name: 'In the shell' }).waitFor();
+  const tab = await visitor.openTab();
+  const alone = taken(tab);
+  const { remote } = await benchAt(tab, '/isolate/workspace');
+  await headingOf(remote, 'Spring campaign').waitFor();
+
+  const [given, isolated] = [await inShell(), await alone()];
+  expect(isolated.size).toBeGreaterThan(1);
+  expect([...isolated].filter(([path, digest]) => digest !== digests.get(path))).toEqual([]);
+  expect([...given.keys()].filter((path) => !isolated.has(path))).toEqual([]);
+  expect(await tab.getByRole('banner').innerText()).toContain(live);
+});
+
+test('the panel sets language, colours, width, plan, rights and session, the page follows, and a link carries it all', async () => {
+  const { page, remote, visitor, log } = await visit('/isolate/workspace#path=/home/boards');
+  const root = remote.locator('html');
+  await headingOf(remote, 'Boards').waitFor();
+  await page.getByRole('radio', { name: '日本語' }).check();
+  await headingOf(remote, 'フォルダ').waitFor();
+  expect(await root.getAttribute('lang')).toBe('ja');
+  await page.getByRole('radio', { name: 'English' }).check();
+
+  const colour = (): Promise<string> => remote.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await colour();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await eventually(async () => expect(await colour()).not.toBe(light));
+  await page.getByRole('radio', { name: '360' }).check();
+  await eventually(async () => expect(await root.evaluate(() => window.innerWidth)).toBe(360));
+
+  await page.getByRole('radio', { name: 'Free' }).check();
+  const create = remote.getByRole('button', { name: 'Create board' }).first();
+  await create.waitFor();
+  await page.getByRole('combobox', { name: 'Plan of the person' }).selectOption('Free Trial');
+  await page.getByRole('checkbox', { name: 'The plan has run out' }).check();
+  await remote.getByText(/expired/iu).first().waitFor();
+  await page.getByRole('checkbox', { name: 'The plan has run out' }).uncheck();
+  await page.getByRole('checkbox', { name: 'addContent' }).uncheck();
+  await page.getByText('Changed').waitFor();
+
+  const carried = page.url();
+  const other = await benchAt(await visitor.openTab(), carried);
+  await headingOf(other.remote, 'Boards').waitFor();
+  expect(await other.page.getByRole('combobox', { name: 'Plan of the person' }).inputValue()).toBe('0');
+  expect(await other.page.getByRole('checkbox', { name: 'addContent' }).isChecked()).toBe(false);
+  expect(await other.page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+
+  for (const [choice, reason] of [['Run out', 'expired'], ['Other device', 'otherDevice'], ['Out', 'signedOut']] as const) {
+    await page.getByRole('tab', { name: /^Person/u }).click();
+    await page.getByRole('radio', { name: choice, exact: true }).check();
+    await eventually(async () => expect(await log('Events')).toContain(`"reason":"${reason}"`));
+    await page.getByRole('tab', { name: /^Person/u }).click();
+    await page.getByRole('radio', { name: 'In', exact: true }).check();
+    await headingOf(remote, 'Boards').waitFor();
+  }
+});
+
+test('what is said around the remote is seen, can be said, and a trace of the shell is replayed without what is personal', async () => {
+  const { person, visitor } = await journey.arrive({ plan: 2, width: 1600 });
+  const first = await makeBoard(person.api, 'First');
+  await visitor.page.goto('/qa');
+  await visitor.page.getByRole('button', { name: 'Record', exact: true }).click();
+  await visitor.page.getByRole('link', { name: 'Boards' }).first().click();
+  await visitor.page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
+  const second = await makeBoard(person.api, 'Second');
+  await visitor.page.getByRole('link', { name: 'Second' }).first().waitFor();
+  await visitor.page.goBack();
+  const download = visitor.page.waitForEvent('download');
+  await visitor.page.getByRole('button', { name: /^Save/u }).click();
+  const trace = await (await download).path();
+  const said = readFileSync(trace, 'utf8');
+  expect(said).toContain('folder.changed');
+  for (const secret of [first.id, second.id, person.email, 'Second']) expect(said).not.toContain(secret);
+
+  const { page, open, log } = await benchAt(await visitor.openTab(), '/isolate/workspace');
+  await open('Events');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByText('Record and replay').click();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('radio', { name: 'At once' }).check();
+  await page.getByLabel('File of a recording').setInputFiles(trace);
+  await page.getByText(/\d+ events? replayed\./u).waitFor();
+  expect(await log('Events')).toContain('folder.changed');
+  // The remote heard it: it asks for its boards again.
+  await eventually(async () => expect(await log('Calls')).toContain('folder.getFolder'));
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  const again = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  expect(readFileSync(await (await again).path(), 'utf8')).toContain('folder.changed');
+
+  await page.getByText('Publish an event').click();
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'folder.changed · version 1' });
+  await page.getByRole('textbox', { name: 'Payload' }).fill('{"folderId":7}');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('folderId: string expected').waitFor();
+  await page.getByRole('button', { name: 'Publish all the same' }).click();
+  await eventually(async () => expect(await log('Dead letters')).toContain('Payload does not fit'));
+});
+
+test('calls are answered by the factories, by the real server, or as the panel says', async () => {
+  const { person, visitor } = await journey.arrive({ width: 1600 });
+  await makeBoard(person.api, 'On the server');
+  const { page, remote, open } = await benchAt(visitor.page, '/isolate/workspace#path=/home/boards');
+  await remote.getByRole('cell', { name: 'Autumn menu' }).first().waitFor();
+  await open('Answers');
+  await page.getByRole('radio', { name: 'Real server' }).check();
+  await open('Faults');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await remote.getByRole('cell', { name: 'On the server' }).first().waitFor();
+  await open('Answers');
+  await page.getByRole('combobox', { name: 'Answer of folder.getFolder' }).selectOption('Empty lists');
+  await open('Faults');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await remote.getByText('No boards yet').waitFor();
+});
+
+test('each fault of the start is met by the card, which heals once the fault is gone, without a reload', async () => {
+  const { page, remote, open, status, visitor } = await visit('/isolate/workspace');
+  visitor.expectComplaint(provoked);
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await open('Faults');
+  for (const [fault, told] of [
+    ['Its files cannot be fetched', /^Failed while loading/u],
+    ['Its description is nonsense', /^Failed: its description could not be read/u],
+    ['Built for contracts of another age', /^Failed: does not fit the contracts/u],
+    ['Throws at mount', /^Failed at mount/u],
+  ] as const) {
+    await page.getByRole('checkbox', { name: fault }).check();
+    await status.filter({ hasText: told }).waitFor();
+    await cardOf(remote).waitFor();
+    expect(await cardOf(remote).evaluate((card) => card.contains(card.ownerDocument.activeElement))).toBe(true);
+    await page.getByRole('checkbox', { name: fault }).uncheck();
+    await headingOf(remote, 'Spring campaign').waitFor();
+    expect(await cardOf(remote).count()).toBe(0);
+  }
+  // Slow is no failure: it waits, and comes.
+  await page.getByRole('checkbox', { name: 'Its files come slowly' }).check();
+  await status.filter({ hasText: 'Starting' }).waitFor();
+  await status.filter({ hasText: /^Runs/u }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+});
+
+test('a real failure of the network is met by the same card, and its own button heals it', async () => {
+  const { page, remote, open, status, visitor } = await visit('/isolate/workspace');
+  visitor.expectComplaint(provoked);
+  await page.route('**/remotes/workspace/**', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await open('Faults');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await status.filter({ hasText: /^Failed/u }).waitFor();
+  const first = await cardOf(remote).innerText();
+  await remote.getByRole('button', { name: 'Load again' }).click();
+  await eventually(async () => expect(await cardOf(remote).innerText()).not.toBe(first));
+  await page.unroute('**/remotes/workspace/**');
+  await remote.getByRole('button', { name: 'Load again' }).click();
+  await headingOf(remote, 'Spring campaign').waitFor();
+});
+
+test('faults of the world reach the remote as it runs: no answer, errors, slowness, a flood of events', async () => {
+  const { page, remote, open, status, log, visitor } = await visit('/isolate/workspace#path=/home/boards');
+  visitor.expectComplaint(provoked);
+  await open('Faults');
+  for (const fault of ['No call gets an answer', 'Every call answers 500']) {
+    await page.getByRole('checkbox', { name: fault }).check();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    const retry = remote.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.getByRole('list', { name: 'What went wrong last' }).getByText('by fault').first().waitFor();
+    await page.getByRole('checkbox', { name: fault }).uncheck();
+    await retry.click();
+    await remote.getByRole('cell', { name: 'Autumn menu' }).first().waitFor();
+  }
+  await page.getByRole('checkbox', { name: 'Calls take seconds' }).check();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await status.filter({ hasText: /^Runs/u }).waitFor();
+  expect(await remote.getByRole('cell', { name: 'Autumn menu' }).count()).toBe(0);
+  await page.getByRole('checkbox', { name: 'Calls take seconds' }).uncheck();
+  await page.getByRole('checkbox', { name: 'A flood of events' }).check();
+  await eventually(async () => expect(await log('Events')).toContain('of 1,000'));
+  await remote.getByRole('button', { name: 'Create board' }).first().click();
+  await remote.getByRole('dialog', { name: 'Create a board' }).waitFor();
+});
+
+test('what is unmounted is looked through: the workspace leaves nothing, a version that leaks fails, told where it began', async () => {
+  const clean = await visit('/isolate/workspace#tab=unmount');
+  await headingOf(clean.remote, 'Spring campaign').waitFor();
+  await clean.page.getByRole('button', { name: 'Unmount and look' }).click();
+  await clean.page.getByText('Nothing is left of it.').waitFor();
+
+  const leaking = store.deploy('7.0.1');
+  leaking.sicken('leave');
+  const { page } = await visit(`/isolate/workspace@${leaking.version}#tab=unmount`);
+  await page.getByRole('button', { name: 'Unmount and look' }).click();
+  const left = page.getByRole('table', { name: 'Things left behind' });
+  await left.waitFor();
+  for (const thing of ['Listener window focus', 'Timer setInterval', 'Subscription']) await left.getByRole('row', { name: new RegExp(`^${thing}.*workspace/7\\.0\\.1/`, 'u') }).waitFor();
+  for (const thing of ['Style', 'Global leftByWorkspace']) await left.getByRole('row', { name: new RegExp(`^${thing}`, 'u') }).waitFor();
+  leaking.sicken('nowhere');
+});
+
+test('everything can be done by keyboard, and axe finds nothing in any tab, light and dark, in any language', async () => {
+  const { page, remote } = await visit('/isolate/workspace');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ASIDE');
+  await page.keyboard.press('Tab');
+  for (const tab of ['Events', 'Answers', 'Faults', 'Unmount', 'Person']) {
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toContain(tab);
+    expect([tab, await violations(page)]).toEqual([tab, []]);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { name: 'Out', exact: true }).isChecked()).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await headingOf(remote, 'Spring campaign').waitFor();
+  for (const locale of ['ja-JP', 'zh-TW']) {
+    const { page: there } = await visit('/isolate/workspace#tab=faults', { locale, scheme: 'dark', width: 360, height: 780 });
+    expect([locale, await violations(there)]).toEqual([locale, []]);
+  }
+});
+
+describe('from source', () => {
+  const bench: { copy?: WorkspaceCopy; pid?: number; url?: string } = {};
+  beforeAll(async () => {
+    const copy = copyWorkspace();
+    bench.copy = copy;
+    const { pid, told } = await startProgram({
+      script: join(copy.folder, 'tooling/src/isolate/main.ts'),
+      arguments: ['workspace', '--product', journey.product().origin],
+      folder: copy.folder,
+      environment: {},
+      log: join(copy.folder, '.tmp-isolate.log'),
+      ready: /isolate workspace from source: (http:\/\/\S+)\n/u,
+    });
+    Object.assign(bench, { pid, url: told });
+  }, 120_000);
+  afterAll(async () => {
+    if (bench.pid !== undefined) await stopProgram(bench.pid);
+    bench.copy?.remove();
+  });
+
+  test('a file that is saved changes the page, whose state stays, without a reload; the real server answers here too', async () => {
+    const { copy, url } = bench;
+    if (!copy || url === undefined) throw new Error('the remote runs only during a journey');
+    const { person, visitor } = await journey.arrive({ width: 1600 });
+    await makeBoard(person.api, 'On the server');
+    const { page, remote, open } = await benchAt(visitor.page, `${url}#path=/home/boards&answers=server`);
+    await remote.getByRole('cell', { name: 'On the server' }).first().waitFor();
+    const lead = remote.getByText('Each board holds accounts and all of their media.');
+    await lead.waitFor();
+    await remote.getByRole('button', { name: 'Create board' }).first().click();
+    const name = remote.getByRole('dialog', { name: 'Create a board' }).getByRole('textbox');
+    await name.fill('Half typed');
+    const began = (): Promise<number> => remote.locator('html').evaluate(() => performance.timeOrigin);
+    const before = await began();
+    const file = 'mf-workspace/src/folders/folder-list-page.tsx';
+    copy.write(file, copy.read(file).replace(" lead={t('folder.list.lead')}", " lead={t('folder.empty.text')}"));
+    await remote.getByText('A board collects the accounts you want to follow and compare.').waitFor();
+    expect(await lead.count()).toBe(0);
+    expect(await name.inputValue()).toBe('Half typed');
+    expect(await began()).toBe(before);
+
+    await name.press('Escape');
+    await open('Unmount');
+    await page.getByRole('button', { name: 'Unmount and look' }).click();
+    await page.getByText('Nothing is left of it.').waitFor();
+  });
+});

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { runScript } from '@tessera/tooling/how-to/run-script.ts';
+import { readSession, withoutChance, type SessionStep } from '@tessera/tooling/how-to/session.ts';
+import { copyWorkspace } from '@tessera/tooling/how-to/workspace-copy.ts';
+import { dist, root } from '@tessera/tooling/workspace/paths.ts';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { makeBoard } from '../src/harness/library.ts';
+import { violations } from '../src/walk/accessibility.ts';
+
+const steps = readSession(readFileSync(join(root, 'docs/how-to/add-a-remote.md'), 'utf8'));
+const id = 'tally';
+const shown = steps.findIndex((step) => step.kind === 'commands' && step.lines.includes(`npm run remote -- deploy ${id}`));
+const told: string[] = [];
+const expected: string[] = [];
+
+// Somebody's working copy: the remote is made in it, its server is started, and its shell is the one that was built before.
+const copy = copyWorkspace();
+function carryOut(part: readonly SessionStep[]): void {
+  for (const step of part) {
+    if (step.kind === 'change') throw new Error('this how-to changes nothing by hand');
+    expected.push(...step.answer);
+    for (const line of step.lines) {
+      const { status, output } = runScript(copy, line);
+      expect([line, status === (step.isRefused ? 1 : 0) ? '' : output]).toEqual([line, '']);
+      told.push(...output.split('\n').filter((said) => said !== ''));
+      if (line.startsWith('npm run new:remote') && status === 0) copy.linkPackages(`mf-${id}`, 'mf-workspace');
+    }
+  }
+}
+beforeAll(() => {
+  cpSync(dist, join(copy.folder, 'dist'), { recursive: true });
+  carryOut(steps.slice(0, shown));
+});
+const journey = setUpJourney({ own: {}, workspace: copy.folder });
+afterAll(() => copy.remove());
+
+/** Revisions count on from what the copy's registry has seen before. */
+const comparable = (lines: readonly string[]): string[] => withoutChance(lines).map((line) => line.replace(/^revision \d+/u, 'revision N'));
+
+const entryOf = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first();
+
+/** Opens the menu as it is now. */
+async function openMenu(page: Page): Promise<void> {
+  await page.goto('/home');
+  await entryOf(page, 'Boards').waitFor();
+}
+
+async function arriveWithBoard(name: string) {
+  const { person, visitor } = await journey.arrive();
+  await makeBoard(person.api, name);
+  await openMenu(visitor.page);
+  return { person, page: visitor.page };
+}
+
+test('a new remote appears in the running shell and works; taken out again, it leaves no trace', async () => {
+  const { person, page } = await arriveWithBoard('Spring harvest');
+  expect(await entryOf(page, 'Tally').count()).toBe(0);
+
+  carryOut(steps.slice(shown, shown + 1));
+  await openMenu(page);
+  await entryOf(page, 'Tally').click();
+  await page.getByRole('heading', { level: 1, name: 'Tally' }).waitFor();
+  await page.getByRole('row', { name: /Spring harvest 0 0/u }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open Spring harvest' }).click();
+  await page.waitForURL(/\/home\?folderId=/u);
+  await page.getByRole('heading', { level: 1, name: 'Spring harvest' }).waitFor();
+
+  const japanese = await journey.visit({ locale: 'ja-JP' });
+  await person.carryTo(japanese.context);
+  await japanese.page.goto('/tally');
+  await japanese.page.getByRole('button', { name: '「Spring harvest」を開く' }).waitFor();
+  expect(await entryOf(japanese.page, '集計').count()).toBe(1);
+
+  carryOut(steps.slice(shown + 1));
+  await openMenu(page);
+  expect(await entryOf(page, 'Tally').count()).toBe(0);
+  expect(comparable(told)).toEqual(comparable(expected));
+  expect(copy.changed()).toEqual([]);
+});
+
+test('a remote that another bundler built goes through the same gate and works with what the page shares', async () => {
+  const out = mkdtempSync(join(copy.folder, '.tmp-'));
+  const version = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'e2e/fixtures/rspack-remote/build.ts'), out], { encoding: 'utf8' }).trim();
+  cpSync(version, join(out, 'spoilt'), { recursive: true });
+  appendFileSync(join(out, 'spoilt/remote-entry.js'), '// later');
+  const refused = runScript(copy, `npm run remote -- deploy ${join(out, 'spoilt')}`);
+  expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('remote-entry.js is not the file that the version names.')]);
+
+  const { page } = await arriveWithBoard('Autumn menu');
+  expect(await entryOf(page, 'Built with Rspack').count()).toBe(0);
+  const { status, output } = runScript(copy, `npm run remote -- deploy ${version}`);
+  expect([status, output]).toEqual([0, expect.stringMatching(/revision \d+: rspack \S+ is live\./u)]);
+  await openMenu(page);
+  await entryOf(page, 'Built with Rspack').click();
+  await page.getByRole('heading', { level: 1, name: 'Built with Rspack' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Autumn menu' }).click();
+  await page.waitForURL(/\/home\?folderId=/u);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Built with Rspack' }).waitFor();
+
+  // The texts change with the shell's: the remote has no other store of them.
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menu').getByText('日本語').click();
+  await page.getByRole('heading', { level: 1, name: 'Rspack で作成' }).waitFor();
+});

@@ -1,0 +1,116 @@
+import { once } from '@tessera/ui/host/once';
+import type { CreateHost, Host, HostOptions, MountedRemote, MountOptions } from './host-kit.types.ts';
+import { drawPlainCard } from './plain-card.ts';
+import type { Chosen, World } from './world/world.ts';
+
+/** The code that draws, which is fetched when it is needed. */
+interface WorldModule {
+  readonly createWorld: (options: HostOptions, chosen: Chosen) => World;
+}
+
+function assertSameOrigin(source: string): void {
+  const { origin } = new URL(source);
+  if (origin === location.origin) return;
+  throw new Error(`The host kit of ${origin} works in pages of that origin only, because no session travels to ${location.origin}. Let this origin pass /api, /shell and /remotes on to it, and load the kit from there.`);
+}
+
+/** Makes `createHost`. @param source address that the kit came from */
+export function hostFactory(source: string, fetchWorld: () => Promise<WorldModule>): CreateHost {
+  let isTaken = false;
+  return (options) => {
+    assertSameOrigin(source);
+    if (isTaken) throw new Error('This page has a host already: close it before another is created.');
+    isTaken = true;
+    return createHost(options, fetchWorld, () => {
+      isTaken = false;
+    });
+  };
+}
+
+function createHost(options: HostOptions, fetchWorld: () => Promise<WorldModule>, onClosed: () => void): Host {
+  let isClosed = false;
+  const taken = new Map<string, () => Promise<void>>();
+  const chosen = { language: options.language, scheme: options.scheme ?? null };
+  let world: World | null = null;
+  const openWorld = once(async () => {
+    const { createWorld } = await fetchWorld();
+    if (isClosed) throw new Error('This host is closed');
+    world ??= createWorld(options, chosen);
+    await world.prepare();
+    return world;
+  });
+
+  /** Waits for the code that draws and its texts, with a card of its own as long as it does not come. Null once nobody waits. */
+  async function waitForWorld(area: HTMLElement, isLeft: () => boolean, onCard: () => void): Promise<World | null> {
+    for (let isRepeated = false; ; isRepeated = true) {
+      const found = await openWorld().catch(() => null);
+      if (found || isLeft()) return isLeft() ? null : found;
+      const retried = drawPlainCard(area, isRepeated, chosen.language);
+      onCard();
+      await retried;
+    }
+  }
+
+  async function mount(remoteId: string, element: HTMLElement, mountOptions: MountOptions = {}): Promise<MountedRemote> {
+    if (isClosed) throw new Error('This host is closed');
+    if (element.hasChildNodes()) throw new Error('A remote is mounted into an empty element');
+    if (taken.has(remoteId)) throw new Error(`${remoteId} is mounted already`);
+    const area = element.appendChild(document.createElement('div'));
+    const start: { path: string | undefined } = { path: mountOptions.path };
+    let [isLeft, hasCard] = [false, false];
+    let inner: MountedRemote | null = null;
+    const unmount = once(async () => {
+      isLeft = true;
+      await inner?.unmount();
+      area.remove();
+      taken.delete(remoteId);
+    });
+    taken.set(remoteId, unmount);
+    await new Promise<void>((resolve, reject) => {
+      const begin = async (): Promise<void> => {
+        const found = await waitForWorld(area, () => isLeft, () => {
+          hasCard = true;
+          resolve();
+        });
+        hasCard = false;
+        if (found && !isLeft) await found.mount(remoteId, area, { ...mountOptions, ...(start.path === undefined ? {} : { path: start.path }) }, (mounted) => (inner = mounted));
+      };
+      begin().then(resolve, reject);
+    });
+    return {
+      get state() {
+        if (isLeft) return 'unmounted';
+        return inner?.state ?? (hasCard ? 'failed' : 'loading');
+      },
+      get path() {
+        return inner?.path ?? start.path ?? '/';
+      },
+      navigate: (path, how) => {
+        if (inner) inner.navigate(path, how);
+        else start.path = path;
+      },
+      mayLeave: async () => inner?.mayLeave() ?? true,
+      unmount,
+    };
+  }
+
+  return {
+    mount,
+    setLanguage: async (language) => {
+      chosen.language = language;
+      await world?.setLanguage(language);
+    },
+    setScheme: (scheme) => {
+      chosen.scheme = scheme;
+      world?.setScheme(scheme);
+    },
+    refreshSession: async () => world?.refreshSession(),
+    close: async () => {
+      if (isClosed) return;
+      isClosed = true;
+      await Promise.all([...taken.values()].map((unmount) => unmount()));
+      await world?.close();
+      onClosed();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { Locales } from '@tessera/ui/i18n/locales';
+
+/** The kit's own texts, fetched with it. */
+export const kitLocales: Locales = {
+  en: () => import('../../locales/en.json'),
+  'zh-Hant-HK': () => import('../../locales/zh-Hant-HK.json'),
+  ja: () => import('../../locales/ja.json'),
+};

@@ -1,0 +1,1 @@
+export { hostKitConfiguration as default } from '@tessera/tooling/webpack/host-kit.ts';

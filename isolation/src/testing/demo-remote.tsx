@@ -1,0 +1,37 @@
+import { events } from '@tessera/contracts/events/events';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { createRemote, useFormat, useHost, useSession } from '@tessera/ui/doors/kit';
+import { useQuery } from '@tessera/ui/doors/query';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+/** What a remote of the house does: asks, hears, knows who is there. */
+function App(): ReactNode {
+  const { api, events: bus } = useHost();
+  const session = useSession();
+  const format = useFormat();
+  const [heard, setHeard] = useState(0);
+  useEffect(() => bus.subscribe(events.folderChanged, () => setHeard((count) => count + 1)), [bus]);
+  const folders = useQuery({ queryKey: ['folders'], retry: false, queryFn: () => api.call(folderCalls.getFolder) });
+  return (
+    <article aria-label="the remote">
+      <p>{session.state === 'signedIn' ? `signed in, csv ${String(session.user.rights.switches['csv'])}` : session.state}</p>
+      <p>{folders.isError ? 'no boards came' : `${format.number(folders.data?.folderList.length ?? -1)} boards`}</p>
+      <p>heard {heard}</p>
+    </article>
+  );
+}
+
+const none = async () => ({ default: {} });
+
+/** A remote with one page, which leaves a listener behind at each mount when it is told to. */
+export function createDemoRemote({ leaks }: { readonly leaks: boolean }): ReturnType<typeof createRemote> {
+  const remote = createRemote({ id: 'demo', App, locales: { en: none, 'zh-Hant-HK': none, ja: none } });
+  return {
+    ...remote,
+    mount: (props) => {
+      if (leaks) window.addEventListener('focus', () => undefined);
+      return remote.mount(props);
+    },
+  };
+}

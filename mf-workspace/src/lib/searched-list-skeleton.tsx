@@ -1,0 +1,13 @@
+import { Skeleton, Stack } from '@tessera/ui/doors/components';
+import { ListSkeleton } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+
+/** The shape of a search field and a table. */
+export function SearchedListSkeleton(): ReactNode {
+  return (
+    <Stack sx={{ gap: 5 }}>
+      <Skeleton width={280} height={32} sx={{ maxWidth: '100%' }} />
+      <ListSkeleton />
+    </Stack>
+  );
+}

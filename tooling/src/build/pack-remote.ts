@@ -1,0 +1,61 @@
+import { allCalls } from '@tessera/contracts/calls';
+import { digestOf } from '@tessera/contracts/http/call-digest';
+import { takeSnapshot } from '@tessera/contracts/http/snapshot';
+import type { Descriptor } from '@tessera/contracts/remote/descriptor';
+import { usedPart } from '@tessera/contracts/remote/gate';
+import { contractFile, remoteVersionSchema, versionFile, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { containerName, remoteEntryFile } from '../webpack/remote.ts';
+import { writeCompressedTwins } from './compress.ts';
+import { builtFiles, contentHash } from './integrity.ts';
+import { contractsVersion } from './package-config.ts';
+import type { BuildFacts } from './read-build.ts';
+
+/** Where the server offers `dist/remotes`. */
+export const remotesBase = '/remotes/';
+
+export type PackRequest = {
+  readonly descriptor: Descriptor;
+  /** Version in the remote's manifest, which the version's name begins with. */
+  readonly packageVersion: string;
+  /** Folder that the bundler has written into; it becomes the version's. */
+  readonly scratch: string;
+  /** Folder that receives `<id>/<version>/`. */
+  readonly remotes: string;
+};
+
+/** Digest of every call that the remote uses, as the contracts have it now. */
+export function callDigestsOf(descriptor: Descriptor): Record<string, string> {
+  const byId = new Map(allCalls.map((call) => [call.id, call]));
+  return Object.fromEntries(
+    descriptor.calls.map((id) => {
+      const call = byId.get(id);
+      if (call === undefined) throw new Error(`${descriptor.id} uses the call ${id}, which no contract has`);
+      return [id, digestOf(call)];
+    }),
+  );
+}
+
+/**
+ * Makes a deployable version of what a bundler wrote, webpack or another: `<remotes>/<id>/<version>/` with `remote.json` and `contract.json`.
+ * The same files and facts give the same version and change nothing.
+ */
+export async function packRemote(facts: BuildFacts, request: PackRequest): Promise<RemoteVersion> {
+  const { descriptor, scratch, remotes } = request;
+  // The plugin's own report of all modules is of no use to a browser.
+  rmSync(join(scratch, 'mf-stats.json'), { force: true });
+  writeFileSync(join(scratch, contractFile), JSON.stringify(usedPart(descriptor, takeSnapshot(contractsVersion()).snapshot)));
+  const files = builtFiles(scratch);
+  const said = { entry: remoteEntryFile, container: containerName(descriptor.id), ...facts, descriptor, callDigests: callDigestsOf(descriptor) };
+  // A new title or contract range changes no file, and is another version all the same.
+  const version = `${request.packageVersion}-${contentHash(files, said)}`;
+  const result = remoteVersionSchema.parse({ version, base: `${remotesBase}${descriptor.id}/${version}/`, files, ...said });
+  const target = join(remotes, descriptor.id, version);
+  if (existsSync(target)) return result;
+  writeFileSync(join(scratch, versionFile), JSON.stringify(result));
+  await writeCompressedTwins(scratch);
+  mkdirSync(dirname(target), { recursive: true });
+  renameSync(scratch, target);
+  return result;
+}

@@ -1,0 +1,100 @@
+import type { RemoteVersion, RouteFiles } from '@tessera/contracts/remote/registry';
+import { sep } from 'node:path';
+import { doorPrefix, lazyDoors, shareOf, shares, type Share } from '../federation/shares.ts';
+import { exposedModule, remoteEntryFile } from '../webpack/remote.ts';
+
+export interface BuiltModule {
+  readonly identifier: () => string;
+  readonly nameForCondition: () => string | null | undefined;
+}
+
+interface BuiltGroup<Chunk> {
+  readonly name?: string | null | undefined;
+  readonly chunks: readonly Chunk[];
+  readonly getFiles: () => readonly string[];
+}
+
+/** What webpack's and Rspack's compilation of a remote both tell, once it is finished. */
+export interface FinishedBuild<Chunk> {
+  readonly modules: Iterable<BuiltModule>;
+  readonly chunkGroups: readonly BuiltGroup<Chunk>[];
+  readonly chunkGraph: { readonly getChunkModulesIterable: (chunk: Chunk) => Iterable<BuiltModule> };
+}
+
+/** What a build decides of a version, besides its files. */
+export type BuildFacts = Required<Pick<RemoteVersion, 'preload' | 'doors' | 'routes' | 'requires' | 'brings'>>;
+
+/** How webpack and how Rspack name the place of a module that is taken from the page. */
+const consumed = [/^consume-shared-module\|[^|]*\|(?<key>[^|]+)\|/u, /^consume shared module \([^)]*\) (?<key>\S+)@/u];
+
+const consumedKey = (module: BuiltModule): string | undefined => {
+  const id = module.identifier();
+  return consumed.map((pattern) => pattern.exec(id)?.groups?.['key']).find((key) => key !== undefined);
+};
+
+/** What the remote takes from the page, by package or door, with the range that it was built for. */
+function requiredShares(modules: readonly BuiltModule[]): Record<string, string> {
+  const known = shares();
+  const keys = [...new Set(modules.flatMap((module) => consumedKey(module) ?? []))].toSorted();
+  return Object.fromEntries(
+    keys.map((found) => {
+      const { key, version } = shareOf(found, known);
+      return [key.replace(/\/$/, ''), `^${version}`];
+    }),
+  );
+}
+
+const isModule = (value: unknown): value is BuiltModule => typeof value === 'object' && value !== null && 'nameForCondition' in value && 'identifier' in value;
+
+/** A module, or those that the bundler has joined in it. */
+function modulesIn(module: BuiltModule): BuiltModule[] {
+  const joined: unknown = 'modules' in module ? module.modules : undefined;
+  return Array.isArray(joined) ? joined.filter(isModule) : [module];
+}
+
+/** What pages share and the remote carries a copy of all the same, by package or door. */
+function broughtShares(modules: readonly BuiltModule[]): string[] {
+  const files = new Set(modules.flatMap(modulesIn).flatMap((module) => module.nameForCondition() ?? []));
+  const isCopied = ({ key, file: door }: Share): boolean => {
+    const folder = `${sep}node_modules${sep}${key.replace(/\/$/u, '').split('/').join(sep)}${sep}`;
+    return door === undefined ? [...files].some((file) => file.includes(folder)) : files.has(door);
+  };
+  return [...new Set(shares().filter(isCopied).map(({ key }) => key.replace(/\/$/u, '')))];
+}
+
+/** Lazily provided doors that modules of these chunks consume. */
+function doorsOf<Chunk>({ chunkGraph }: FinishedBuild<Chunk>, chunks: readonly Chunk[]): string[] {
+  const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const keys = new Set(modules.flatMap((module) => consumedKey(module) ?? []));
+  return [...lazyDoors].map((name) => `${doorPrefix}${name}`).filter((key) => keys.has(key)).toSorted();
+}
+
+/** The entry, the files of the exposed module's first chunks, and the doors that they consume: all that stands between the page and the remote's mount. */
+function firstFiles<Chunk>(build: FinishedBuild<Chunk>): RouteFiles {
+  const exposed = build.chunkGroups.filter((group) => group.name?.startsWith('__federation_expose_') ?? false);
+  const files = exposed.flatMap((group) => group.getFiles());
+  if (files.length === 0) throw new Error(`the build has no files for ${exposedModule}`);
+  return { preload: [...new Set([remoteEntryFile, ...files])], doors: doorsOf(build, exposed.flatMap((group) => group.chunks)) };
+}
+
+/** A chunk that is named after a path: `route-home-boards` is the first screen of `/home/boards`. */
+const routeName = /^route-(?<path>[A-Za-z0-9-]+)$/u;
+
+/** What each path needs beside the first files, told by the names that the remote gives to the chunks of its pages. */
+function routesOf<Chunk>(build: FinishedBuild<Chunk>, first: RouteFiles): Record<string, RouteFiles> {
+  return Object.fromEntries(
+    build.chunkGroups.flatMap((group) => {
+      const path = routeName.exec(group.name ?? '')?.groups?.['path'];
+      if (path === undefined) return [];
+      const files = { preload: group.getFiles().filter((file) => !first.preload.includes(file)), doors: doorsOf(build, group.chunks).filter((door) => !first.doors.includes(door)) };
+      return [[`/${path.replaceAll('-', '/')}`, files]];
+    }),
+  );
+}
+
+/** Reads from a finished build what pages load of it beforehand, what it takes from them and what it brings. Throws when it exposes no lifecycles. */
+export function readBuild<Chunk>(build: FinishedBuild<Chunk>): BuildFacts {
+  const modules = [...build.modules];
+  const first = firstFiles(build);
+  return { ...first, routes: routesOf(build, first), requires: requiredShares(modules), brings: broughtShares(modules) };
+}

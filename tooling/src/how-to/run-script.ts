@@ -1,0 +1,18 @@
+import { recordIn } from '../generator/json-record.ts';
+import type { WorkspaceCopy } from './workspace-copy.ts';
+
+/** What the scripts of package.json run once everything is installed. */
+const programs: Readonly<Record<string, readonly string[]>> = {
+  build: ['tooling/src/build/main.ts'],
+  remote: ['tooling/src/remote/main.ts'],
+  'new:remote': ['tooling/src/generator/main.ts', 'new'],
+  'remove:remote': ['tooling/src/generator/main.ts', 'remove'],
+};
+
+/** Runs a line such as `npm run remote -- list` in a copy, as its script would on the pinned Node. Throws for what package.json does not offer. */
+export function runScript(copy: WorkspaceCopy, line: string): { readonly status: number | null; readonly output: string } {
+  const { name = '', rest } = /^npm run (?<name>\S+)(?: -- (?<rest>.+))?$/u.exec(line)?.groups ?? {};
+  const program = programs[name];
+  if (!program || recordIn(copy.read('package.json'), 'scripts')[name] !== `node tooling/bin/tessera.mjs ${name}`) throw new Error(`no script of package.json: ${line}`);
+  return copy.run('.', ['--disable-warning=ExperimentalWarning', ...program, ...(rest?.split(' ') ?? [])]);
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace/paths.ts';
+import { readSession } from './session.ts';
+import { applyDiff } from './steps.ts';
+import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
+
+const minutes = 60_000;
+const steps = readSession(readFileSync(join(root, 'docs/how-to/test-a-remote-alone.md'), 'utf8'));
+/** What the scripts of package.json run once everything is installed. */
+const programs = { isolate: 'tooling/src/isolate/main.ts', test: 'tooling/src/test/main.ts' } as const;
+
+let copy: WorkspaceCopy;
+const running: { child?: ChildProcess; told: string[]; address: string } = { told: [], address: '' };
+
+beforeAll(() => {
+  copy = copyWorkspace();
+}, minutes);
+afterAll(() => {
+  running.child?.kill('SIGKILL');
+  copy.remove();
+});
+
+const scriptsOf = (text: string): Readonly<Record<string, string>> => JSON.parse(text).scripts;
+
+/** `npm run isolate -- workspace` and `npm test -- …` as their scripts run them on the pinned Node. */
+function programOf(line: string): { readonly name: keyof typeof programs; readonly args: readonly string[] } {
+  const { script = '', rest = '' } = /^npm (?:run )?(?<script>isolate|test) -- (?<rest>.+)$/u.exec(line)?.groups ?? {};
+  const name = script === 'isolate' ? 'isolate' : 'test';
+  expect([line, scriptsOf(copy.read('package.json'))[script]]).toEqual([line, `node tooling/bin/tessera.mjs ${name}`]);
+  return { name, args: ['--disable-warning=ExperimentalWarning', programs[name], ...rest.split(' ')] };
+}
+
+/** Starts what runs until it is ended, and waits for so many of its lines. */
+async function begin(args: readonly string[], lines: number): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd: copy.folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  running.child = child;
+  child.stdout.on('data', (text) => running.told.push(...String(text).split('\n').filter((line) => line !== '')));
+  while (running.told.length < lines && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 100));
+  running.address = /http:\S+/u.exec(running.told.join(' '))?.[0] ?? '';
+}
+
+/** The code of the remote as the page would be given it now. */
+async function codeNow(): Promise<string> {
+  const ask = (): Promise<Response> => fetch(new URL('/isolation/remote.js', running.address));
+  // While a command ran nobody tended the connection that was kept, and the server has ended it.
+  return (await ask().catch(ask)).text();
+}
+
+/** Without what differs from run to run: the port, and where the copy lies. */
+const comparable = (lines: readonly string[]): string[] => lines.map((line) => line.trim().replace(/:\d+\/isolate/u, ':PORT/isolate'));
+
+test('the how-to for a remote alone, carried out literally, says what it says', async () => {
+  for (const step of steps) {
+    if (step.kind === 'change') {
+      const before = await codeNow();
+      copy.write(step.file, applyDiff(copy.read(step.file), step.diff));
+      // What is saved is in the page's bundle without anything being started again.
+      while ((await codeNow()) === before) await new Promise((resolve) => setTimeout(resolve, 100));
+      continue;
+    }
+    for (const line of step.lines) {
+      const { name, args } = programOf(line);
+      if (name === 'isolate') {
+        await begin(args, step.answer.length);
+        expect(comparable(running.told)).toEqual(comparable(step.answer));
+        expect((await fetch(running.address)).status).toBe(200);
+      } else {
+        const { status, output } = copy.run('.', args);
+        const told = output.replaceAll(`${copy.folder}/`, '');
+        expect([line, status === 0 ? '' : told]).toEqual([line, step.isRefused ? expect.stringContaining('leaves nothing behind') : '']);
+        for (const answer of step.answer) expect(told).toContain(answer);
+      }
+    }
+  }
+}, 5 * minutes);
+
+test('Ctrl+C ends it', async () => {
+  const { child } = running;
+  if (!child) throw new Error('nothing was started');
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+}, minutes);
