@@ -21,6 +21,7 @@ export default defineRemote({
       frameable: false,
       analytics: true,
       indexable: false,
+      early: [folderCalls.getFolder],
       title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' },
       description: {
         en: 'Your boards, their contents and their media.',

@@ -26,6 +26,22 @@ test('the first board is made from the empty workspace, and an empty name is ref
   await page.getByText('No contents yet').waitFor();
 });
 
+test('who is there and which boards there are is asked once, before any code has run', async () => {
+  const { person, visitor: { page } } = await journey.arrive();
+  await makeBoard(person.api, 'Early');
+  await page.goto('/home/boards');
+  await row(page, 'Early').waitFor();
+  const { asked, code } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
+    return {
+      asked: files.filter(({ name }) => /getUserInfo|getFolder$/u.test(name)).map(({ name, startTime }) => ({ call: new URL(name).pathname, startTime })),
+      code: Math.min(...files.filter(({ name }) => /\/shell\/.+\.js$/u.test(name)).map(({ responseEnd }) => responseEnd)),
+    };
+  });
+  expect(asked.map(({ call }) => call).toSorted()).toEqual(['/api/folder/getFolder', '/api/user/getUserInfo']);
+  for (const { startTime } of asked) expect(startTime).toBeLessThan(code);
+});
+
 test('one board more than the plan includes is refused with the text for it, and nothing typed is lost', async () => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive();
   expectComplaint(/status of 409 .*\/api\/folder\/addFolder/u);

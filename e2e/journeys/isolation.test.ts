@@ -145,7 +145,7 @@ test('what is said around the remote is seen, can be said, and a trace of the sh
   await visitor.page.getByRole('link', { name: 'Second' }).first().waitFor();
   await visitor.page.goBack();
   const download = visitor.page.waitForEvent('download');
-  await visitor.page.getByRole('button', { name: /^Save/u }).click();
+  await visitor.page.getByRole('button', { name: 'Stop and save' }).click();
   const trace = await (await download).path();
   const said = readFileSync(trace, 'utf8');
   expect(said).toContain('folder.changed');

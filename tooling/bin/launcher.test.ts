@@ -85,5 +85,5 @@ test('a signal sent to this process reaches the program', async () => {
 test('an unknown command is told in one line', async () => {
   const { code, stderr } = await run('strat');
   expect(code).toBe(1);
-  expect(stderr).toBe('Usage: tessera start | test | bench | build | remote | new:remote | remove:remote; there is no "strat"\n');
+  expect(stderr).toBe('Usage: tessera start | test | bench | build | remote | isolate | new:remote | remove:remote; there is no "strat"\n');
 });

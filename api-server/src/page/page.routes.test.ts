@@ -27,12 +27,12 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'shell/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, `.${base}remote-entry.js`), 'remote');
   writeFileSync(join(dist, 'shell/assets.json'), JSON.stringify(shellAssetsSchema.parse({
-    version: '0.1.0-x', scripts: [script], styles: [], fonts: ['/shell/assets/inter.0123456789abcdef.woff2'], doors: { '@tessera/ui/doors/virtual': ['/shell/virtual.js'] }, icon: '/shell/icon.svg', contracts: '1.0.0', shares: {},
+    version: '0.1.0-x', scripts: [script], styles: [], fonts: ['/shell/assets/inter.0123456789abcdef.woff2'], doors: { '@tessera/ui/doors/virtual': ['/shell/virtual.js'] }, icon: '/shell/icon.svg', early: ['/user/getUserInfo'], contracts: '1.0.0', shares: {},
   })));
   writeFileSync(join(dist, 'registry.json'), JSON.stringify(registrySchema.parse({
     revision: 1,
     remotes: [{ id: 'workspace', live: '1.0.0-abc', candidate: null, earlier: [], versions: [createRemoteVersion('workspace', '1.0.0-abc', {
-      base, preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/doors/virtual'], descriptor: createDescriptor('workspace', { paths: [path('/home'), path('/embed', true)], navigation: [] }),
+      base, preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/doors/virtual'], descriptor: createDescriptor('workspace', { paths: [{ ...path('/home'), early: ['/folder/getFolder'] }, path('/embed', true)], navigation: [] }),
     })] }],
   })));
   api = await setUpApi({ dist });
@@ -45,6 +45,15 @@ afterAll(async () => {
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => api.app.inject({ method: 'GET', url, headers });
 
 describe('the page', () => {
+  it.each([
+    ['who is there', '/home', {}, '["/api/user/getUserInfo"]'],
+    ['and, where somebody seems to be signed in, what the screen shows first', '/home/boards', { cookie: 'tessera_session=x' }, '["/api/user/getUserInfo","/api/folder/getFolder"]'],
+    ['only who is there on a page of the shell', '/login', { cookie: 'tessera_session=x' }, '["/api/user/getUserInfo"]'],
+  ])('asks at once %s', async (_, url, headers, asked) => {
+    expect((await get(url, headers)).body).toContain(`Object.fromEntries(${asked}.map(`);
+  });
+
+
   it('carries the boot data, the scripts, and everything that the path needs', async () => {
     const { statusCode, body, headers } = await get('/home/boards?x=1', { 'accept-language': 'fr, zh-TW;q=0.8' });
     expect(statusCode).toBe(200);
@@ -55,7 +64,7 @@ describe('the page', () => {
     expect(body).toContain(`<link rel="preload" as="script" href="${base}remote-entry.js" integrity="sha384-1.0.0-abc">`);
     expect(body.match(/remote-entry\.js" integrity/gu)).toHaveLength(1);
     const nonce = /script-src 'self' 'nonce-(?<nonce>[^']+)'/u.exec(String(headers['content-security-policy']))?.groups?.['nonce'] ?? '';
-    expect(body).toContain(`<script defer nonce="${nonce}" src="${script}"></script>`);
+    expect(body).toContain(`<script defer fetchpriority="high" nonce="${nonce}" src="${script}"></script>`);
     expect((await get('/home')).headers['content-security-policy']).not.toContain(nonce);
   });
 

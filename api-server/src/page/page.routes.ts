@@ -8,11 +8,15 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { bootSchema } from '@tessera/contracts/remote/boot';
 import { originsOf } from '@tessera/contracts/remote/page/content-security-policy';
 import { findTarget } from '@tessera/contracts/remote/page/page-target';
+import type { PageTarget } from '@tessera/contracts/remote/page/page-target';
+import type { ShellAssets } from '@tessera/contracts/remote/registry';
 import { renderIsolationPage } from '@tessera/contracts/remote/page/render-isolation-page';
 import { renderPage } from '@tessera/contracts/remote/page/render-page';
 import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import type { Api } from '../http/api.ts';
+import type { Cookies } from '../http/call-context.ts';
 import { cookiesOf } from '../http/cookies.ts';
+import { sessionCookie } from '../modules/session/session.service.ts';
 import { hasDigest } from '../remotes/remote-path.ts';
 import { publicUrlOf } from '../services.ts';
 import { acceptedLanguages } from './accept-language.ts';
@@ -27,6 +31,13 @@ import { readShellFiles } from './shell-files.ts';
 const reserved = /^\/(?:api|dev|s|assets|shell|remotes|isolation)(?:\/|$)/u;
 
 const immutable = 'public, max-age=31536000, immutable';
+
+/** What the shell asks, but in an embed, where nobody is known; and where somebody seems to be signed in, what the screen shows first. */
+function earlyFor({ early = [] }: ShellAssets, { entry }: PageTarget, cookies: Cookies): string[] {
+  if (entry?.layout === 'embed') return [];
+  const ofScreen = entry !== null && entry.access !== 'public' && cookies.get(sessionCookie) !== undefined ? (entry.early ?? []) : [];
+  return [...early, ...ofScreen].map((called) => `/api${called}`);
+}
 
 export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> {
   const { config, dist } = dependencies;
@@ -84,6 +95,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
       boot: bootSchema.parse({ versionSet, version: assets.version, environment: config.environment, fallbackLanguage: config.fallbackLanguage, ...(override ? { override } : {}) }),
       target,
       canonical: `${publicUrlOf(config)}${path}`,
+      early: earlyFor(assets, target, cookies),
     });
     return reply
       .code(target.isKnown ? 200 : 404)

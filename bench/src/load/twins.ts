@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Descriptor } from '@tessera/contracts/remote/descriptor';
 import { registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
 import type { Registry, RemoteVersion, ShellAssets } from '@tessera/contracts/remote/registry';
 import { build } from '@tessera/tooling/build/build.ts';
@@ -42,7 +43,10 @@ function twinAssets(federated: ShellAssets, { initial }: TwinFiles): ShellAssets
   };
 }
 
-type Hints = Pick<RemoteVersion, 'preload' | 'routes'>;
+type Hints = Pick<RemoteVersion, 'preload' | 'routes'> & Partial<Pick<RemoteVersion, 'descriptor'>>;
+
+/** What a page says of a remote when it asks for none of its data beforehand. */
+const withoutEarly = ({ descriptor }: RemoteVersion): Descriptor => ({ ...descriptor, paths: descriptor.paths.map((entry) => ({ ...entry, early: [] })) });
 
 /** What the product's page names of a remote, named of a twin. */
 function hintsOf({ descriptor, routes = {} }: RemoteVersion, { later }: TwinFiles, entry: string): Hints {
@@ -82,7 +86,7 @@ export async function buildAll(folder: string): Promise<Builds> {
   const entry = files.initial.find((file) => file.endsWith('.js')) ?? '';
   const [plain, fair] = [join(folder, 'plain'), join(folder, 'fair')];
   const assets = twinAssets(shell, files);
-  writeTwin(plain, built, { assets, registry: twinRegistry(registry, entry, () => ({ preload: [entry], routes: {} })) });
+  writeTwin(plain, built, { assets: { ...assets, early: [] }, registry: twinRegistry(registry, entry, (version) => ({ preload: [entry], routes: {}, descriptor: withoutEarly(version) })) });
   writeTwin(fair, built, { assets, registry: twinRegistry(registry, entry, (version) => hintsOf(version, files, entry)) });
   return { federated, plain, fair };
 }

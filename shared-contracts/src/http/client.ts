@@ -1,5 +1,6 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Call, CallInput, CallOutput } from './define-call.ts';
+import { forgetEarly, takeEarly } from './early-answers.ts';
 import { isProblemCode, Problem, problemSchema } from './problem.ts';
 import { proven } from './schema.ts';
 import { sendFile } from './send-file.ts';
@@ -99,11 +100,15 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     if (language) headers.set('accept-language', language);
     if (file !== null) headers.set('content-type', file.type);
     if (call.idempotent) headers.set('idempotency-key', callOptions.idempotencyKey ?? crypto.randomUUID());
+    if (call.changes) forgetEarly();
+    // Who gives a network of their own is not answered by another.
+    const early = options.fetch === undefined && call.method === 'GET' && input.query === undefined ? takeEarly(`/api${call.path}`) : null;
     const answer = await http(url(call, input.query), {
       method: call.method,
       timeout: call.timeout,
       headers,
       ...bodyOfRequest(call, input, file),
+      ...(early ? { fetch: early } : {}),
       ...(file && callOptions.onProgress && canTellProgress ? { fetch: tellingFetch(file, callOptions.onProgress) } : {}),
       ...(callOptions.signal ? { signal: callOptions.signal } : {}),
     }).json<unknown>();

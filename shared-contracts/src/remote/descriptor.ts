@@ -22,6 +22,8 @@ export const pathEntrySchema = z.object({
   indexable: z.boolean(),
   title: localizedTextSchema,
   description: localizedTextSchema,
+  /** Paths of the calls that every first screen below it asks for: the page asks them of its own accord while the code is on its way. */
+  early: z.optional(z.array(z.string().check(z.regex(/^(?:\/[A-Za-z]+)+$/u)))),
 });
 export type PathEntry = z.infer<typeof pathEntrySchema>;
 
@@ -65,17 +67,26 @@ export type Descriptor = z.infer<typeof descriptorSchema>;
 
 const toUse = ({ topic, version }: EventTopic): EventUse => ({ topic, version });
 
+/** The paths of calls that can be asked without knowing anything. Throws for one that changes something or takes an input. */
+const toEarly = (calls: readonly Call[]): string[] =>
+  calls.map((call) => {
+    if (call.method !== 'GET' || call.changes || call.query || typeof call.response === 'string') throw new TypeError(`${call.id} cannot be asked before anything is known`);
+    return call.path;
+  });
+
 /** Checks a remote's description and turns calls and events into their names. */
 export function defineRemote(
-  remote: Omit<Descriptor, 'calls' | 'events'> & {
+  remote: Omit<Descriptor, 'paths' | 'calls' | 'events'> & {
+    readonly paths: readonly (Omit<PathEntry, 'early'> & { readonly early?: readonly Call[] })[];
     readonly calls: readonly Call[];
     readonly publishes: readonly EventTopic[];
     readonly consumes: readonly EventTopic[];
   },
 ): Descriptor {
-  const { calls, publishes, consumes, ...rest } = remote;
+  const { paths, calls, publishes, consumes, ...rest } = remote;
   return descriptorSchema.parse({
     ...rest,
+    paths: paths.map(({ early, ...entry }) => ({ ...entry, ...(early ? { early: toEarly(early) } : {}) })),
     calls: calls.map((call) => call.id),
     events: { publishes: publishes.map(toUse), consumes: consumes.map(toUse) },
   });

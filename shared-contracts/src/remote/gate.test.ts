@@ -46,6 +46,7 @@ test.each<[string, ReturnType<typeof ask>, string, string]>([
   ['a call that the server has no more', ask({}, { server: createContract({ events: [done] }) }), 'call', 'The server has changed since it was built: noun.verb: removed.'],
   ['a call that answers less', ask({}, { server: createContract({ calls: [{ ...call, response: { type: 'object' } }], events: [done] }) }), 'call', 'noun.verb response.name: removed'],
   ['a call that nobody described', ask(described({ calls: ['noun.verb', 'noun.other'] })), 'call', 'It uses noun.other, which its contract.json does not describe.'],
+  ['an early question that is none of its calls', ask(described({ paths: [createPathEntry('/demo', { early: ['/noun/verb', '/noun/other'] })] })), 'call', 'Its page would ask /noun/other at once, which is no question of the calls that it uses.'],
   ['an event that changed without a new version', ask({}, { server: createContract({ calls: [call], events: [{ ...done, payload: { type: 'object' } }] }) }), 'call', 'noun.done.id: removed'],
   ['a share that the page has not', ask({ version: version({ requires: { vue: '^3.0.0' } }) }), 'share', 'It needs vue, which the page does not provide.'],
   ['a share in another version', ask({ version: version({ requires: { react: '^20.0.0', 'react-dom': '^19.3.0' } }) }), 'share', 'It needs react ^20.0.0; the page provides 19.3.1.'],

@@ -73,10 +73,13 @@ export function usedPart({ calls, events }: Descriptor, built: Snapshot): Snapsh
   return { version: built.version, calls: built.calls.filter(({ id }) => calls.includes(id)), events: built.events.filter(({ topic }) => topics.has(topic)) };
 }
 
-function unknownUses({ calls, events }: Descriptor, built: Snapshot): Refusal[] {
+function unknownUses({ calls, events, paths }: Descriptor, built: Snapshot): Refusal[] {
+  const questions = built.calls.filter(({ id, method }) => calls.includes(id) && method === 'GET').map(({ path }) => path);
+  const early = paths.flatMap((entry) => entry.early ?? []).filter((path) => !questions.includes(path));
   const topics = [...events.publishes, ...events.consumes].filter(({ topic }) => built.events.every((event) => event.topic !== topic));
   return [
     ...calls.filter((id) => built.calls.every((call) => call.id !== id)).map((id) => refuse('call', `It uses ${id}, which its contract.json does not describe.`)),
+    ...early.map((path) => refuse('call', `Its page would ask ${path} at once, which is no question of the calls that it uses.`)),
     ...topics.map(({ topic }) => refuse('event', `It names the event ${topic}, which its contract.json does not describe.`)),
   ];
 }

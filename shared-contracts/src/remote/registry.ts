@@ -111,6 +111,8 @@ export const shellAssetsSchema = z.object({
   /** Files of each lazily provided door. */
   doors: z.record(z.string(), z.array(z.string())),
   icon: z.string(),
+  /** Paths of the calls that every page asks for as soon as its code runs: the page asks them while that is on its way. */
+  early: z.optional(z.array(z.string())),
   /** Version of the contracts that it was built with. */
   contracts: z.string(),
   /** Shared modules that it provides, each with its version. */

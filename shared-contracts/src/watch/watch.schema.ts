@@ -82,7 +82,7 @@ export const versionHealthSchema = z.object({
   failed: countSchema,
   /** For each 1,000 mounts; null without one. */
   errorsPerThousand: z.nullable(z.number()),
-  /** `failed` and `fellBack` for each 1,000 mounts; null without one. */
+  /** `failed` and `fellBack` for each 1,000 starts, as the budget takes them; null without one. */
   failuresPerThousand: z.nullable(z.number()),
   /** Errors and failures by where they happened, for those who told. */
   places: z.array(z.object({ place: z.enum(breakPlaces), count: countSchema })),

@@ -10,7 +10,7 @@ import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import * as z from '../doors/schema.ts';
+import { object } from '../doors/schema.ts';
 import type { MountProps } from '../host/lifecycles.ts';
 
 /** What a remote under a host's contract does at its lifecycles. */
@@ -80,7 +80,7 @@ function createProbe() {
 }
 
 /** A topic of the remote's own. */
-const topicOf = (publisher: string) => defineEvent({ topic: 'probe.opened', version: 1, publisher, payload: z.object({ folderId: idSchema }) });
+const topicOf = (publisher: string) => defineEvent({ topic: 'probe.opened', version: 1, publisher, payload: object({ folderId: idSchema }) });
 
 /** Where the remote is, in the page's address or in the memory that its host gives it. */
 const placeOf = ({ memoryPath }: HostUnderTest): URL => new URL(memoryPath?.() ?? window.location.href, window.location.href);

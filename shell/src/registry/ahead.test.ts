@@ -89,4 +89,14 @@ describe('the files that are fetched ahead', () => {
     loader.fetchAhead({ ...createPageRemote('shop'), base: 'https://files.test/shop/', integrity: '' }, '/shop');
     expect(named()).toEqual(['<link rel="preload" as="script" href="https://files.test/shop/remote-entry.js" crossorigin="">']);
   });
+
+  test('of a page of somebody else are named until they have come, or failed', () => {
+    const loader = createRemoteLoader(document.baseURI, { isGuest: true });
+    loader.fetchAhead({ ...createPageRemote('shop'), preload: ['remote-entry.js', '1.js'] }, '/shop');
+    const [entry, other] = document.querySelectorAll('link');
+    entry?.dispatchEvent(new Event('load'));
+    expect(named()).toEqual([other?.outerHTML]);
+    other?.dispatchEvent(new Event('error'));
+    expect(named()).toEqual([]);
+  });
 });

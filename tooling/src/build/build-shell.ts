@@ -1,4 +1,5 @@
 import { shellAssetsFile, shellAssetsSchema, type ShellAssets } from '@tessera/contracts/remote/registry';
+import { userCalls } from '@tessera/contracts/user/user.calls';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
@@ -78,6 +79,7 @@ export async function buildShell(request: { folder: string; mode: 'production' |
     fonts: served(files.map((file) => file.path).filter((file) => preloadedFont.test(file))),
     doors: doorFiles(compilation, new Set(initial)),
     icon: `${shellBase}${iconFile}`,
+    early: [userCalls.getUserInfo.path],
     contracts: contractsVersion(),
     shares: providedShares(),
   });

@@ -17,7 +17,7 @@ const problems = async (check: Check): Promise<string> => (await check.problems(
 
 beforeEach(() => {
   workspace = mkdtempSync(join(tmpdir(), 'tessera-checks-'));
-  for (const folder of ['shared-contracts', 'shared-ui', 'shell', 'mf-demo', 'api-server', 'emulators/graph', 'tooling', 'e2e', 'bench']) {
+  for (const folder of ['shared-contracts', 'shared-ui', 'shell', 'isolation', 'host-kit', 'mf-demo', 'api-server', 'emulators/graph', 'tooling', 'e2e', 'e2e/fixtures/demo', 'bench']) {
     write(`${folder}/package.json`, {});
   }
   write('pnpm-lock.yaml', 'lockfileVersion: 9\n');

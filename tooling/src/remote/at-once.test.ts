@@ -79,13 +79,14 @@ test('a deploy that is killed while its files travel has changed nothing that an
       return Promise.resolve(true);
     },
   });
-  const child = start(['deploy', bench.folders.build('demo', '2'), '--store', place]);
+  const second = bench.folders.build('demo', '2');
+  const child = start(['deploy', second, '--store', place]);
   const ended = endOf(child);
   await page.promise;
   child.kill('SIGKILL');
   await ended;
   expect(readFileSync(join(bench.folders.store, 'registry.json'), 'utf8')).toBe(before);
 
-  expect((await bench.remote(`deploy ${bench.folders.build('demo', '2')}`, await bench.serve())).text).toMatch(/demo 2 is live; before: 1\.$/u);
+  expect((await bench.remote(`deploy ${second}`, await bench.serve())).text).toMatch(/demo 2 is live; before: 1\.$/u);
   expect(existsSync(join(bench.folders.store, 'remotes/demo/2/chunks/page.js'))).toBe(true);
 });

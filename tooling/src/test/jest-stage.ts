@@ -19,7 +19,7 @@ export async function runJest(folder: string, options: { serial: boolean; file: 
   const report = join(scratch, 'report.json');
   try {
     process.stdout.write(`\n${folder}\n`);
-    const args = ['--json', `--outputFile=${report}`, ...(options.serial ? ['--runInBand'] : []), ...(options.file === null ? [] : ['--testPathPatterns', options.file, '--passWithNoTests'])];
+    const args = ['--json', `--outputFile=${report}`, ...(options.serial ? ['--runInBand'] : ['--maxWorkers=100%']), ...(options.file === null ? [] : ['--testPathPatterns', options.file, '--passWithNoTests'])];
     const end = await runScript(jest, args, { cwd: join(root, folder) });
     if (!existsSync(report)) return failedRun;
     const tally = tallyOfJest(JSON.parse(readFileSync(report, 'utf8')));

@@ -22,7 +22,7 @@ function roleOf(entry: RegistryEntry, version: string): VersionRole {
   return version === fallbackOf(entry, entry.live)?.version ? 'fallback' : 'earlier';
 }
 
-const perThousand = (count: number, mounts: number): number | null => (mounts === 0 ? null : (count * 1_000) / mounts);
+const perThousand = (count: number, of: number): number | null => (of === 0 ? null : (count * 1_000) / of);
 
 function versionHealth(version: string, role: VersionRole, sums: readonly ReadingSum[], openings: readonly OpeningRow[]): VersionHealth {
   const { starts, failures } = startsIn(sums);
@@ -39,7 +39,7 @@ function versionHealth(version: string, role: VersionRole, sums: readonly Readin
     fellBack: countOf(sums, 'fellBack'),
     failed: countOf(sums, 'failed'),
     errorsPerThousand: perThousand(errors, mounts),
-    failuresPerThousand: perThousand(failures, mounts),
+    failuresPerThousand: perThousand(failures, starts),
     places: breakPlaces.flatMap((place) => {
       const count = sums.filter((sum) => sum.place === place).reduce((total, sum) => total + sum.count, 0);
       return count === 0 ? [] : [{ place, count }];

@@ -1,3 +1,4 @@
+import { askEarly } from '../../http/early-answers.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { bootElementId } from '../boot.ts';
 import type { Boot } from '../boot.ts';
@@ -16,13 +17,15 @@ export interface PageParts {
   readonly target: PageTarget;
   /** The address without its query, under which search engines shall list the page. */
   readonly canonical: string;
+  /** Addresses that the start will ask for, GET: asked at once. */
+  readonly early: readonly string[];
 }
 
 const preloadLink = ({ href, as, isForeign, integrity }: Preload): string =>
   `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}"`}${isForeign ? ' crossorigin' : ''}>`;
 
 /** The shell's page. Everything that the start needs is in it, so that no file waits for another to be named. */
-export function renderPage({ nonce, language, assets, boot, target, canonical }: PageParts): string {
+export function renderPage({ nonce, language, assets, boot, target, canonical, early }: PageParts): string {
   const { entry } = target;
   const isIndexable = entry?.indexable ?? false;
   const head = [
@@ -34,10 +37,11 @@ export function renderPage({ nonce, language, assets, boot, target, canonical }:
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}">`,
     `<style nonce="${nonce}">${ground}</style>`,
-    `<script nonce="${nonce}">${chooseScheme}</script>`,
+    `<script nonce="${nonce}">${chooseScheme}${early.length === 0 ? '' : `;${askEarly(early)}`}</script>`,
     ...earlyFiles(assets),
+    // The shell draws first: without this its deferred scripts would come behind what is preloaded for the remote.
+    ...assets.scripts.map((file) => `<script defer fetchpriority="high" nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
     ...preloadsOf(target, assets.doors).map(preloadLink),
-    ...assets.scripts.map((file) => `<script defer nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
   ];
   return [
     `<!doctype html><html lang="${language}"><head>`,

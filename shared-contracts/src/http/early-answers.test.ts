@@ -1,0 +1,84 @@
+import { runInNewContext } from 'node:vm';
+import { folderCalls } from '../folder/folder.calls.ts';
+import { userCalls } from '../user/user.calls.ts';
+import { createApi } from './client.ts';
+import { askEarly, earlyAge, forgetEarly } from './early-answers.ts';
+
+const folders = '/api/folder/getFolder';
+const person = '/api/user/getUserInfo';
+
+let asked: string[];
+let isConnected: boolean;
+let now: number;
+
+const answer = (url: string): Response => Response.json(url === person ? { isAuthorized: false } : { folderList: [] });
+
+async function network(input: string | URL | Request): Promise<Response> {
+  const url = input instanceof Request ? new URL(input.url).pathname : String(input);
+  asked.push(url);
+  if (!isConnected) throw new TypeError('failed');
+  return answer(url);
+}
+
+/** Runs the script as the page's head does. */
+function runInHead(addresses: readonly string[]): void {
+  const page: { readonly self: Record<string, unknown> } = { self: {} };
+  runInNewContext(askEarly(addresses), { ...page, fetch: network, performance: { now: () => now } });
+  Object.assign(globalThis, page.self);
+}
+
+const api = createApi({ origin: 'http://here.example' });
+const ask = (): Promise<unknown> => api.call(folderCalls.getFolder);
+
+beforeEach(() => {
+  [asked, isConnected, now] = [[], true, 100];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(network);
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  forgetEarly();
+  jest.restoreAllMocks();
+});
+
+test('what the head has asked for is asked once, and anew by who asks again', async () => {
+  runInHead([folders]);
+  expect(await ask()).toEqual({ folderList: [] });
+  expect(asked).toEqual([folders]);
+  expect(await ask()).toEqual({ folderList: [] });
+  expect(asked).toEqual([folders, folders]);
+});
+
+test('what did not come through is asked for anew', async () => {
+  isConnected = false;
+  runInHead([folders]);
+  isConnected = true;
+  expect(await ask()).toEqual({ folderList: [] });
+  expect(asked).toEqual([folders, folders]);
+});
+
+test.each<[string, () => unknown]>([
+  ['something is changed', () => api.call(folderCalls.addFolder, { body: { name: 'Summer' } }).catch(() => null)],
+  ['the person is asked for a second time', async () => [await api.call(userCalls.getUserInfo), await api.call(userCalls.getUserInfo)]],
+  ['they have lain for long', () => (now += earlyAge + 1)],
+])('early answers count no longer when %s', async (_, happen) => {
+  runInHead([person, folders]);
+  await happen();
+  asked = [];
+  await ask();
+  expect(asked).toEqual([folders]);
+});
+
+test('an answer that is no answer is told as such', async () => {
+  jest.spyOn(Response, 'json').mockReturnValueOnce(new Response('{"code":"403","message":"m","supportId":"s"}', { status: 403, headers: { 'content-type': 'application/json' } }));
+  runInHead([folders]);
+  await expect(ask()).rejects.toMatchObject({ code: '403' });
+});
+
+test('a network of its own, and an address that was not asked for, have nothing to do with it', async () => {
+  runInHead([person]);
+  const own = jest.fn(async () => answer(person));
+  await createApi({ origin: 'http://here.example', fetch: own }).call(userCalls.getUserInfo);
+  expect(own).toHaveBeenCalledTimes(1);
+  await ask();
+  expect(asked).toEqual([person, folders]);
+});

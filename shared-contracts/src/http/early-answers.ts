@@ -1,0 +1,43 @@
+import { proven } from './schema.ts';
+
+/*
+ * What the first screen asks for is asked from the page's head, while the code that will need it is still on its way.
+ * Each answer is given once, to the first who asks for the same, and only for as long as nothing can have changed.
+ */
+
+const holder = 'tesseraEarly';
+
+/** Milliseconds for which an early answer counts as an answer of now. */
+export const earlyAge = 15_000;
+
+interface EarlyAnswers {
+  /** When they were asked for, by the page's clock. */
+  readonly at: number;
+  /** By their address. Null once it was given; of a request that did not come through, no response. */
+  readonly answers: Record<string, Promise<Response | null> | null>;
+}
+
+/** The script for the page's head that asks these addresses; each is a GET of this origin. */
+export const askEarly = (addresses: readonly string[]): string =>
+  `self.${holder}={at:performance.now(),answers:Object.fromEntries(${JSON.stringify(addresses)}.map(a=>[a,fetch(a,{headers:{accept:'application/json'}}).catch(()=>null)]))}`;
+
+/** Early answers count no longer: something is being changed, or somebody else may be signed in. */
+export const forgetEarly = (): void => {
+  Reflect.deleteProperty(globalThis, holder);
+};
+
+/**
+ * A `fetch` that gives the early answer to an address below the origin, or null where there is none. Where the early request did not come through, it
+ * asks anew. Who asks a second time expects something else than the first time, so then all are forgotten.
+ */
+export function takeEarly(address: string): typeof globalThis.fetch | null {
+  const held = proven<EarlyAnswers | undefined>(Reflect.get(globalThis, holder));
+  const answer = held?.answers[address];
+  if (held === undefined || answer === undefined) return null;
+  if (answer === null || performance.now() - held.at > earlyAge) {
+    forgetEarly();
+    return null;
+  }
+  held.answers[address] = null;
+  return async (input, init) => (await answer) ?? fetch(input, init);
+}
