@@ -4,7 +4,7 @@ import { createDescriptor, createRemoteVersion } from '@tessera/contracts/remote
 import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { addUser } from '../testing/as-user.ts';
-import { setUpApi } from '../testing/set-up-api.ts';
+import { startApisOf } from '../testing/start-apis.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { createTestStore } from '../testing/set-up-store.ts';
 
@@ -17,15 +17,7 @@ const first = applyChange(emptyRegistry, { kind: 'deploy', version: version('1',
 store.write('registry.json', JSON.stringify(applyChange(first, { kind: 'deploy', version: version('2', '/remotes/demo/2/') })));
 store.write('isolation/assets.json', JSON.stringify(isolationAssetsSchema.parse({ icon: '/isolation/icon.svg', parts: { workbench: { scripts: ['/isolation/workbench.js'], styles: [] }, stage: { scripts: ['/isolation/stage.js'], styles: [] } } })));
 
-const started: TestApi[] = [];
-const start = async (variables: Readonly<Record<string, string>> = {}): Promise<TestApi> => {
-  const api = await setUpApi({ dist: store.dist, variables });
-  started.push(api);
-  return api;
-};
-afterEach(async () => {
-  for (const api of started.splice(0)) await api.close();
-});
+const start = startApisOf(store.dist);
 afterAll(() => store.remove());
 
 async function open(api: TestApi, url: string, cookie?: string): Promise<{ readonly status: number; readonly isolation: Isolation | null; readonly body: string; readonly headers: Readonly<Record<string, unknown>> }> {

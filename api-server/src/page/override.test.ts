@@ -5,7 +5,7 @@ import { emptyRegistry } from '@tessera/contracts/remote/registry';
 import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { addUser, send } from '../testing/as-user.ts';
-import { setUpApi } from '../testing/set-up-api.ts';
+import { startApisOf } from '../testing/start-apis.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { createTestStore } from '../testing/set-up-store.ts';
 
@@ -15,15 +15,7 @@ const descriptor = createDescriptor('demo', { paths: [createPathEntry('/demo'), 
 
 const store = createTestStore();
 store.write('registry.json', JSON.stringify(applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) })));
-const started: TestApi[] = [];
-const start = async (variables: Readonly<Record<string, string>>): Promise<TestApi> => {
-  const api = await setUpApi({ dist: store.dist, variables });
-  started.push(api);
-  return api;
-};
-afterEach(async () => {
-  for (const api of started.splice(0)) await api.close();
-});
+const start = startApisOf(store.dist);
 afterAll(() => store.remove());
 
 /** What a page tells of overrides, and the origins that its policy lets code in from. */

@@ -1,0 +1,15 @@
+import { setUpApi } from './set-up-api.ts';
+import type { TestApi } from './set-up-api.ts';
+
+/** Gives what starts the API over these browser files, with other settings each time; all are closed after the test. */
+export function startApisOf(dist: string): (variables?: Readonly<Record<string, string>>) => Promise<TestApi> {
+  const started: TestApi[] = [];
+  afterEach(async () => {
+    for (const api of started.splice(0)) await api.close();
+  });
+  return async (variables = {}) => {
+    const api = await setUpApi({ dist, variables });
+    started.push(api);
+    return api;
+  };
+}
