@@ -24,19 +24,20 @@ interface ScoredRow extends Score {
 
 const rowsAtOnce = 2_000;
 
-/** Reads a content in the order in which posts are compared, so many at a time: the memory it takes does not grow with the content. */
-async function* readPosts(trx: Trx, { ownerId, contentId }: ContentKey): AsyncGenerator<readonly PostRow[]> {
+/** A content in the order in which posts are compared. */
+async function openPosts(trx: Trx, { ownerId, contentId }: ContentKey): Promise<void> {
   // All rows will be read: a plan for the first few would be the slower one.
   await sql`set local cursor_tuple_fraction = 1`.execute(trx);
-  // Before its statistics are made a table looks empty, and a plan that looks through it for every post reads on through what is being written.
-  await sql`set local enable_nestloop = off`.execute(trx);
   await sql`
     declare posts no scroll cursor for
     select m.media_id, m.account_id, m.type, m.posted_at, m.as_of, m.interactions, s.score, s.expected, s.sample
     from media m left join media_score s on s.owner_id = m.owner_id and s.content_id = m.content_id and s.media_id = m.media_id
     where m.owner_id = ${ownerId} and m.content_id = ${contentId} and (m.account_id is not null and m.interactions is not null or s.score is not null)
     order by m.account_id, m.type, m.posted_at, m.media_id collate "C"`.execute(trx);
-  await sql`set local enable_nestloop to default`.execute(trx);
+}
+
+/** Reads so many at a time: the memory it takes does not grow with the content. */
+async function* readPosts(trx: Trx): AsyncGenerator<readonly PostRow[]> {
   for (;;) {
     const { rows } = await sql<PostRow>`fetch forward ${sql.lit(rowsAtOnce)} from posts`.execute(trx);
     if (rows.length > 0) yield rows;
@@ -69,10 +70,14 @@ const removeOrphans = async (trx: Trx, { ownerId, contentId }: ContentKey): Prom
  * The content must be held.
  */
 export async function scoreContent(trx: Trx, key: ContentKey): Promise<void> {
+  // Before its statistics are made a table looks empty, and a plan that looks through it for every post takes the square of the time.
+  await sql`set local enable_nestloop = off`.execute(trx);
   await removeOrphans(trx, key);
+  await openPosts(trx, key);
+  await sql`set local enable_nestloop to default`.execute(trx);
   let group = '';
   let benchmark: Benchmark = createBenchmark();
-  for await (const rows of readPosts(trx, key)) {
+  for await (const rows of readPosts(trx)) {
     const changed: ScoredRow[] = [];
     const gone: string[] = [];
     for (const row of rows) {
