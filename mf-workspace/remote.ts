@@ -21,7 +21,7 @@ export default defineRemote({
       frameable: false,
       analytics: true,
       indexable: false,
-      early: [folderCalls.getFolder],
+      early: [folderCalls.getFolder, contentCalls.getContent],
       title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' },
       description: {
         en: 'Your boards, their contents and their media.',

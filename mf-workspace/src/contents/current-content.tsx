@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { RunningImports } from '../imports/running-imports.tsx';
 import { allItems, loadItems } from '../lib/current-list.ts';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { useMediaAhead } from '../media/use-media.ts';
 import { BoardScreens } from '../views/board-screens.tsx';
+import { useBoardView } from '../views/use-board-view.ts';
 import { ContentDetails } from './content-details.tsx';
 import { ContentStrip } from './content-strip.tsx';
 import { isReadingAgain } from './is-reading-again.ts';
@@ -27,7 +29,8 @@ export function CurrentContent({ folder, contents }: CurrentContentProps): React
   const { address, linkTo } = useWorkspaceAddress();
   const contentId = loadItems(contents, address.contentId ?? storage.get('contentId')).currentId ?? allItems;
   const content = contents.find(({ id }) => id === contentId);
-  const shown = content ? [content] : contents;
+  const view = useBoardView({ folder, contents, contentId });
+  useMediaAhead(view);
   useRememberContent(contentId);
   useMarkSeen(content);
 
@@ -37,9 +40,9 @@ export function CurrentContent({ folder, contents }: CurrentContentProps): React
       <ContentStrip contents={contents} contentId={contentId} />
       {content && <ContentDetails content={content} contents={contents} />}
       {content && <RunningImports content={content} />}
-      {shown.filter((each) => each.updating && !isReadingAgain(each)).map((each) => <ScanProgress key={each.id} content={each} />)}
-      {shown.filter(({ report }) => report.state === 'failed').map((each) => <ScanFailure key={each.id} content={each} />)}
-      <BoardScreens folder={folder} contents={contents} contentId={contentId} />
+      {view.shown.filter((each) => each.updating && !isReadingAgain(each)).map((each) => <ScanProgress key={each.id} content={each} />)}
+      {view.shown.filter(({ report }) => report.state === 'failed').map((each) => <ScanFailure key={each.id} content={each} />)}
+      <BoardScreens view={view} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { pageSize } from '@tessera/contracts/limits';
+import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { useHost, useSettledPages } from '@tessera/ui/doors/kit';
+import { useQueryClient } from '@tessera/ui/doors/query';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/doors/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ofSameBoard } from '../report/same-board.ts';
+import type { Screen } from '../lib/workspace-address.ts';
 import type { BoardView } from '../views/board-view.ts';
 import { nextCursor } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
@@ -18,18 +21,34 @@ interface MediaState {
   readonly isSettling: boolean;
 }
 
-/** The media of a view, page by page. What another filter, range or order had shown stays until the new answer is there. */
-export function useMedia({ question, address }: Pick<BoardView, 'question' | 'address'>): MediaState {
-  const { api } = useHost();
-  const { sort, direction } = address;
+type View = Pick<BoardView, 'question' | 'address'>;
+
+function pagesOf(api: HostProps['api'], { question, address: { sort, direction } }: View) {
   const asked = { ...question, sort, direction, number: pageSize };
-  return useSettledPages({
+  return {
     queryKey: queryKeys.mediaView(asked),
-    queryFn: ({ pageParam, signal }): Promise<MediaPage> => api.call(mediaCalls.getMedia, { body: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }): Promise<MediaPage> =>
+      api.call(mediaCalls.getMedia, { body: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
     initialPageParam: firstPage(),
-    getNextPageParam: (page) => nextCursor(page, pageSize),
+    getNextPageParam: (page: MediaPage): string | null => nextCursor(page, pageSize),
     // A wall never jumps under the reader: new media are announced, and shown when the person asks for them.
     staleTime: Number.POSITIVE_INFINITY,
-    mayStay: ofSameBoard(question.folderId),
-  });
+  };
+}
+
+/** Screens that show media themselves, not what they amount to. */
+const mediaScreens: ReadonlySet<Screen> = new Set(['media', 'table']);
+
+/** Asks for the media of a view before what will show them is drawn: drawing it takes as long as the answer does. */
+export function useMediaAhead(view: View): void {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const pages = pagesOf(api, view);
+  if (mediaScreens.has(view.address.screen) && client.getQueryState(pages.queryKey) === undefined) void client.prefetchInfiniteQuery(pages);
+}
+
+/** The media of a view, page by page. What another filter, range or order had shown stays until the new answer is there. */
+export function useMedia(view: View): MediaState {
+  const { api } = useHost();
+  return useSettledPages({ ...pagesOf(api, view), mayStay: ofSameBoard(view.question.folderId) });
 }

@@ -30,6 +30,7 @@ describe('the summary of a board', () => {
     const { network } = await renderReport('summary', { search: '&range=custom&dateFrom=2026-02-01&toDate=2026-02-28&types=GraphVideo' });
     await strip();
     expect(network.sent(mediaCalls.getSummary)).toMatchObject([{ body: { dateFrom: '2026-02-01', toDate: '2026-02-28', types: ['GraphVideo'], compare: true } }]);
+    expect(network.sent(mediaCalls.getMedia)).toEqual([]);
   });
 
   it('tells every metric with its change, and what it was before', async () => {

@@ -1,5 +1,3 @@
-import type { Content } from '@tessera/contracts/content/content.schema';
-import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { lazyPage, Waiting } from '@tessera/ui/doors/kit';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
@@ -11,15 +9,8 @@ import { MediaWallSkeleton } from '../media/media-wall-skeleton.tsx';
 import type { Screen } from '../lib/workspace-address.ts';
 import { ScreenTabs } from './screen-tabs.tsx';
 import { ViewBar } from './view-bar.tsx';
-import { BoardViewProvider, useBoardView } from './use-board-view.ts';
-
-interface BoardScreensProps {
-  readonly folder: Folder;
-  /** At least one. */
-  readonly contents: readonly Content[];
-  /** A content's id, or `all`. */
-  readonly contentId: string;
-}
+import type { BoardView } from './board-view.ts';
+import { BoardViewProvider } from './use-board-view.ts';
 
 const drawings: Readonly<Record<Screen, () => ReactNode>> = {
   media: MediaView,
@@ -30,13 +21,12 @@ const drawings: Readonly<Record<Screen, () => ReactNode>> = {
 };
 
 /** A board in the way that the address names: its media, or what they amount to. */
-export function BoardScreens({ folder, contents, contentId }: BoardScreensProps): ReactNode {
-  const view = useBoardView({ folder, contents, contentId });
+export function BoardScreens({ view }: { readonly view: BoardView }): ReactNode {
   const Drawing = drawings[view.address.screen];
   return (
     <BoardViewProvider value={view}>
       <BlacklistHost>
-        <MarksProvider folderId={folder.id}>
+        <MarksProvider folderId={view.folder.id}>
           <CtaHost>
             <ScreenTabs />
             <ViewBar />

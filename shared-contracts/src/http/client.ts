@@ -102,7 +102,7 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     if (call.idempotent) headers.set('idempotency-key', callOptions.idempotencyKey ?? crypto.randomUUID());
     if (call.changes) forgetEarly();
     // Who gives a network of their own is not answered by another.
-    const early = options.fetch === undefined && call.method === 'GET' && input.query === undefined ? takeEarly(`/api${call.path}`) : null;
+    const early = options.fetch === undefined && call.method === 'GET' && toSearch(input.query ?? {}).size === 0 ? takeEarly(`/api${call.path}`) : null;
     const answer = await http(url(call, input.query), {
       method: call.method,
       timeout: call.timeout,

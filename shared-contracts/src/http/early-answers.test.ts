@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { contentCalls } from '../content/content.calls.ts';
 import { folderCalls } from '../folder/folder.calls.ts';
 import { userCalls } from '../user/user.calls.ts';
 import { createApi } from './client.ts';
@@ -6,12 +7,13 @@ import { askEarly, earlyAge, forgetEarly } from './early-answers.ts';
 
 const folders = '/api/folder/getFolder';
 const person = '/api/user/getUserInfo';
+const contents = '/api/content/getContent';
 
 let asked: string[];
 let isConnected: boolean;
 let now: number;
 
-const answer = (url: string): Response => Response.json(url === person ? { isAuthorized: false } : { folderList: [] });
+const answer = (url: string): Response => Response.json(url === person ? { isAuthorized: false } : { folderList: [], contentList: [] });
 
 async function network(input: string | URL | Request): Promise<Response> {
   const url = input instanceof Request ? new URL(input.url).pathname : String(input);
@@ -46,6 +48,14 @@ test('what the head has asked for is asked once, and anew by who asks again', as
   expect(asked).toEqual([folders]);
   expect(await ask()).toEqual({ folderList: [] });
   expect(asked).toEqual([folders, folders]);
+});
+
+test('a question that could have named more is answered where it names nothing', async () => {
+  runInHead([contents]);
+  expect(await api.call(contentCalls.getContent, { query: { folderId: '0b6c2f1e-58a4-4b5e-9d6e-2a1f3c4d5e6f' } })).toEqual({ contentList: [] });
+  expect(asked).toEqual([contents, contents]);
+  expect(await api.call(contentCalls.getContent, { query: {} })).toEqual({ contentList: [] });
+  expect(asked).toEqual([contents, contents]);
 });
 
 test('what did not come through is asked for anew', async () => {

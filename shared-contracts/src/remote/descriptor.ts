@@ -67,10 +67,10 @@ export type Descriptor = z.infer<typeof descriptorSchema>;
 
 const toUse = ({ topic, version }: EventTopic): EventUse => ({ topic, version });
 
-/** The paths of calls that can be asked without knowing anything. Throws for one that changes something or takes an input. */
+/** The paths of calls that can be asked without knowing anything. Throws for one that changes something or needs an input. */
 const toEarly = (calls: readonly Call[]): string[] =>
   calls.map((call) => {
-    if (call.method !== 'GET' || call.changes || call.query || typeof call.response === 'string') throw new TypeError(`${call.id} cannot be asked before anything is known`);
+    if (call.method !== 'GET' || call.changes || call.query?.safeParse({}).success === false || typeof call.response === 'string') throw new TypeError(`${call.id} cannot be asked before anything is known`);
     return call.path;
   });
 

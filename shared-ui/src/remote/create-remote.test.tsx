@@ -193,6 +193,23 @@ describe('the first draw', () => {
     await remote.unmount(props);
   });
 
+  test('shows no fallback for code that is there in a moment: React would hold back the page behind it', async () => {
+    const { element, props } = await setUp();
+    const seen: (string | null)[] = [];
+    const observer = new MutationObserver(() => void seen.push(element.textContent));
+    observer.observe(element, { childList: true, subtree: true });
+    const remote = remoteOf(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return () => <h1>Shelves</h1>;
+    });
+    await remote.mount(props);
+    expect(screen.getByRole('heading', { name: 'Shelves' })).toBeInTheDocument();
+    observer.disconnect();
+    expect(seen).toContain('Shelves');
+    expect(seen.filter((text) => text?.includes('waiting'))).toEqual([]);
+    await remote.unmount(props);
+  });
+
   test.each<[string, () => Promise<ComponentType>]>([
     ['cannot be fetched', () => Promise.reject(new Error('broken'))],
     ['breaks when it is drawn', async () => () => {

@@ -24,6 +24,7 @@ export interface FirstDraw {
   readonly treeDrawn: () => void;
   /** False when the first draw was over before: then it is no matter of the mount. */
   readonly broke: (error: unknown) => boolean;
+  readonly isOver: () => boolean;
 }
 
 /** Makes the account of one mount. */
@@ -49,6 +50,7 @@ export function createFirstDraw(): FirstDraw {
       reject(new FirstDrawFailed(error));
       return true;
     },
+    isOver: () => isOver,
   };
 }
 

@@ -1,0 +1,25 @@
+import { contentCalls } from '../content/content.calls.ts';
+import { folderCalls } from '../folder/folder.calls.ts';
+import type { Call } from '../http/define-call.ts';
+import { instagramCalls } from '../media/instagram.calls.ts';
+import { mediaCalls } from '../media/media.calls.ts';
+import { createDescriptor } from './remote.factory.ts';
+import { defineRemote } from './descriptor.ts';
+
+function remoteAsking(early: readonly Call[]) {
+  const { paths, ...rest } = createDescriptor('workspace');
+  return defineRemote({ ...rest, paths: paths.map((entry) => ({ ...entry, early })), calls: early, publishes: [], consumes: [] });
+}
+
+test('a page can ask beforehand what needs no input', () => {
+  const { paths } = remoteAsking([folderCalls.getFolder, contentCalls.getContent]);
+  expect(paths[0]?.early).toEqual(['/folder/getFolder', '/content/getContent']);
+});
+
+test.each<[string, Call]>([
+  ['changes something', folderCalls.addFolder],
+  ['needs an input', mediaCalls.getMediaInfo],
+  ['is no JSON', instagramCalls.mediaSrc],
+])('but not what %s', (_, call) => {
+  expect(() => remoteAsking([call])).toThrow(`${call.id} cannot be asked before anything is known`);
+});
