@@ -9,6 +9,7 @@ import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { acceptedLanguages } from './accept-language.ts';
 import { jsonForHtml } from '@tessera/contracts/remote/page/escape-html';
+import { pageFrameId } from '@tessera/contracts/remote/page/page-frame';
 
 const dist = mkdtempSync(join(tmpdir(), 'tessera-dist-'));
 const text = (en: string) => ({ en, 'zh-Hant-HK': `${en}（中）`, ja: `${en}（日）` });
@@ -53,6 +54,14 @@ describe('the page', () => {
     expect((await get(url, headers)).body).toContain(`Object.fromEntries(${asked}.map(`);
   });
 
+  it.each([
+    ['has the frame where somebody seems to be signed in', '/home', { cookie: 'tessera_session=x' }, true],
+    ['has none for strangers', '/home', {}, false],
+    ['has none on a page of the shell', '/login', { cookie: 'tessera_session=x' }, false],
+    ['has none in an embed', '/embed', { cookie: 'tessera_session=x' }, false],
+  ])('%s', async (_, url, headers, isFramed) => {
+    expect((await get(url, headers)).body.includes(`<div id="${pageFrameId}"`)).toBe(isFramed);
+  });
 
   it('carries the boot data, the scripts, and everything that the path needs', async () => {
     const { statusCode, body, headers } = await get('/home/boards?x=1', { 'accept-language': 'fr, zh-TW;q=0.8' });

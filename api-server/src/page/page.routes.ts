@@ -32,10 +32,13 @@ const reserved = /^\/(?:api|dev|s|assets|shell|remotes|isolation)(?:\/|$)/u;
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** What the shell asks, but in an embed, where nobody is known; and where somebody seems to be signed in, what the screen shows first. */
+/** Somebody seems to be signed in: whether the session lasts, its answer tells. */
+const seemsSignedIn = (cookies: Cookies): boolean => cookies.get(sessionCookie) !== undefined;
+
+/** What the shell asks, but in an embed, where nobody is known; and of somebody who is signed in what the screen shows first. */
 function earlyFor({ early = [] }: ShellAssets, { entry }: PageTarget, cookies: Cookies): string[] {
   if (entry?.layout === 'embed') return [];
-  const ofScreen = entry !== null && entry.access !== 'public' && cookies.get(sessionCookie) !== undefined ? (entry.early ?? []) : [];
+  const ofScreen = entry !== null && entry.access !== 'public' && seemsSignedIn(cookies) ? (entry.early ?? []) : [];
   return [...early, ...ofScreen].map((called) => `/api${called}`);
 }
 
@@ -96,6 +99,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
       target,
       canonical: `${publicUrlOf(config)}${path}`,
       early: earlyFor(assets, target, cookies),
+      isFramed: target.entry?.layout === 'app' && seemsSignedIn(cookies),
     });
     return reply
       .code(target.isKnown ? 200 : 404)

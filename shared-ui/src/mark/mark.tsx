@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { markTiles } from '@tessera/contracts/brand/mark-tiles';
 import type { ReactNode } from 'react';
 import { color, size, step, weight } from '../theme/tokens.ts';
-import { markTiles } from './mark-tiles.ts';
 
 /** The mark: nine tiles, one of them accent and slightly off its place. Decoration beside the name; give a `label` where it stands alone. */
 export function Mark({ pixels = 20, label }: { pixels?: number; label?: string }): ReactNode {

@@ -1,7 +1,8 @@
 import { reactionTo } from '@tessera/contracts/http/problem';
 import { styled } from '@tessera/ui/doors/components';
 import { ErrorBoundary, lazyPage, RemoteCard, Waiting } from '@tessera/ui/doors/kit';
-import { Fragment, Suspense, useState } from 'react';
+import { pageFrameId } from '@tessera/contracts/remote/page/page-frame';
+import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import type { View } from '../navigation/view.ts';
@@ -26,6 +27,7 @@ export function Screen(): ReactNode {
   const { view$, startProblem$ } = useShell();
   const view = useValue(view$);
   const startProblem = useValue(startProblem$);
+  usePageFrame(startProblem !== null || (view.kind !== 'pending' && view.kind !== 'redirect'));
   if (startProblem) return <StartFailedPage problem={startProblem} isMaintenance={reactionTo(startProblem.code) === 'maintenance'} />;
   switch (view.kind) {
     case 'pending':
@@ -45,6 +47,13 @@ export function Screen(): ReactNode {
       );
     }
   }
+}
+
+/** Takes away the frame that the page came with, in the moment in which something else stands there. */
+function usePageFrame(isDrawn: boolean): void {
+  useLayoutEffect(() => {
+    if (isDrawn) document.getElementById(pageFrameId)?.remove();
+  }, [isDrawn]);
 }
 
 function OwnPage({ page }: { readonly page: 'login' | 'register' | 'reset' | 'error' }): ReactNode {

@@ -18,8 +18,8 @@ export const earlyFiles = ({ fonts, styles }: ShellAssets): string[] => [
   ...styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
 ];
 
-/** The end of every page: where the shell draws, and its boot data when they are known already. */
-export const pageBody = (bootElement: string): string[] => ['</head><body><div id="root"></div>', bootElement, '<noscript>Tessera needs JavaScript.</noscript></body></html>'];
+/** The end of every page: what stands there before the shell draws, where it draws, and its boot data when they are known already. */
+export const pageBody = (bootElement: string, frame = ''): string[] => [`</head><body>${frame}<div id="root"></div>`, bootElement, '<noscript>Tessera needs JavaScript.</noscript></body></html>'];
 
 /** The page's title, as the tab shows it. */
 export const titleOf = (entry: PathEntry | null, language: Language): string => (entry === null ? 'Tessera' : `${entry.title[language]} · Tessera`);

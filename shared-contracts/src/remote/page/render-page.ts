@@ -4,6 +4,7 @@ import { bootElementId } from '../boot.ts';
 import type { Boot } from '../boot.ts';
 import type { ShellAssets } from '../registry.ts';
 import { escapeHtml, jsonForHtml } from './escape-html.ts';
+import { chooseRail, frameElement, frameStyle } from './page-frame.ts';
 import { chooseScheme, earlyFiles, ground, pageBody, readingHead, titleOf } from './page-head.ts';
 import type { PageTarget } from './page-target.ts';
 import { preloadsOf } from './preloads.ts';
@@ -19,13 +20,15 @@ export interface PageParts {
   readonly canonical: string;
   /** Addresses that the start will ask for, GET: asked at once. */
   readonly early: readonly string[];
+  /** The product's frame will be drawn: it stands there from the start. */
+  readonly isFramed: boolean;
 }
 
 const preloadLink = ({ href, as, isForeign, integrity }: Preload): string =>
   `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}"`}${isForeign ? ' crossorigin' : ''}>`;
 
 /** The shell's page. Everything that the start needs is in it, so that no file waits for another to be named. */
-export function renderPage({ nonce, language, assets, boot, target, canonical, early }: PageParts): string {
+export function renderPage({ nonce, language, assets, boot, target, canonical, early, isFramed }: PageParts): string {
   const { entry } = target;
   const isIndexable = entry?.indexable ?? false;
   const head = [
@@ -36,8 +39,8 @@ export function renderPage({ nonce, language, assets, boot, target, canonical, e
     isIndexable ? `<link rel="canonical" href="${escapeHtml(canonical)}"><link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">` : '',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}">`,
-    `<style nonce="${nonce}">${ground}</style>`,
-    `<script nonce="${nonce}">${chooseScheme}${early.length === 0 ? '' : `;${askEarly(early)}`}</script>`,
+    `<style nonce="${nonce}">${ground}${isFramed ? frameStyle : ''}</style>`,
+    `<script nonce="${nonce}">${chooseScheme}${isFramed ? `;${chooseRail}` : ''}${early.length === 0 ? '' : `;${askEarly(early)}`}</script>`,
     ...earlyFiles(assets),
     // The shell draws first: without this its deferred scripts would come behind what is preloaded for the remote.
     ...assets.scripts.map((file) => `<script defer fetchpriority="high" nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
@@ -46,6 +49,6 @@ export function renderPage({ nonce, language, assets, boot, target, canonical, e
   return [
     `<!doctype html><html lang="${language}"><head>`,
     ...head,
-    ...pageBody(`<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`),
+    ...pageBody(`<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`, isFramed ? frameElement : ''),
   ].filter((line) => line !== '').join('\n');
 }

@@ -1,0 +1,81 @@
+import { pageFrameId } from '@tessera/contracts/remote/page/page-frame';
+import type { Locator, Page } from 'playwright-core';
+import { setUpJourney } from '../src/harness/journey.ts';
+
+const journey = setUpJourney();
+
+interface Drawn {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+  readonly background: string;
+  readonly lines: string;
+}
+
+/** Where an element stands and how it is drawn; null where it is not to be seen. */
+async function drawn(element: Locator): Promise<Drawn | null> {
+  if (!(await element.isVisible())) return null;
+  return element.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const { color, backgroundColor, borderRight, borderBottom } = getComputedStyle(node);
+    return { x, y, width, height, color, background: backgroundColor, lines: `${borderRight} ${borderBottom}` };
+  });
+}
+
+const only = (part: Drawn | null, ...names: readonly (keyof Drawn)[]) => part && Object.fromEntries(names.map((name) => [name, part[name]]));
+
+/** What the frame is made of, before the shell's code and after it. */
+async function framed(parts: { readonly rail: Locator; readonly bar: Locator; readonly mark: Locator }) {
+  return {
+    rail: only(await drawn(parts.rail), 'x', 'y', 'width', 'height', 'background', 'lines'),
+    bar: only(await drawn(parts.bar), 'x', 'y', 'width', 'height', 'lines'),
+    mark: only(await drawn(parts.mark), 'x', 'y', 'width', 'height', 'color'),
+  };
+}
+
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/shell\/.+\.js$/u, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.each<[string, { readonly width: number; readonly scheme?: 'light' | 'dark'; readonly kept?: Readonly<Record<string, string>> }]>([
+  ['a phone', { width: 360 }],
+  ['a tablet', { width: 800 }],
+  ['a tablet whose rail was unfolded', { width: 800, kept: { railFolded: 'false' } }],
+  ['a desk', { width: 1200 }],
+  ['a desk whose rail was folded', { width: 1200, kept: { railFolded: 'true' } }],
+  ['a wide desk in dark', { width: 1600, scheme: 'dark' }],
+  ['a dark desk whose person chose light', { width: 1200, scheme: 'dark', kept: { colorScheme: 'light' } }],
+])('on %s the frame stands before any code has come, and the shell draws its own at the same place', async (_, { width, scheme = 'light', kept = {} }) => {
+  const { visitor: { page } } = await journey.arrive();
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+  const release = await holdScripts(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const frame = page.locator(`#${pageFrameId}`);
+  await frame.waitFor({ state: 'attached' });
+  const before = await framed({ rail: frame.locator('.rail'), bar: frame.locator('.bar'), mark: frame.locator('svg') });
+  expect(before.bar).toMatchObject({ height: 56 });
+  expect(await page.locator('header').count()).toBe(0);
+  release();
+  await page.locator('header').waitFor();
+  expect(await frame.count()).toBe(0);
+  expect(await framed({ rail: page.locator('aside'), bar: page.locator('header'), mark: page.locator('aside svg').first() })).toEqual(before);
+});
+
+test('nobody who is not signed in is shown it', async () => {
+  const { page } = await journey.visit();
+  const release = await holdScripts(page);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  expect(await page.locator(`#${pageFrameId}`).count()).toBe(0);
+  release();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});

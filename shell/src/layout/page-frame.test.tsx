@@ -1,0 +1,37 @@
+import { frameElement, pageFrame, pageFrameId } from '@tessera/contracts/remote/page/page-frame';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { breakpoints, height, schemes, width } from '@tessera/ui/theme/tokens';
+import { screen } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const frame = (): HTMLElement | null => document.getElementById(pageFrameId);
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test('the frame that comes with the page has the measures and colours of the theme', () => {
+  expect(pageFrame).toMatchObject({ rail: width.rail, railFolded: width.railFolded, bar: height.topBar, narrow: breakpoints.md, folding: breakpoints.lg });
+  for (const scheme of ['light', 'dark'] as const) {
+    const { surface, ink, accent, hairline } = pageFrame[scheme];
+    expect({ surface, ink, accent, hairline: `color-mix(in srgb, ${ink} ${String(hairline)}%, transparent)` }).toEqual({
+      surface: schemes[scheme].surface, ink: schemes[scheme].ink, accent: schemes[scheme].accent, hairline: schemes[scheme].hairline,
+    });
+  }
+});
+
+test.each([
+  ['a page', { user: createUser() }, /Page of workspace/u],
+  ['the sign-in', {}, /Sign in/u],
+])('it is gone as soon as %s stands', async (_, who, heading) => {
+  await renderShell({
+    path: '/home',
+    ...who,
+    prepare: () => {
+      document.body.insertAdjacentHTML('afterbegin', frameElement);
+      return undefined;
+    },
+  });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(frame()).toBeNull();
+});
