@@ -63,11 +63,11 @@ test.each<[string, { readonly width: number; readonly scheme?: 'light' | 'dark';
   await frame.waitFor({ state: 'attached' });
   const before = await framed({ rail: frame.locator('.rail'), bar: frame.locator('.bar'), mark: frame.locator('svg') });
   expect(before.bar).toMatchObject({ height: 56 });
-  expect(await page.locator('header').count()).toBe(0);
+  expect(await page.getByRole('banner').count()).toBe(0);
   release();
-  await page.locator('header').waitFor();
+  await page.getByRole('banner').waitFor();
   expect(await frame.count()).toBe(0);
-  expect(await framed({ rail: page.locator('aside'), bar: page.locator('header'), mark: page.locator('aside svg').first() })).toEqual(before);
+  expect(await framed({ rail: page.locator('aside'), bar: page.getByRole('banner'), mark: page.locator('aside svg').first() })).toEqual(before);
 });
 
 test('nobody who is not signed in is shown it', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'registry.json'), JSON.stringify(registrySchema.parse({
     revision: 1,
     remotes: [{ id: 'workspace', live: '1.0.0-abc', candidate: null, earlier: [], versions: [createRemoteVersion('workspace', '1.0.0-abc', {
-      base, preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/doors/virtual'], descriptor: createDescriptor('workspace', { paths: [{ ...path('/home'), early: ['/folder/getFolder'] }, path('/embed', true)], navigation: [] }),
+      base, preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/doors/virtual'], descriptor: createDescriptor('workspace', { paths: [{ ...path('/home'), early: ['/folder/getFolder'] }, { ...path('/embed', true), layout: 'embed' }], navigation: [] }),
     })] }],
   })));
   api = await setUpApi({ dist });
