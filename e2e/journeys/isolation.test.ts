@@ -81,10 +81,13 @@ test('the very files that were deployed run alone: those that the shell gives, b
   await visitor.page.getByRole('heading', { level: 1, name: 'In the shell' }).waitFor();
   const tab = await visitor.openTab();
   const alone = taken(tab);
-  const { remote } = await benchAt(tab, '/isolate/workspace');
+  const given = await inShell();
+  await visitor.page.goto('/qa');
+  const address = await visitor.page.getByRole('link', { name: `Open alone: workspace ${live}` }).getAttribute('href');
+  const { remote } = await benchAt(tab, address ?? '');
   await headingOf(remote, 'Spring campaign').waitFor();
 
-  const [given, isolated] = [await inShell(), await alone()];
+  const isolated = await alone();
   expect(isolated.size).toBeGreaterThan(1);
   expect([...isolated].filter(([path, digest]) => digest !== digests.get(path))).toEqual([]);
   expect([...given.keys()].filter((path) => !isolated.has(path))).toEqual([]);

@@ -34,8 +34,11 @@ export function readIsolationPath(pathname: string): { readonly id: string; read
   return isStage || rest === '' || rest === '/' ? { id, version: version ?? null, isStage } : null;
 }
 
+/** Path of the page on which a deployed version is shown alone. */
+export const isolationPathOf = (id: string, version: string): string => `${isolationPath}/${id}@${version}`;
+
 /** Path of the page in which a version runs alone. */
-export const stagePathOf = (id: string, version: string): string => `${isolationPath}/${id}@${version}/${stageSegment}`;
+export const stagePathOf = (id: string, version: string): string => `${isolationPathOf(id, version)}/${stageSegment}`;
 
 const partSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 

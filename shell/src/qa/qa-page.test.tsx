@@ -59,7 +59,9 @@ test('it tells what this tab runs, and how long that took', async () => {
   const { shell } = await openPanel();
   const table = await screen.findByRole('table', { name: 'Versions in this tab' });
   const [, kol] = within(table).getAllByRole('row').slice(1);
-  expect(kol).toHaveTextContent(/^Title of \/kolkol\d+1\.0\.0Live––$/u);
+  expect(kol).toHaveTextContent(/^Title of \/kolkol\d+1\.0\.0Open aloneLive––$/u);
+  const id = shell.remotes[1]?.remote.descriptor.id ?? '';
+  expect(within(table).getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([[`Open alone: ${id} 1.0.0`, `/isolate/${id}@1.0.0`]]);
   shell.navigate('/kol');
   await screen.findByRole('heading', { name: 'Page of kol' });
   shell.navigate('/qa');

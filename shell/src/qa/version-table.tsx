@@ -1,5 +1,8 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
+import { isolationPathOf } from '@tessera/contracts/remote/isolation';
+import { findVersion } from '@tessera/contracts/remote/registry';
 import type { Registry } from '@tessera/contracts/remote/registry';
+import { Link } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { MarkChip, useFormat } from '@tessera/ui/doors/kit';
 import type { MarkTone } from '@tessera/ui/doors/kit';
@@ -7,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import type { MountedRemote } from '../registry/mounted-remote.ts';
 import { useShell } from '../shell.ts';
+import { isTester } from './is-tester.ts';
 import { Code, Small, Table, TableFrame } from './panel-parts.tsx';
 
 type Part = 'override' | 'fallback' | 'live' | 'candidate' | 'earlier' | 'unknown';
@@ -50,12 +54,16 @@ export function VersionTable({ registry }: { readonly registry: Registry | null 
 
 function VersionRow({ mounted, registry }: { readonly mounted: MountedRemote; readonly registry: Registry | null }): ReactNode {
   const { t, i18n } = useTranslation('qa');
-  const { qa } = useShell();
+  const { boot, qa, session } = useShell();
   const format = useFormat();
   const { version, base } = useValue(mounted.inUse$);
   const { descriptor, version: given } = mounted.remote;
   const times = useValue(qa.times$).get(descriptor.id);
   const part = partOf({ id: descriptor.id, version, given }, qa.isOverridden(descriptor.id), registry);
+  const who = useValue(session.session$);
+  // The server shows alone what its registry lists, to those who may see it.
+  const entry = registry?.remotes.find(({ id }) => id === descriptor.id);
+  const canStandAlone = isTester(boot, who) && entry !== undefined && findVersion(entry, version) !== undefined;
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const inMs = (ms: number | undefined): string => (ms === undefined ? t('qa:versions.time.none') : t('qa:versions.time.ms', { ms: format.number(ms) }));
   return (
@@ -69,6 +77,13 @@ function VersionRow({ mounted, registry }: { readonly mounted: MountedRemote; re
       <td>
         <Code>{version}</Code>
         {URL.canParse(base) && <Small>{t('qa:versions.from', { place: base })}</Small>}
+        {canStandAlone && (
+          <Small>
+            <Link href={isolationPathOf(descriptor.id, version)} target="_blank" rel="noreferrer" aria-label={t('qa:versions.alone.label', { id: descriptor.id, version })}>
+              {t('qa:versions.alone.action')}
+            </Link>
+          </Small>
+        )}
       </td>
       <td>
         <MarkChip tone={tones[part]}>{t(`qa:versions.part.${part}`)}</MarkChip>
