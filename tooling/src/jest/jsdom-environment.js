@@ -1,3 +1,5 @@
+// First: what it changes in jsdom must be there when that is loaded.
+import './quicken-jsdom.js';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /*
