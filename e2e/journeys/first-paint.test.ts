@@ -1,5 +1,6 @@
 import { pageFrameId } from '@tessera/contracts/remote/page/page-frame';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../src/harness/eventually.ts';
 import { setUpJourney } from '../src/harness/journey.ts';
 
 const journey = setUpJourney();
@@ -35,9 +36,9 @@ async function framed(parts: { readonly rail: Locator; readonly bar: Locator; re
   };
 }
 
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page, scripts = /\/shell\/.+\.js$/u): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/shell\/.+\.js$/u, async (route) => {
+  await page.route(scripts, async (route) => {
     await promise;
     await route.continue();
   });
@@ -78,4 +79,23 @@ test('nobody who is not signed in is shown it', async () => {
   expect(await page.locator(`#${pageFrameId}`).count()).toBe(0);
   release();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
+test.each([
+  ['the language that this device keeps', { language: 'ja' }, 'ja'],
+  ['the browser\'s language', {}, 'en'],
+])('the texts in %s come with the page, and no others', async (_, kept, language) => {
+  const { visitor: { page } } = await journey.arrive();
+  await page.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/texts-')) asked.push(pathname);
+  });
+  const release = await holdScripts(page, /\/shell\/(?!texts-).+\.js$/u);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await eventually(async () => expect(asked).toHaveLength(2));
+  release();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(asked.map((path) => /^\/(?:shell|remotes\/workspace\/[^/]+)\/texts-(?<language>[A-Za-z-]+)\./u.exec(path)?.groups?.['language'])).toEqual([language, language]);
 });

@@ -69,8 +69,8 @@ describe('the page', () => {
     expect(body).toContain('<html lang="zh-Hant-HK">');
     const boot = /<script type="application\/json" id="tessera-boot">(?<json>.+?)<\/script>/su.exec(body)?.groups?.['json'] ?? '';
     expect(bootSchema.parse(JSON.parse(boot)).versionSet.remotes.map((remote) => remote.descriptor.id)).toEqual(['workspace']);
-    for (const file of [`${base}page.js`, '/shell/virtual.js']) expect(body).toContain(`<link rel="preload" as="script" href="${file}">`);
-    expect(body).toContain(`<link rel="preload" as="script" href="${base}remote-entry.js" integrity="sha384-1.0.0-abc">`);
+    for (const file of [`${base}page.js`, '/shell/virtual.js']) expect(body).toContain(`<link rel="preload" as="script" fetchpriority="low" href="${file}">`);
+    expect(body).toContain(`<link rel="preload" as="script" fetchpriority="low" href="${base}remote-entry.js" integrity="sha384-1.0.0-abc">`);
     expect(body.match(/remote-entry\.js" integrity/gu)).toHaveLength(1);
     const nonce = /script-src 'self' 'nonce-(?<nonce>[^']+)'/u.exec(String(headers['content-security-policy']))?.groups?.['nonce'] ?? '';
     expect(body).toContain(`<script defer fetchpriority="high" nonce="${nonce}" src="${script}"></script>`);

@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';
 import { registrySchema, shellAssetsSchema } from '@tessera/contracts/remote/registry';
-import type { Registry, RemoteVersion, ShellAssets } from '@tessera/contracts/remote/registry';
+import type { Registry, RemoteVersion, ShellAssets, TextFiles } from '@tessera/contracts/remote/registry';
 import { build } from '@tessera/tooling/build/build.ts';
 import { bundle } from '@tessera/tooling/build/bundle.ts';
 import { writeCompressedTwins } from '@tessera/tooling/build/compress.ts';
+import { textsOf } from '@tessera/tooling/build/read-build.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import type { ChunkGroup, Compilation } from 'webpack';
 import { lifecyclesOf, twinConfiguration } from './twin-build.ts';
@@ -26,16 +27,18 @@ interface TwinFiles {
   readonly initial: readonly string[];
   /** Files that the chunk groups bring which the page does not have from the start. */
   readonly later: (isWanted: (group: ChunkGroup) => boolean) => string[];
+  readonly texts: TextFiles;
 }
 
 function filesOf(compilation: Compilation): TwinFiles {
   const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  return { initial, later: (isWanted) => [...new Set(compilation.chunkGroups.filter(isWanted).flatMap((group) => group.getFiles()))].filter((file) => !initial.includes(file)) };
+  return { initial, texts: textsOf(compilation.chunkGroups), later: (isWanted) => [...new Set(compilation.chunkGroups.filter(isWanted).flatMap((group) => group.getFiles()))].filter((file) => !initial.includes(file)) };
 }
 
-function twinAssets(federated: ShellAssets, { initial }: TwinFiles): ShellAssets {
+function twinAssets(federated: ShellAssets, { initial, texts }: TwinFiles): ShellAssets {
   return {
     ...federated,
+    texts: Object.fromEntries(Object.entries(texts).map(([language, files]) => [language, files.map(served)])),
     version: `twin-of-${federated.version}`,
     scripts: initial.filter((file) => file.endsWith('.js')).map(served),
     styles: initial.filter((file) => file.endsWith('.css')).map(served),
@@ -62,7 +65,7 @@ function twinRegistry(known: Registry, entry: string, hints: (version: RemoteVer
     remotes: known.remotes.map((remote) => ({
       ...remote,
       earlier: [],
-      versions: remote.versions.filter(({ version }) => version === remote.live).map((version) => ({ ...version, base: '/shell/', entry, doors: [], ...hints(version) })),
+      versions: remote.versions.filter(({ version }) => version === remote.live).map((version) => ({ ...version, base: '/shell/', entry, doors: [], texts: {}, ...hints(version) })),
     })),
   });
 }
@@ -86,7 +89,7 @@ export async function buildAll(folder: string): Promise<Builds> {
   const entry = files.initial.find((file) => file.endsWith('.js')) ?? '';
   const [plain, fair] = [join(folder, 'plain'), join(folder, 'fair')];
   const assets = twinAssets(shell, files);
-  writeTwin(plain, built, { assets: { ...assets, early: [] }, registry: twinRegistry(registry, entry, (version) => ({ preload: [entry], routes: {}, descriptor: withoutEarly(version) })) });
+  writeTwin(plain, built, { assets: { ...assets, early: [], texts: {} }, registry: twinRegistry(registry, entry, (version) => ({ preload: [entry], routes: {}, descriptor: withoutEarly(version) })) });
   writeTwin(fair, built, { assets, registry: twinRegistry(registry, entry, (version) => hintsOf(version, files, entry)) });
   return { federated, plain, fair };
 }

@@ -1,5 +1,6 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { LoadState } from '@tessera/ui/doors/kit';
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { ContentsSkeleton } from './contents-skeleton.tsx';
 import { CurrentContent } from './current-content.tsx';
@@ -9,8 +10,10 @@ import { useContents } from './use-contents.ts';
 /** A board's contents and, below them, the media of the current one. */
 export function ContentsView({ folder }: { readonly folder: Folder }): ReactNode {
   const contents = useContents(folder.id);
+  // First drawn in steps that let others in between: so the question for the media goes out before all of this stands.
+  const isKnown = useDeferredValue(contents.status !== 'loading');
   return (
-    <LoadState state={contents} skeleton={<ContentsSkeleton />} empty={<NoContents folder={folder} />}>
+    <LoadState state={isKnown ? contents : { status: 'loading' }} skeleton={<ContentsSkeleton />} empty={<NoContents folder={folder} />}>
       {(items) => <CurrentContent folder={folder} contents={items} />}
     </LoadState>
   );

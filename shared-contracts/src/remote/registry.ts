@@ -33,6 +33,11 @@ export const routeFilesSchema = z.object({
 
 export type RouteFiles = z.infer<typeof routeFilesSchema>;
 
+/** Files of texts, by language. */
+export const textFilesSchema = z.record(z.string(), z.array(z.string()));
+
+export type TextFiles = z.infer<typeof textFilesSchema>;
+
 /** One deployed version: an immutable folder `remotes/<id>/<version>/`. */
 export const remoteVersionSchema = z.object({
   version: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.+-]{0,59}$/u)),
@@ -48,6 +53,8 @@ export const remoteVersionSchema = z.object({
   doors: z.array(z.string()),
   /** By path: what the first screen there needs in addition. A path that is not named needs nothing that is known beforehand. */
   routes: z.optional(z.record(z.string(), routeFilesSchema)),
+  /** By language: the files, below `base`, of the texts that every page of it shows. */
+  texts: z.optional(textFilesSchema),
   files: z.array(remoteFileSchema),
   descriptor: descriptorSchema,
   /** Digest of each call's schemas as it was when this version was built. */
@@ -111,6 +118,8 @@ export const shellAssetsSchema = z.object({
   /** Files of each lazily provided door. */
   doors: z.record(z.string(), z.array(z.string())),
   icon: z.string(),
+  /** Files of the texts that every page shows, by language. */
+  texts: z.optional(textFilesSchema),
   /** Paths of the calls that every page asks for as soon as its code runs: the page asks them while that is on its way. */
   early: z.optional(z.array(z.string())),
   /** Version of the contracts that it was built with. */

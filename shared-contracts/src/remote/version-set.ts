@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pickRemote } from './bucket.ts';
 import type { RemoteChoice } from './bucket.ts';
 import { descriptorSchema } from './descriptor.ts';
-import { fallbackOf, findVersion, routeFilesSchema } from './registry.ts';
+import { fallbackOf, findVersion, routeFilesSchema, textFilesSchema } from './registry.ts';
 import type { Registry, RemoteVersion } from './registry.ts';
 
 export { bucketCookie, partOf } from './bucket.ts';
@@ -31,6 +31,8 @@ export const pageRemoteSchema = z.object({
   doors: z.array(z.string()),
   /** What the first screen of a path needs in addition. */
   routes: z.record(z.string(), routeFilesSchema),
+  /** Files of its texts, below `base`, by language. */
+  texts: z.optional(textFilesSchema),
   fallback: z.nullable(startSchema),
 });
 export type PageRemote = z.infer<typeof pageRemoteSchema>;
@@ -46,8 +48,8 @@ export function toStart({ version, base, entry, container, files }: RemoteVersio
 
 /** The remote as a page gets it. */
 export function toPageRemote(version: RemoteVersion, fallback: RemoteVersion | null): PageRemote {
-  const { descriptor, preload, doors, routes = {} } = version;
-  return { ...toStart(version), descriptor, preload, doors, routes, fallback: fallback && toStart(fallback) };
+  const { descriptor, preload, doors, routes = {}, texts } = version;
+  return { ...toStart(version), descriptor, preload, doors, routes, ...(texts ? { texts } : {}), fallback: fallback && toStart(fallback) };
 }
 
 /** What a page may be given of each remote. An entry whose live version is missing is left out. */

@@ -7,15 +7,15 @@ export type Texts = Readonly<Record<string, string>>;
 export type Locales = Readonly<Record<Language, () => Promise<{ readonly default: Texts }>>>;
 
 const uiLocales: Locales = {
-  en: () => import('../../locales/en.json'),
-  'zh-Hant-HK': () => import('../../locales/zh-Hant-HK.json'),
-  ja: () => import('../../locales/ja.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ '../../locales/en.json'),
+  'zh-Hant-HK': () => import(/* webpackChunkName: "texts-zh-Hant-HK" */ '../../locales/zh-Hant-HK.json'),
+  ja: () => import(/* webpackChunkName: "texts-ja" */ '../../locales/ja.json'),
 };
 
 const problemLocales: Locales = {
-  en: async () => ({ default: (await import('@tessera/contracts/messages/problem-texts.en')).english }),
-  'zh-Hant-HK': async () => ({ default: (await import('@tessera/contracts/messages/problem-texts.zh')).chinese }),
-  ja: async () => ({ default: (await import('@tessera/contracts/messages/problem-texts.ja')).japanese }),
+  en: async () => ({ default: (await import(/* webpackChunkName: "texts-en" */ '@tessera/contracts/messages/problem-texts.en')).english }),
+  'zh-Hant-HK': async () => ({ default: (await import(/* webpackChunkName: "texts-zh-Hant-HK" */ '@tessera/contracts/messages/problem-texts.zh')).chinese }),
+  ja: async () => ({ default: (await import(/* webpackChunkName: "texts-ja" */ '@tessera/contracts/messages/problem-texts.ja')).japanese }),
 };
 
 /** The namespaces that are always there: the kit's own texts, and the contract's texts by problem code. */

@@ -90,3 +90,9 @@ test.each([
 ])('a query that is %s', (_, result, expected) => {
   expect(toLoadable<readonly string[]>(result, (data) => data.length === 0).status).toBe(expected);
 });
+
+test('the same answer is the same state, another one is not', () => {
+  const data = ['a'];
+  expect(toLoadable({ ...query, data })).toBe(toLoadable({ ...query, data, isFetching: true }));
+  expect(toLoadable({ ...query, data: ['a'] })).not.toBe(toLoadable({ ...query, data }));
+});

@@ -1,5 +1,6 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
+import { proven } from '@tessera/contracts/http/schema';
 
 /** The state of something that is fetched. A page draws all four through `LoadState`. */
 export type Loadable<Data> =
@@ -17,12 +18,24 @@ type QueryLike<Data> = {
   readonly refetch: () => unknown;
 };
 
+const [loading, empty] = [{ status: 'loading' }, { status: 'empty' }] as const;
+
+const readyStates = new WeakMap<object, unknown>();
+
+/** One state for one answer: who waits for another one must see that it is still the same. */
+function readyWith<Data>(data: Data): Loadable<Data> {
+  if (typeof data !== 'object' || data === null) return { status: 'ready', data };
+  const state = readyStates.get(data) ?? { status: 'ready', data };
+  readyStates.set(data, state);
+  return proven(state);
+}
+
 /**
  * A query's result as a state. Data that is there stays on the screen while it is fetched again, also when that fails.
  * @param isEmpty says when an answer holds nothing to show
  */
 export function toLoadable<Data>(query: QueryLike<Data>, isEmpty: (data: Data) => boolean = () => false): Loadable<Data> {
-  if (query.data !== undefined) return isEmpty(query.data) ? { status: 'empty' } : { status: 'ready', data: query.data };
+  if (query.data !== undefined) return isEmpty(query.data) ? empty : readyWith(query.data);
   if (query.isError && !query.isFetching) return { status: 'failed', problem: toProblem(query.error), retry: () => void query.refetch() };
-  return { status: 'loading' };
+  return loading;
 }

@@ -9,6 +9,7 @@ import { bundle } from './bundle.ts';
 import { writeCompressedTwins } from './compress.ts';
 import { builtFiles, contentHash } from './integrity.ts';
 import { configurationOf, contractsVersion, packageVersion } from './package-config.ts';
+import { textsOf } from './read-build.ts';
 
 /** Where the server offers `dist/shell`. */
 export const shellBase = '/shell/';
@@ -79,6 +80,7 @@ export async function buildShell(request: { folder: string; mode: 'production' |
     fonts: served(files.map((file) => file.path).filter((file) => preloadedFont.test(file))),
     doors: doorFiles(compilation, new Set(initial)),
     icon: `${shellBase}${iconFile}`,
+    texts: Object.fromEntries(Object.entries(textsOf(compilation.chunkGroups)).map(([language, list]) => [language, served(list)])),
     early: [userCalls.getUserInfo.path],
     contracts: contractsVersion(),
     shares: providedShares(),

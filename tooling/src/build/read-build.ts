@@ -1,4 +1,4 @@
-import type { RemoteVersion, RouteFiles } from '@tessera/contracts/remote/registry';
+import type { RemoteVersion, RouteFiles, TextFiles } from '@tessera/contracts/remote/registry';
 import { sep } from 'node:path';
 import { doorPrefix, lazyDoors, shareOf, shares, type Share } from '../federation/shares.ts';
 import { exposedModule, remoteEntryFile } from '../webpack/remote.ts';
@@ -22,7 +22,7 @@ export interface FinishedBuild<Chunk> {
 }
 
 /** What a build decides of a version, besides its files. */
-export type BuildFacts = Required<Pick<RemoteVersion, 'preload' | 'doors' | 'routes' | 'requires' | 'brings'>>;
+export type BuildFacts = Required<Pick<RemoteVersion, 'preload' | 'doors' | 'routes' | 'texts' | 'requires' | 'brings'>>;
 
 /** How webpack and how Rspack name the place of a module that is taken from the page. */
 const consumed = [/^consume-shared-module\|[^|]*\|(?<key>[^|]+)\|/u, /^consume shared module \([^)]*\) (?<key>\S+)@/u];
@@ -92,9 +92,22 @@ function routesOf<Chunk>(build: FinishedBuild<Chunk>, first: RouteFiles): Record
   );
 }
 
+/** A chunk that is named after a language: `texts-ja` has the texts that every page shows in it. */
+const textsName = /^texts-(?<language>[A-Za-z-]+)$/u;
+
+/** The files of texts by language, told by the names that their chunks have. */
+export function textsOf(groups: readonly Pick<BuiltGroup<unknown>, 'name' | 'getFiles'>[]): TextFiles {
+  return Object.fromEntries(
+    groups.flatMap((group) => {
+      const language = textsName.exec(group.name ?? '')?.groups?.['language'];
+      return language === undefined ? [] : [[language, [...group.getFiles()]]];
+    }),
+  );
+}
+
 /** Reads from a finished build what pages load of it beforehand, what it takes from them and what it brings. Throws when it exposes no lifecycles. */
 export function readBuild<Chunk>(build: FinishedBuild<Chunk>): BuildFacts {
   const modules = [...build.modules];
   const first = firstFiles(build);
-  return { ...first, routes: routesOf(build, first), requires: requiredShares(modules), brings: broughtShares(modules) };
+  return { ...first, routes: routesOf(build, first), texts: textsOf(build.chunkGroups), requires: requiredShares(modules), brings: broughtShares(modules) };
 }

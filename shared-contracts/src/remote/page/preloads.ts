@@ -1,4 +1,5 @@
-import type { ShellAssets } from '../registry.ts';
+import type { ShellAssets, TextFiles } from '../registry.ts';
+import { jsonForHtml } from './escape-html.ts';
 import type { PageTarget } from './page-target.ts';
 
 /** A file to be preloaded, as the attributes of its link. */
@@ -21,3 +22,19 @@ export function preloadsOf({ remote, path }: Pick<PageTarget, 'remote' | 'path'>
   const own = [entry, ...[...remote.preload, ...route.preload].map((file) => `${remote.base}${file}`)];
   return [...new Set([...own, ...[...remote.doors, ...route.doors].flatMap((door) => doors[door] ?? [])])].map((href) => toPreload(href, href === entry ? remote.integrity : ''));
 }
+
+const isOwn = (base: string): boolean => base.startsWith('/');
+
+/** The files of texts that the first screen of an address shows, by language; without those that lie on another origin. */
+export function textsFor({ remote }: Pick<PageTarget, 'remote'>, ofShell: TextFiles = {}): TextFiles {
+  const { base, texts = {} } = remote ?? { base: '' };
+  const ofRemote = isOwn(base) ? texts : {};
+  return Object.fromEntries([...new Set([...Object.keys(ofShell), ...Object.keys(ofRemote)])].map((language) => [language, [...(ofShell[language] ?? []), ...(ofRemote[language] ?? []).map((file) => `${base}${file}`)]]));
+}
+
+/**
+ * For the head's script: preloads the texts of the language that this device keeps, else of the page's. Before its code has run, only the
+ * device knows which language somebody chose.
+ */
+export const askTexts = (texts: TextFiles): string =>
+  `(t=>{let l;try{l=t[localStorage.getItem('language')]}catch{}for(const h of Array.isArray(l)?l:t[document.documentElement.lang]||[])document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'script',href:h}))})(${jsonForHtml(texts)})`;

@@ -7,7 +7,7 @@ import { escapeHtml, jsonForHtml } from './escape-html.ts';
 import { chooseRail, frameElement, frameStyle } from './page-frame.ts';
 import { chooseScheme, earlyFiles, ground, pageBody, readingHead, titleOf } from './page-head.ts';
 import type { PageTarget } from './page-target.ts';
-import { preloadsOf } from './preloads.ts';
+import { askTexts, preloadsOf, textsFor } from './preloads.ts';
 import type { Preload } from './preloads.ts';
 
 export interface PageParts {
@@ -24,13 +24,15 @@ export interface PageParts {
   readonly isFramed: boolean;
 }
 
+// What the shell draws first, and what the head asks, need the line before the remote does.
 const preloadLink = ({ href, as, isForeign, integrity }: Preload): string =>
-  `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}"`}${isForeign ? ' crossorigin' : ''}>`;
+  `<link rel="preload" as="${as}" fetchpriority="low" href="${escapeHtml(href)}"${integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}"`}${isForeign ? ' crossorigin' : ''}>`;
 
 /** The shell's page. Everything that the start needs is in it, so that no file waits for another to be named. */
 export function renderPage({ nonce, language, assets, boot, target, canonical, early, isFramed }: PageParts): string {
   const { entry } = target;
   const isIndexable = entry?.indexable ?? false;
+  const script = [chooseScheme, ...(isFramed ? [chooseRail] : []), ...(early.length === 0 ? [] : [askEarly(early)])];
   const head = [
     ...readingHead,
     `<title>${escapeHtml(titleOf(entry, language))}</title>`,
@@ -40,11 +42,12 @@ export function renderPage({ nonce, language, assets, boot, target, canonical, e
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}">`,
     `<style nonce="${nonce}">${ground}${isFramed ? frameStyle : ''}</style>`,
-    `<script nonce="${nonce}">${chooseScheme}${isFramed ? `;${chooseRail}` : ''}${early.length === 0 ? '' : `;${askEarly(early)}`}</script>`,
+    `<script nonce="${nonce}">${script.join(';')}</script>`,
     ...earlyFiles(assets),
     // The shell draws first: without this its deferred scripts would come behind what is preloaded for the remote.
     ...assets.scripts.map((file) => `<script defer fetchpriority="high" nonce="${nonce}" src="${escapeHtml(file)}"></script>`),
     ...preloadsOf(target, assets.doors).map(preloadLink),
+    `<script nonce="${nonce}">${askTexts(textsFor(target, assets.texts))}</script>`,
   ];
   return [
     `<!doctype html><html lang="${language}"><head>`,

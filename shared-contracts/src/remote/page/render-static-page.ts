@@ -23,7 +23,7 @@ export interface StaticPageParts {
 /** The shell's page for a plain file server: what a server would decide is decided by an inline script that the policy knows by its digest. */
 export function renderStaticPage({ assets, registry, boot, start, digest, styleNonce }: StaticPageParts): string {
   const remotes = toChoices(registry);
-  const choices: StaticChoices = { bootElement: bootElementId, boot, revision: registry.revision, remotes, doors: assets.doors };
+  const choices: StaticChoices = { bootElement: bootElementId, boot, revision: registry.revision, remotes, doors: assets.doors, texts: assets.texts };
   const given = remotes.flatMap(({ live, candidate }) => [live, ...(candidate ? [candidate.remote] : [])]);
   const script = `${chooseScheme};${start}`;
   const policy = contentSecurityPolicy({ inlineScript: `'${digest(script)}'`, inlineStyle: `'nonce-${styleNonce}'`, origins: originsOf(given), isFrameable: null });

@@ -4,7 +4,7 @@ import type { Boot } from '../boot.ts';
 import { bucketAge, bucketCookie, pickRemote } from '../bucket.ts';
 import { titleOf } from './page-head.ts';
 import { findTarget } from './page-target.ts';
-import { preloadsOf } from './preloads.ts';
+import { preloadsOf, textsFor } from './preloads.ts';
 import { choicesElementId } from './static-choices.ts';
 import type { StaticChoices } from './static-choices.ts';
 
@@ -49,7 +49,7 @@ function add<Tag extends 'link' | 'meta' | 'script'>(tag: Tag, attributes: Reado
 }
 
 function start(): void {
-  const { bootElement, boot, revision, remotes, doors } = readChoices(document.getElementById(choicesElementId)?.textContent ?? '');
+  const { bootElement, boot, revision, remotes, doors, texts } = readChoices(document.getElementById(choicesElementId)?.textContent ?? '');
   const bucket = keepBucket();
   const versionSet = { revision, remotes: remotes.map((choice) => pickRemote(choice, bucket)) };
   const target = findTarget(versionSet, location.pathname);
@@ -62,6 +62,7 @@ function start(): void {
   for (const { href, as, isForeign, integrity } of preloadsOf(target, doors)) {
     add('link', { rel: 'preload', as, href, ...(integrity === '' ? {} : { integrity }), ...(isForeign ? { crossorigin: '' } : {}) });
   }
+  for (const href of textsFor(target, texts)[language] ?? []) add('link', { rel: 'preload', as: 'script', href });
   add('script', { type: 'application/json', id: bootElement }, JSON.stringify({ ...boot, versionSet } satisfies Boot));
 }
 

@@ -14,4 +14,5 @@ export interface StaticChoices {
   readonly revision: number;
   readonly remotes: readonly RemoteChoice<PageRemote>[];
   readonly doors: ShellAssets['doors'];
+  readonly texts: ShellAssets['texts'];
 }

@@ -1,0 +1,55 @@
+import { runInNewContext } from 'node:vm';
+import type { TextFiles } from '../registry.ts';
+import { createRemoteVersion } from '../remote.factory.ts';
+import { toPageRemote } from '../version-set.ts';
+import { askTexts, textsFor } from './preloads.ts';
+
+const ofShell: TextFiles = { en: ['/shell/texts-en.js'], ja: ['/shell/texts-ja.js'] };
+
+interface Device {
+  /** The language that the page came in. */
+  readonly page: string;
+  /** What the device keeps; it may keep nothing for this page. */
+  readonly kept: string | null | Error;
+}
+
+/** Runs the script as the page's head does, and gives what it preloads. */
+function preloaded(texts: TextFiles, { page, kept }: Device): unknown[] {
+  const links: unknown[] = [];
+  const getItem = (): string | null => {
+    if (kept instanceof Error) throw kept;
+    return kept;
+  };
+  runInNewContext(askTexts(texts), { localStorage: { getItem }, document: { documentElement: { lang: page }, head: { append: (link: unknown) => links.push(link) }, createElement: () => ({}) } });
+  return links;
+}
+
+const remoteAt = (base: string) => toPageRemote(createRemoteVersion('demo', '1.0.0', { base, texts: { en: ['texts-en.js'], 'zh-Hant-HK': ['texts-zh-Hant-HK.js'] } }), null);
+
+test('the texts of a page are those of the shell and of the remote that draws it', () => {
+  expect(textsFor({ remote: remoteAt('/remotes/demo/1.0.0/') }, ofShell)).toEqual({
+    en: ['/shell/texts-en.js', '/remotes/demo/1.0.0/texts-en.js'],
+    ja: ['/shell/texts-ja.js'],
+    'zh-Hant-HK': ['/remotes/demo/1.0.0/texts-zh-Hant-HK.js'],
+  });
+  expect(textsFor({ remote: null }, ofShell)).toEqual(ofShell);
+});
+
+test('those of a remote on another origin are left to it', () => {
+  expect(textsFor({ remote: remoteAt('https://other.example/remotes/demo/1.0.0/') }, ofShell)).toEqual(ofShell);
+});
+
+test.each<[string, Device, string[]]>([
+  ['the page\'s', { page: 'en', kept: null }, ['/shell/texts-en.js']],
+  ['the one that the device keeps', { page: 'en', kept: 'ja' }, ['/shell/texts-ja.js']],
+  ['the page\'s where the kept one is none', { page: 'en', kept: 'tlh' }, ['/shell/texts-en.js']],
+  ['the page\'s where what is kept is a name that every object has', { page: 'en', kept: 'constructor' }, ['/shell/texts-en.js']],
+  ['the page\'s where nothing can be read', { page: 'ja', kept: new Error('denied') }, ['/shell/texts-ja.js']],
+  ['none where there are no files', { page: 'zh-Hant-HK', kept: null }, []],
+])('of the languages %s is preloaded', (_, device, files) => {
+  expect(preloaded(ofShell, device)).toEqual(files.map((href) => ({ rel: 'preload', as: 'script', href })));
+});
+
+test('a file\'s name cannot end the script', () => {
+  expect(askTexts({ en: ['</script>'] })).not.toContain('</script>');
+});
