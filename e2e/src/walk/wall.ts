@@ -5,8 +5,8 @@ import { eventually } from '../harness/eventually.ts';
 /** What a browser says where the network withholds a picture. */
 export const withheld = /status of 404 .*\/api\/instagram\/mediaSrc/u;
 
-/** The cards of the wall, in their order. */
-export const cards = (page: Page): Locator => page.getByRole('list', { name: 'Media' }).getByRole('listitem');
+/** The cards of the wall, in their order; also below a panel that is open, where no role is found. */
+export const cards = (page: Page): Locator => page.locator('main [role=listitem]:has(> [data-item])');
 
 /** What the wall shows first, as the ids of its media. */
 export const firstOf = async (page: Page, count: number): Promise<string[]> =>

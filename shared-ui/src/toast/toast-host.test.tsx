@@ -57,6 +57,17 @@ test.each([
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
+test('the focus or a pointer that goes with a toast holds up none of the others', async () => {
+  const { notify, pass } = await setUp();
+  notify('Blocked', { label: 'Undo', run: () => notify('Undone') });
+  fireEvent.pointerEnter(screen.getByRole('list'));
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('listitem')).toHaveTextContent('Undone');
+  pass(5_000);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
 test('a bar at the bottom raises them, and lowers them when it goes', async () => {
   const { notify } = await setUp();
   const floor = (): string => getComputedStyle(document.documentElement).getPropertyValue(noticeFloor);

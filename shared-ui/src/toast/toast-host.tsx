@@ -33,6 +33,7 @@ export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const lastSpoken = useRef(0);
+  const corner = useRef<HTMLOListElement>(null);
   const shown = toasts.slice(0, shownAtOnce);
   const newest = shown.at(-1);
   useEffect(() => {
@@ -40,9 +41,15 @@ export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
     lastSpoken.current = newest.id;
     announce(newest.text, newest.tone === 'bad' ? 'assertive' : 'polite');
   }, [newest, announce]);
+  useEffect(() => {
+    // What is under the pointer or has the focus may be the toast that went: nothing tells that either has left it.
+    setIsHovered(corner.current?.matches(':hover') ?? false);
+    setIsFocused(corner.current?.contains(document.activeElement) ?? false);
+  }, [toasts]);
   if (shown.length === 0) return null;
   return (
     <Corner
+      ref={corner}
       aria-label={t('toast.list.label')}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
