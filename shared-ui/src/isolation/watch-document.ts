@@ -1,7 +1,6 @@
+import { sharedStyles } from '../theme/style-cache.ts';
 import type { Watcher } from './watcher.ts';
 
-/** The style cache that the page shares with all remotes keeps its sheets. */
-const sharedStyles = '[data-emotion]';
 /** The bundler's own: a script or a hint of what was loaded. */
 const loadedFiles = 'script, style, link[rel~="stylesheet"], link[rel~="preload"], link[rel~="modulepreload"], link[rel~="prefetch"]';
 /** What a dialog that is not taken back leaves on the page around it. */
@@ -14,7 +13,7 @@ const nameOf = (element: Element): string => {
 };
 const found = (what: string) => ({ what, stack: [] });
 
-/** Watches style tags, linked and adopted sheets. */
+/** Watches style tags, linked and adopted sheets. The one style cache that the page shares with all remotes keeps what it wrote. */
 export function watchStyles({ document }: Window): Watcher {
   const present = (): Element[] => [...document.querySelectorAll('style, link[rel~="stylesheet"]')].filter((element) => !element.matches(sharedStyles));
   const adopted = (): readonly CSSStyleSheet[] => [...(document.adoptedStyleSheets ?? [])];
