@@ -99,7 +99,7 @@ const leaks: readonly [kind: string, what: string, run: (host: HostProps) => voi
   ['subscription', 'guardLeave', (host) => host.guardLeave(() => false)],
   [
     'root',
-    'React root on section, detached',
+    'section, detached',
     () => {
       const root = createRoot(document.createElement('section'));
       act(() => root.render(<p>left</p>));
@@ -239,7 +239,7 @@ test('a root is found on a node that had one before, and not when it is unmounte
     act(() => root.render(<p>drawn</p>));
     return () => act(() => root.unmount());
   };
-  const found = [expect.objectContaining({ kind: 'root', what: 'React root on div, detached', count: 1 })];
+  const found = [expect.objectContaining({ kind: 'root', what: 'div, detached', count: 1 })];
   expect(await audit(() => draw()())).toEqual([]);
   const again: (() => void)[] = [];
   expect(await audit(() => void again.push(draw()))).toEqual(found);
@@ -262,7 +262,7 @@ test('a root is found whichever copy of React made it', async () => {
   const own = ownReact();
   expect(own.createRoot).not.toBe(createRoot);
   const found = await audit(() => void own.createRoot(document.createElement('aside')), { isOwnLine: (line) => line.includes('audit.test.tsx') });
-  expect(found).toContainEqual({ kind: 'root', what: 'React root on aside, detached', count: 1, place: expect.stringContaining('audit.test.tsx') });
+  expect(found).toContainEqual({ kind: 'root', what: 'aside, detached', count: 1, place: expect.stringContaining('audit.test.tsx') });
 });
 
 test('a root where the remote draws is the remote’s, though the page’s kit made it', async () => {
@@ -272,7 +272,7 @@ test('a root where the remote draws is the remote’s, though the page’s kit m
       const root = createRoot(place.appendChild(document.createElement('div')));
       cleanUp.push(() => act(() => root.unmount()));
     }, { isOwnLine: (line) => line.includes('/remotes/shop/'), ...given });
-  expect(await find({ place })).toEqual([{ kind: 'root', what: 'React root on div, detached', count: 1, place: null }]);
+  expect(await find({ place })).toEqual([{ kind: 'root', what: 'div, detached', count: 1, place: null }]);
   expect(await find({})).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { sharedStyles } from '../theme/style-cache.ts';
+import { nameOf } from './name-of.ts';
 import type { Watcher } from './watcher.ts';
 
 /** The bundler's own: a script or a hint of what was loaded. */
@@ -6,11 +7,6 @@ const loadedFiles = 'script, style, link[rel~="stylesheet"], link[rel~="preload"
 /** What a dialog that is not taken back leaves on the page around it. */
 const locks = ['style', 'class', 'inert', 'aria-hidden'] as const;
 
-const nameOf = (element: Element): string => {
-  const id = element.id === '' ? '' : `#${element.id}`;
-  const classes = [...element.classList].map((name) => `.${name}`).join('');
-  return `${element.localName}${id}${classes}`;
-};
 const found = (what: string) => ({ what, stack: [] });
 
 /** Watches style tags, linked and adopted sheets. The one style cache that the page shares with all remotes keeps what it wrote. */

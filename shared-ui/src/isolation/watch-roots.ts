@@ -1,5 +1,6 @@
 import { stackHere } from './leftover.ts';
 import type { Beginning } from './leftover.ts';
+import { nameOf } from './name-of.ts';
 import type { Page, Watcher } from './watcher.ts';
 
 /** Where every copy of React, shared or brought along, keeps a root on the node that it draws into; unmounting takes it away. */
@@ -10,24 +11,15 @@ const rootOn = (node: Node): unknown => {
   return key === undefined ? null : Reflect.get(node, key);
 };
 
-/** A node that React drew into, and who made its first root there. */
+/** React listens to a node once for ever: a root that is made on one which had a root in an earlier audit is found by the node alone. */
+const nodesBefore = new WeakMap<Page, Map<WeakRef<Node>, readonly string[]>>();
+
+/** A node that React drew into, who made its first root there, and the root that stood there when the audit began. */
 interface Container {
-  readonly node: WeakRef<Node>;
+  readonly node: Node;
   readonly stack: readonly string[];
+  readonly before: unknown;
 }
-
-/** React listens to a node once for ever: a root that is made on one which had a root before is found by the node alone. */
-const known = new WeakMap<Page, Set<Container>>();
-
-/** The nodes that are still held by somebody. */
-const held = (containers: Set<Container>): { readonly container: Container; readonly node: Node }[] =>
-  [...containers].flatMap((container) => {
-    const node = container.node.deref();
-    if (node === undefined) containers.delete(container);
-    return node === undefined ? [] : [{ container, node }];
-  });
-
-const described = (page: Page, node: Node): string => `React root on ${node instanceof page.Element ? node.localName : node.nodeName}${node.isConnected ? '' : ', detached'}`;
 
 /** Watches the roots of React, on whatever node they stand and whichever copy of React made them. */
 export interface RootWatcher extends Watcher {
@@ -37,23 +29,31 @@ export interface RootWatcher extends Watcher {
 
 /** @param place where the remote draws: a root in there is the remote's, whoever made it in its name */
 export function watchRoots(page: Page, place: Element | null): RootWatcher {
-  const containers = known.get(page) ?? new Set<Container>();
-  known.set(page, containers);
-  const before = new Map(held(containers).map(({ node }) => [node, rootOn(node)]));
-  const noticed = new WeakSet<Node>(before.keys());
+  const known = nodesBefore.get(page) ?? new Map<WeakRef<Node>, readonly string[]>();
+  nodesBefore.set(page, known);
+  // Held until the audit is over: a root that nobody holds any more was not unmounted either.
+  const containers = new Map<Node, Container>();
+  for (const [ref, stack] of known) {
+    const node = ref.deref();
+    if (node) containers.set(node, { node, stack, before: rootOn(node) });
+    else known.delete(ref);
+  }
   return {
     kind: 'root',
     notice: (target) => {
-      if (!(target instanceof page.Node) || noticed.has(target) || rootOn(target) === null) return;
-      noticed.add(target);
-      containers.add({ node: new WeakRef(target), stack: stackHere(4) });
+      if (!(target instanceof page.Node) || containers.has(target) || rootOn(target) === null) return;
+      const stack = stackHere(4);
+      containers.set(target, { node: target, stack, before: null });
+      known.set(new WeakRef(target), stack);
     },
     left: () =>
-      held(containers).flatMap(({ container: { stack }, node }): Beginning[] => {
+      [...containers.values()].flatMap(({ node, stack, before }): Beginning[] => {
         const root = rootOn(node);
-        if (root === null || root === before.get(node)) return [];
-        return [{ what: described(page, node), stack: place?.contains(node) === true ? [] : stack }];
+        if (root === null || root === before) return [];
+        const what = `${node instanceof page.Element ? nameOf(node) : node.nodeName}${node.isConnected ? '' : ', detached'}`;
+        return [{ what, stack: place?.contains(node) === true ? [] : stack }];
       }),
     patches: [],
+    restore: () => containers.clear(),
   };
 }
