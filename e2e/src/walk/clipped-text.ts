@@ -23,6 +23,8 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
         const edge = box.getBoundingClientRect();
         // The width of one is how text is left to screen readers alone.
         if (edge.width <= 1 || edge.height <= 1) return null;
+        // What is wholly outside is left out, not cut.
+        if (text.left >= edge.right || text.right <= edge.left || text.top >= edge.bottom || text.bottom <= edge.top) return null;
         if (text.left < edge.left - slack || text.right > edge.right + slack || text.top < edge.top - slack * 2 || text.bottom > edge.bottom + slack * 2) return box;
       }
       return null;
