@@ -41,6 +41,9 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
       case 'emv.repriced':
         bus.publish(events.emvRepriced, message.data);
         return;
+      case 'rights.changed':
+        void session.refresh().catch(() => undefined);
+        return;
       case 'session.ended':
         // Another tab of this browser may have signed in again in the meantime: then it is not ours that ended.
         void session.refresh(message.data.reason).catch(() => session.end(message.data.reason));
