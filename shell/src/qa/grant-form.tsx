@@ -17,7 +17,7 @@ import { Small } from './panel-parts.tsx';
 import { useGrantTexts } from './use-grant-texts.ts';
 
 const Name = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold, overflowWrap: 'anywhere' });
-const Label = styled('h4')({ fontSize: size.small, fontWeight: weight.semibold });
+const Label = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
 const Group = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 2 });
 const Included = styled('ul')({
   display: 'grid',
@@ -126,28 +126,28 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
             />
           ))}
         </Group>
-        {included.length > 0 && (
-          <Group>
-            <Label id="qa-rights-included">{t('qa:rights.inPlan.label')}</Label>
-            <Included aria-labelledby="qa-rights-included">
-              {included.map(({ name }) => (
-                <li key={name}>
-                  <Check aria-hidden />
-                  <div>
-                    {nameOf(name)}
-                    <Small>{t(`qa:rights.help.${name}`)}</Small>
-                  </div>
-                </li>
-              ))}
-            </Included>
-          </Group>
-        )}
         <TextField {...form.field('reason')} maxLength={grantReasonMax} help={t('qa:rights.field.reasonHelp')} />
         <Toolbar>
           <SubmitButton isPending={form.isPending}>{t('qa:rights.save')}</SubmitButton>
           <ToolbarText role="status">{outcome}</ToolbarText>
         </Toolbar>
       </Form>
+      {included.length > 0 && (
+        <Group>
+          <Label id="qa-rights-included">{t('qa:rights.inPlan.label')}</Label>
+          <Included aria-labelledby="qa-rights-included">
+            {included.map(({ name }) => (
+              <li key={name}>
+                <Check aria-hidden />
+                <div>
+                  {nameOf(name)}
+                  <Small>{t(`qa:rights.help.${name}`)}</Small>
+                </div>
+              </li>
+            ))}
+          </Included>
+        </Group>
+      )}
     </>
   );
 }
