@@ -22,7 +22,7 @@ export const pathEntrySchema = z.object({
   indexable: z.boolean(),
   title: localizedTextSchema,
   description: localizedTextSchema,
-  /** Paths of the calls that every first screen below it asks for: the page asks them of its own accord while the code is on its way. */
+  /** Paths of the calls that its first screens ask for: a page of the path, or below it, asks them of its own accord while the code is on its way. */
   early: z.optional(z.array(z.string().check(z.regex(/^(?:\/[A-Za-z]+)+$/u)))),
 });
 export type PathEntry = z.infer<typeof pathEntrySchema>;

@@ -47,6 +47,20 @@ test('a start finds out who is there, remembers and tells it', async () => {
   expect(heard).toEqual([`session.started ${JSON.stringify({ userId: ada.id })}`]);
 });
 
+test('when somebody was signed in or out is kept for tabs that cannot hear it yet', async () => {
+  const { cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const { session } = openTab();
+  await session.refresh();
+  expect(localStorage.getItem('sessionChangedAt')).toBeNull();
+  const before = Date.now();
+  await session.adopt();
+  expect(Number(localStorage.getItem('sessionChangedAt'))).toBeGreaterThanOrEqual(before);
+  localStorage.removeItem('sessionChangedAt');
+  await session.signOut();
+  expect(Number(localStorage.getItem('sessionChangedAt'))).toBeGreaterThanOrEqual(before);
+});
+
 test('nobody there is an answer, and a server that fails is none', async () => {
   const { network, openTab } = createBrowser();
   const { session } = openTab();

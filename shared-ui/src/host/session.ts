@@ -6,7 +6,7 @@ import { Problem, reactionTo, toProblem } from '@tessera/contracts/http/problem'
 import type { HostStorage, Session } from '@tessera/contracts/remote/host-props';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { BehaviorSubject } from 'rxjs';
-import type { TabChannel } from './tab-channel.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 export type SessionEndReason = (typeof sessionEndReasons)[number];
 
@@ -51,6 +51,12 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
   const takeTurn = createTurns();
   const userId = (): string | null => (session$.value.state === 'signedIn' ? session$.value.user.id : null);
 
+  // Tabs whose code is still on its way cannot hear it: they look.
+  const tellTabsOf = (message: TabMessage): void => {
+    storage.set('sessionChangedAt', String(Date.now()));
+    tabs.tell(message);
+  };
+
   const leave = (reason: SessionEndReason, tellTabs: boolean): void => {
     const left = userId();
     if (left === null) return;
@@ -59,7 +65,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     ended$.next(reason);
     session$.next({ state: 'signedOut' });
     bus.publish(events.sessionEnded, { userId: left, reason });
-    if (tellTabs) tabs.tell({ kind: 'ended', userId: left, reason });
+    if (tellTabs) tellTabsOf({ kind: 'ended', userId: left, reason });
   };
 
   const enter = (session: Session, reason: SessionEndReason): Session => {
@@ -110,7 +116,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     refresh,
     adopt: async () => {
       const session = await refresh();
-      if (session.state === 'signedIn') tabs.tell({ kind: 'started', userId: session.user.id });
+      if (session.state === 'signedIn') tellTabsOf({ kind: 'started', userId: session.user.id });
       return session;
     },
     signOut: async () => {

@@ -47,7 +47,7 @@ interface ShellOptions {
   /** Stands in for the first remote. */
   readonly remote?: ProbeRemote;
   /** What lies on the network beside the calls. */
-  readonly files?: ReturnType<typeof createVersionServer>;
+  readonly files?: Pick<ReturnType<typeof createVersionServer>, 'knows' | 'fetch'>;
   /** Done before the shell starts, with the ids that the remotes have in this test; gives the path in place of `path`. */
   readonly prepare?: (ids: { readonly workspace: string; readonly kol: string }) => string | undefined;
   /** When the remotes know the titles of their pages: at once, if nothing else is said. */
