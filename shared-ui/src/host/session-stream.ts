@@ -19,6 +19,8 @@ interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' 
 export function followSession({ session, api, bus, report, ...parts }: SessionStreamParts): void {
   let open: { readonly userId: string; readonly close: () => void } | null = null;
 
+  const learn = (): void => void session.refresh().catch(() => undefined);
+
   const tell = (message: StreamMessage): void => {
     // What was asked before this may be told by nobody any more.
     forgetEarly();
@@ -45,7 +47,7 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
         bus.publish(events.emvRepriced, message.data);
         return;
       case 'rights.changed':
-        void session.refresh().catch(() => undefined);
+        learn();
         return;
       case 'session.ended':
         // Another tab of this browser may have signed in again in the meantime: then it is not ours that ended.
@@ -63,7 +65,12 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
       ...parts,
       url: api.url(systemCalls.stream),
       onMessage: tell,
-      onLost: () => void session.refresh().catch(() => undefined),
+      onGap: () => {
+        parts.onGap();
+        // That the person's rights were changed may have been missed.
+        learn();
+      },
+      onLost: learn,
       onUnreadable: report,
     });
     open = { userId, close };
