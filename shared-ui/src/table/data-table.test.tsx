@@ -116,6 +116,19 @@ test('the row that has the focus is known by any of its cells, and no row by a h
   expect(focusedRowId()).toBeNull();
 });
 
+test('the focus stays in its place when its row goes: the next one has it, else the last', async () => {
+  function Shrinking() {
+    const [rows, setRows] = useState(() => rowsOf(5));
+    return <Table rows={rows} onOpen={({ id }) => setRows(rows.filter((row) => row.id !== id))} />;
+  }
+  const { user } = await renderWithHost(<Shrinking />);
+  await user.click(await screen.findByText('9,997'));
+  await waitFor(() => expect(focusedRowId()).toBe('r4'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focusedRowId()).toBe('r2'));
+  expect(texts()).toHaveLength(4);
+});
+
 test('as the end comes near more is asked for, and a failure can be tried again', async () => {
   const onLoadMore = jest.fn();
   const { rerender, user } = await renderWithHost(<Table hasMore onLoadMore={onLoadMore} total={100} />);
