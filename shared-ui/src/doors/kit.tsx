@@ -10,6 +10,7 @@ export { useConfirm } from '../dialog/confirm-host.tsx';
 export { DialogHead } from '../dialog/dialog-head.tsx';
 export { FormDialog } from '../dialog/form-dialog.tsx';
 export { CheckboxField } from '../form/checkbox-field.tsx';
+export { ChoiceField } from '../form/choice-field.tsx';
 export { CodeField } from '../form/code-field.tsx';
 export { Form } from '../form/form.tsx';
 export type { FormState } from '../form/form-types.ts';
