@@ -33,7 +33,6 @@ export type { Suggestion } from '../filter/suggestions.tsx';
 export { TagsField } from '../filter/tags-field.tsx';
 export { useFormat, ZoneProvider } from '../format/use-format.ts';
 export { createTranslations, getTranslations } from '../i18n/create-i18n.ts';
-export type { Translations } from '../i18n/create-i18n.ts';
 export { LanguageText } from '../i18n/language-text.tsx';
 export { NameText } from '../i18n/name-text.tsx';
 export { useFieldLabels } from '../i18n/use-field-labels.ts';
