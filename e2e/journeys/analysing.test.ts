@@ -51,6 +51,20 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
   await page.getByText('View “Middle of the field” saved').first().waitFor();
   const link = page.url();
+  const column = (of: Page, name: string) => of.getByRole('columnheader', { name, exact: true });
+  await page.getByRole('link', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Caption' }).click();
+  await page.keyboard.press('Escape');
+  await column(page, 'Caption').waitFor({ state: 'detached' });
+  const tableLink = page.url();
+  await page.getByRole('link', { name: 'Chart' }).click();
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await page.getByRole('table', { name: 'Interactions' }).waitFor();
+  const chartLink = page.url();
+  // The board has another filter by the time that the links are opened.
+  const { folder } = await person.api.call(folderCalls.getFolderInfo, { query: { id: board.id } });
+  await person.api.call(folderCalls.updateFolder, { body: { id: board.id, revision: folder.revision, filter: { likes: { min: 5_001 } } } });
 
   // The second browser signs the first one out.
   expectComplaint(/status of 403/u);
@@ -59,8 +73,14 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   await other.page.goto(link);
   await signIn(other.page, person);
   await expectWall(other.page, narrowed.mediaList);
+  await other.page.goto(tableLink);
+  await column(other.page, 'Comments').waitFor();
+  expect(await column(other.page, 'Caption').count()).toBe(0);
+  await other.page.goto(chartLink);
+  await other.page.getByRole('table', { name: 'Interactions' }).waitFor();
   await other.page.getByRole('button', { name: /^Views/u }).click();
-  await other.page.getByText('Middle of the field').first().waitFor();
+  await other.page.getByRole('link', { name: 'Middle of the field' }).click();
+  await expectWall(other.page, narrowed.mediaList);
 }, 120_000);
 
 test('blocking takes a post out of the wall and every number, with a way back, and says who and when', async () => {
