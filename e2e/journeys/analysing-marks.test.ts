@@ -64,7 +64,7 @@ test('posts are pinned, made public and given a call to action, one by one and s
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  for (const at of [3, 4, 5]) await cards(page).nth(at).getByRole('checkbox').check();
+  for (const at of [3, 4, 5]) await cards(page).nth(at).getByRole('checkbox').click();
   const bar = page.getByRole('toolbar', { name: 'Actions for the chosen media' });
   await bar.getByText('3 chosen').waitFor();
   await bar.getByRole('button', { name: 'Pin', exact: true }).click();
@@ -73,7 +73,7 @@ test('posts are pinned, made public and given a call to action, one by one and s
   await expectTotal(page, media.length - 3);
   await undo(page, 'Successfully Blocked ! 3 media');
   await expectTotal(page, media.length);
-  for (const at of [3, 4]) await cards(page).nth(at).getByRole('checkbox').check();
+  for (const at of [3, 4]) await cards(page).nth(at).getByRole('checkbox').click();
   await bar.getByText('One', { exact: true }).click();
   await bar.getByText('1 chosen').waitFor();
   await bar.getByRole('button', { name: 'Block', exact: true }).click();
@@ -138,12 +138,12 @@ test('a table is put in order by its heads, and a chart splits by content and by
     // Stacked, each has its area; lines of contents have none.
     const areas = new Set(await main.locator('svg g[fill=none] > path[fill]').evaluateAll((paths) => paths.map((path) => path.getAttribute('fill'))));
     expect(areas.size).toBe(by === 'By type' ? expected.length : 0);
-    await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Table' }).check();
+    await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Table' }).click();
     const table = main.getByRole('table', { name: `Interactions by ${by.slice(3)}` });
     const heads = (await table.getByRole('columnheader').allInnerTexts()).slice(1);
     expect(heads.toSorted()).toEqual(expected.map(([name]) => name).toSorted());
     const rows = await table.getByRole('row').evaluateAll((all) => all.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)));
     expect(heads.map((name, column) => [name, rows.reduce((sum, row) => sum + numberIn(row[column] ?? ''), 0)])).toEqual(heads.map((name) => expected.find(([line]) => line === name)));
-    await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Chart' }).check();
+    await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Chart' }).click();
   }
 });

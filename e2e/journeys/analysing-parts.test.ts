@@ -106,7 +106,9 @@ test('types narrow the view, and the display changes the wall', async () => {
   const firstCard = cards(page).first();
   await page.getByRole('button', { name: 'Display', exact: true }).click();
   const rowAfter = async (size: string): Promise<number> => {
-    await page.getByRole('dialog').getByRole('radio', { name: size, exact: true }).check();
+    const choice = page.getByRole('dialog').getByRole('radio', { name: size, exact: true });
+    await choice.click();
+    await eventually(async () => expect(await choice.isChecked()).toBe(true));
     return (await firstCard.locator('[data-item]').boundingBox())?.height ?? 0;
   };
   const [small, large] = [await rowAfter('Small'), await rowAfter('Large')];
@@ -114,9 +116,9 @@ test('types narrow the view, and the display changes the wall', async () => {
   // A narrow card has no room for it.
   const emv = cards(page).locator('[title^="EMV: "]:visible').first();
   expect(await emv.count()).toBe(0);
-  await box('EMV').check();
+  await box('EMV').click();
   await emv.waitFor();
-  await box('Captions').check();
+  await box('Captions').click();
   await firstCard.getByText(itemAt(media, 0).text.slice(0, 12)).first().waitFor();
   // What one has chosen is there again.
   await page.reload();
@@ -184,7 +186,7 @@ test('every part of the filter hides what it says it would, and can be taken off
     ...lists('Keywords', 'Exclude keywords', 'new', ({ text }) => toSearchText(text).includes('new')),
     ...lists('Accounts', 'Exclude accounts', 'https://www.instagram.com/willowandloom/', ({ username }) => username === 'willowandloom'),
     ...lists('Specific posts', 'Exclude posts', `https://www.instagram.com/p/${post.shortcode}/`, ({ shortcode }) => shortcode === post.shortcode),
-    { label: 'Languages', fill: (dialog) => dialog.getByRole('checkbox', { name: /^Chinese/u }).first().check(), keeps: ({ language }) => language === 'zh' },
+    { label: 'Languages', fill: (dialog) => dialog.getByRole('checkbox', { name: /^Chinese/u }).first().click(), keeps: ({ language }) => language === 'zh' },
     middle(media, 'Comments', ({ comments }) => comments),
     middle(media, 'Followers', ({ followers }) => followers),
     middle(media, 'Engagement %', ({ engRate }) => engRate, 2),
@@ -277,7 +279,7 @@ test('every range shows the posts of its days, beside the interval before, in th
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Chart', exact: true }).click();
-  await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Table' }).check();
+  await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Table' }).click();
   const told = within(media, custom).reduce((sum, { interactions }) => sum + (interactions ?? 0), 0);
   for (const granularity of ['day', 'week', 'month'] as const) {
     await page.getByRole('radiogroup', { name: 'Steps' }).getByRole('radio', { name: granularity }).click();
