@@ -51,10 +51,10 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
         <SummaryTable summary={summary} />
       </ReportSection>
       <ReportSection title={t('report.table.byContent')} tools={showSwitch}>
-        <SplitTable label={t('report.table.byContent')} rowTitle={t('report.column.content')} rows={toContentRows(summary.contentList, contents)} ground={ground} show={shown} />
+        <SplitTable label={t('report.table.byContent')} rowTitle={t('report.column.content')} rows={toContentRows(summary.contentList, contents)} ground={ground} show={shown} previousRange={summary.previousRange} />
       </ReportSection>
       <ReportSection title={t('report.table.byType')}>
-        <SplitTable label={t('report.table.byType')} rowTitle={t('media.type.label')} rows={toTypeRows(summary.typeList, (type) => t(`media.type.${type}`))} ground={ground} show={shown} />
+        <SplitTable label={t('report.table.byType')} rowTitle={t('media.type.label')} rows={toTypeRows(summary.typeList, (type) => t(`media.type.${type}`))} ground={ground} show={shown} previousRange={summary.previousRange} />
       </ReportSection>
       <TopLists ground={ground} />
     </ReportBody>
