@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { color, step } from '../theme/tokens.ts';
 import type { Explanation } from './explanation.ts';
 
-const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: `${step}px ${step * 4}px`, '& > dt': { color: color.inkSecondary, overflowWrap: 'anywhere' }, '& > dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } });
+const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'minmax(40%, 1fr) fit-content(60%)', gap: `${step}px ${step * 4}px`, '& > dt': { color: color.inkSecondary, overflowWrap: 'anywhere' }, '& > dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } });
 const Unknown = styled('p')({ color: color.warning });
 
 /** What a number was computed from, a line each, and how much of it is not known. */

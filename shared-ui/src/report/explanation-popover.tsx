@@ -1,5 +1,6 @@
 import Popover from '@mui/material/Popover';
-import { useId } from 'react';
+import type { PopoverActions } from '@mui/material/Popover';
+import { useCallback, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Explained } from './explanation.ts';
 import { ExplanationPanel } from './explanation-panel.tsx';
@@ -15,9 +16,17 @@ type ExplanationPopoverProps = Explained & {
 /** What stands behind a number, floating at it. Escape closes, and the focus is where it was. Events in it are none of what it is drawn in. */
 export function ExplanationPopover({ anchor, label, value, explanation, actions, onClose }: ExplanationPopoverProps): ReactNode {
   const titleId = useId();
+  const position = useRef<PopoverActions>(null);
+  // What is asked for only now makes the panel grow: it must stay in the window.
+  const follow = useCallback((panel: HTMLElement) => {
+    const observer = new ResizeObserver(() => position.current?.updatePosition());
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Popover
       open={anchor !== null}
+      action={position}
       anchorEl={anchor}
       onClose={onClose}
       onClick={(event) => event.stopPropagation()}
@@ -25,7 +34,9 @@ export function ExplanationPopover({ anchor, label, value, explanation, actions,
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, tabIndex: -1 } }}
     >
-      <ExplanationPanel titleId={titleId} label={label} value={value} explanation={explanation} actions={actions} onClose={onClose} />
+      <div ref={follow}>
+        <ExplanationPanel titleId={titleId} label={label} value={value} explanation={explanation} actions={actions} onClose={onClose} />
+      </div>
     </Popover>
   );
 }
