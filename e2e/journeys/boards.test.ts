@@ -26,20 +26,21 @@ test('the first board is made from the empty workspace, and an empty name is ref
   await page.getByText('No contents yet').waitFor();
 });
 
-test('who is there and which boards there are is asked once, before any code has run', async () => {
+test('who is there, which boards there are and what is in them is asked once, before any code has run', async () => {
   const { person, visitor: { page } } = await journey.arrive();
   await makeBoard(person.api, 'Early');
-  await page.goto('/home/boards');
-  await row(page, 'Early').waitFor();
+  await page.goto('/home');
+  await heading(page, 'Early').waitFor();
+  await page.getByText('No contents yet').waitFor();
   const { asked, code } = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
     return {
-      asked: files.filter(({ name }) => /getUserInfo|getFolder$/u.test(name)).map(({ name, startTime }) => ({ call: new URL(name).pathname, startTime })),
+      asked: files.filter(({ name }) => /getUserInfo|getFolder$|getContent$/u.test(name)).map(({ name, startTime }) => ({ call: new URL(name).pathname, startTime })),
       // Deferred scripts run after the page is read.
       code: performance.getEntriesByType('navigation').flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? [entry.domInteractive] : []))[0] ?? 0,
     };
   });
-  expect(asked.map(({ call }) => call).toSorted()).toEqual(['/api/folder/getFolder', '/api/user/getUserInfo']);
+  expect(asked.map(({ call }) => call).toSorted()).toEqual(['/api/content/getContent', '/api/folder/getFolder', '/api/user/getUserInfo']);
   for (const { startTime } of asked) expect(startTime).toBeLessThan(code);
 });
 

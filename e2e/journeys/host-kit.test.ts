@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
+import { serveFiles, type FileServer } from '@tessera/tooling/testing/file-server.ts';
+import { dist } from '@tessera/tooling/workspace/paths.ts';
 import { eventually } from '../src/harness/eventually.ts';
 import { setUpJourney } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
 import type { Person } from '../src/harness/person.ts';
 import { openPlainHost, type PlainHost } from '../src/harness/plain-host.ts';
+import { runRemoteCommand } from '../src/harness/remote-command.ts';
 
 const journey = setUpJourney();
 const board = 'Harbour pictures';
@@ -144,6 +150,43 @@ test('the page of the how-to keeps the place in its address', async () => {
   await boards.getByRole('heading', { level: 1, name: board }).waitFor();
   await page.reload();
   await boards.getByRole('heading', { level: 1, name: board }).waitFor();
+});
+
+describe('the page of a plain file server that passes /api on', () => {
+  const site = mkdtempSync(join(tmpdir(), 'tessera-e2e-site-'));
+  let files: FileServer;
+  beforeAll(async () => {
+    const page = join(site, 'index.html');
+    const { code, output } = await runRemoteCommand(['page', dist, '--out', page]);
+    if (code !== 0) throw new Error(output);
+    files = await serveFiles(dist, { page, api: journey.product().origin });
+  });
+  afterAll(async () => {
+    await files.close();
+    rmSync(site, { recursive: true });
+  });
+
+  test('starts the shell, which mounts a remote of the files that lie there', async () => {
+    const { person, visitor: { page } } = await journey.arrive({ plan: 2 });
+    await makeBoard(person.api, board);
+    const asked: URL[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url())));
+    await page.goto(`${files.origin}/home`);
+    await page.getByRole('heading', { level: 1, name: board }).waitFor();
+    await page.getByRole('button', { name: /^Account of/u }).waitFor();
+    expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([files.origin]));
+    const scripts = asked.map(({ pathname }) => pathname).filter((path) => path.endsWith('.js'));
+    expect(scripts.some((path) => /^\/remotes\/workspace\/[^/]+\/remote-entry\.js$/u.test(path))).toBe(true);
+    expect(scripts.filter((path) => !files.given.includes(path))).toEqual([]);
+
+    // What changes something passes the server's question for the page's own origin.
+    await page.goto(`${files.origin}/home/boards`);
+    await page.getByRole('button', { name: 'Create board' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create a board' });
+    await dialog.getByRole('textbox').fill('Made from files');
+    await dialog.getByRole('button', { name: 'Create board' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Made from files' }).waitFor();
+  });
 });
 
 test('a page of another origin gets no host', async () => {

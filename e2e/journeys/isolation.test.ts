@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { registrySchema } from '@tessera/contracts/remote/registry';
 import { copyWorkspace, type WorkspaceCopy } from '@tessera/tooling/how-to/workspace-copy.ts';
+import { benchAt } from '../src/harness/bench.ts';
 import { eventually } from '../src/harness/eventually.ts';
 import { setUpJourney } from '../src/harness/journey.ts';
 import { itemAt, makeBoard } from '../src/harness/library.ts';
+import { putOnPlan } from '../src/harness/person.ts';
 import { startProgram, stopProgram } from '../src/harness/program.ts';
 import { createRemoteStore } from '../src/harness/remote-store.ts';
 import type { VisitorOptions } from '../src/harness/visitor.ts';
@@ -19,34 +21,6 @@ afterAll(() => store.remove());
 
 /** What the browser says of files and calls that are broken on purpose. */
 const provoked = /Failed to load resource|not-there\.js|ScriptNetworkError|RUNTIME-0|let the mount throw|MIME type|net::ERR/u;
-
-/** Somebody at the bench of a remote: the panel, and the page of the remote in its frame. */
-interface Bench {
-  readonly page: Page;
-  readonly remote: FrameLocator;
-  readonly open: (tab: string) => Promise<void>;
-  readonly status: Locator;
-  /** The newest lines of the log of a kind, as they read. */
-  readonly log: (kind: string) => Promise<string>;
-}
-
-async function benchAt(page: Page, address: string): Promise<Bench> {
-  await page.goto(address);
-  const remote = page.frameLocator('iframe');
-  const status = page.getByRole('banner').getByRole('status');
-  await remote.getByRole('heading', { level: 1 }).waitFor();
-  return {
-    page,
-    remote,
-    status,
-    open: (tab) => page.getByRole('tab', { name: new RegExp(`^${tab}`, 'u') }).click(),
-    log: async (kind) => {
-      await page.getByRole('tab', { name: /^Events/u }).click();
-      await page.getByRole('combobox', { name: 'Kind of lines' }).selectOption({ label: kind });
-      return page.getByRole('region', { name: 'Log' }).innerText();
-    },
-  };
-}
 
 async function visit(address: string, options: VisitorOptions = {}) {
   const visitor = await journey.visit({ width: 1600, height: 1000, ...options });
@@ -275,8 +249,65 @@ test('what is unmounted is looked through: the workspace leaves nothing, a versi
   const left = page.getByRole('table', { name: 'Things left behind' });
   await left.waitFor();
   for (const thing of ['Listener window focus', 'Timer setInterval', 'Subscription']) await left.getByRole('row', { name: new RegExp(`^${thing}.*workspace/7\\.0\\.1/`, 'u') }).waitFor();
+  await left.getByRole('row', { name: /^React root section, detached.*workspace\/7\.0\.1\//u }).waitFor();
   for (const thing of ['Style', 'Global leftByWorkspace']) await left.getByRole('row', { name: new RegExp(`^${thing}`, 'u') }).waitFor();
   leaking.sicken('nowhere');
+});
+
+/** An event as the listening version was told it. */
+interface Heard {
+  readonly topic: string;
+  readonly version: number;
+  readonly origin: string;
+  readonly data: unknown;
+}
+const heardIn = (place: Pick<Page, 'locator'>): Promise<readonly Heard[]> => place.locator('html').evaluate(() => Reflect.get(globalThis, 'heard'));
+const topicsOf = (heard: readonly Heard[]): readonly string[] => heard.map(({ topic }) => topic);
+
+test('an event reaches a remote in the version that it knows, a late one hears what stays true, and nobody speaks for another', async () => {
+  const listening = store.deploy('7.0.2');
+  listening.sicken('listen');
+  const { page, remote, open, log } = await visit(`/isolate/workspace@${listening.version}`);
+  await open('Events');
+  await page.getByText('Publish an event').click();
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'folder.changed · version 1' });
+  const [said, forged] = [randomUUID(), randomUUID()];
+  await page.getByRole('textbox', { name: 'Payload' }).fill(JSON.stringify({ folderId: said }));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  // It knows version 2, which has another field.
+  await eventually(async () => expect(await heardIn(remote)).toContainEqual({ topic: 'folder.changed', version: 2, origin: 'thisTab', data: { boardId: said } }));
+  await page.getByRole('radio', { name: '日本語' }).check();
+  const chosen = { topic: 'language.changed', version: 1, origin: 'thisTab', data: { language: 'ja' } };
+  await eventually(async () => expect((await heardIn(remote)).at(-1)).toEqual(chosen));
+
+  await open('Faults');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  // Of what was said before it came, it hears what stays; that a board changed is over.
+  await eventually(async () => expect(topicsOf(await heardIn(remote)).toSorted()).toEqual(['language.changed', 'session.started', 'subscription.changed']));
+  expect(await heardIn(remote)).toContainEqual(chosen);
+  await remote.locator('html').evaluate((_, folderId) => Reflect.get(globalThis, 'sayAsShell')(folderId), forged);
+  await eventually(async () => expect(await log('Dead letters')).toMatch(new RegExp(`folder\\.changed[^]*Not its publisher[^]*${forged}`, 'u')));
+  expect(topicsOf(await heardIn(remote))).not.toContain('folder.changed');
+  listening.sicken('nowhere');
+});
+
+test('a topic that crosses tabs is heard in the other tab of the browser, and one that does not is not', async () => {
+  const listening = store.deploy('7.0.3');
+  listening.sicken('listen');
+  const { person, visitor } = await journey.arrive();
+  await makeBoard(person.api, 'In two tabs');
+  const drawn = (page: Page): Promise<void> => page.getByRole('heading', { level: 1, name: 'In two tabs' }).waitFor();
+  const other = await visitor.openTab('/home');
+  await drawn(other);
+  await putOnPlan(journey.product(), person.email, 2);
+  await visitor.page.goto('/home');
+  await drawn(visitor.page);
+  const changed = { topic: 'subscription.changed', version: 1, data: expect.objectContaining({ plan: 2 }) };
+  expect(await heardIn(visitor.page)).toEqual(expect.arrayContaining([expect.objectContaining({ topic: 'session.started' }), { ...changed, origin: 'thisTab' }]));
+  await eventually(async () => expect(await heardIn(other)).toContainEqual({ ...changed, origin: 'otherTab' }));
+  // This tab said that its session began before it said what the plan is.
+  expect(topicsOf(await heardIn(other)).filter((topic) => topic === 'session.started')).toHaveLength(1);
+  listening.sicken('nowhere');
 });
 
 test('everything can be done by keyboard, and axe finds nothing in any tab, light and dark, in any language', async () => {

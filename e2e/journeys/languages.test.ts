@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core';
+import { daysOf } from '@tessera/contracts/time/ranges';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { eventually } from '../src/harness/eventually.ts';
 import { setUpJourney } from '../src/harness/journey.ts';
-import { makeBoard } from '../src/harness/library.ts';
+import { makeBoard, makeScannedBoard } from '../src/harness/library.ts';
+import { violations } from '../src/walk/accessibility.ts';
 
 const journey = setUpJourney();
 
@@ -49,3 +52,46 @@ test('a language chosen in one tab is shown in the others', async () => {
   await other.getByRole('heading', { level: 1, name: '內容' }).waitFor();
 });
 
+const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+
+/** The days of the range that the page shows, as its panel writes them. */
+async function shownDays(page: Page): Promise<readonly [string, string]> {
+  await page.getByRole('button', { name: /^Time/u }).first().click();
+  const panel = page.getByRole('dialog').filter({ has: page.getByRole('radiogroup', { name: 'Time range' }) });
+  const days = [await panel.getByLabel('From').inputValue(), await panel.getByLabel('To', { exact: true }).inputValue()] as const;
+  await page.keyboard.press('Escape');
+  return days;
+}
+
+test('another time zone and another first day of the week hold at once, in every tab: the days of a range, its label and what is asked', async () => {
+  // These two never have the same date, so one of them has another one than Taipei.
+  const [zone = ''] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].filter((there) => dayIn(there) !== dayIn('Asia/Taipei'));
+  const { person, visitor } = await journey.arrive();
+  visitor.expectComplaint(/status of 404 .*\/api\/instagram\/mediaSrc/u);
+  const { page } = visitor;
+  const board = await makeScannedBoard(person.api, 'Counted', ['willowandloom']);
+  const address = `/home?folderId=${board.id}&contentId=all&screen=summary&range=lastWeek`;
+  await page.goto(address);
+  const other = await visitor.openTab(address);
+  const week = (today: string, weekStart: number) => Object.values(daysOf('lastWeek', today, weekStart) ?? {});
+  for (const tab of [page, other]) expect(await shownDays(tab)).toEqual(week(dayIn('Asia/Taipei'), 1));
+
+  await page.getByRole('button', { name: /^Account of/u }).click();
+  await page.getByRole('menuitem', { name: 'Time and dates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Time and dates' });
+  await page.keyboard.type(zone.replace('_', ' ').toLowerCase());
+  await dialog.getByRole('option', { name: zone.replace('_', ' ') }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('combobox', { name: /First day of the week/u }).click();
+  await page.getByRole('option', { name: 'Sunday' }).click();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/folder/getSummary'));
+  await dialog.getByRole('button', { name: 'Save time and dates' }).click();
+  await page.getByText('Time and dates saved').first().waitFor();
+  const days = week(dayIn(zone), 7);
+  await asked;
+  for (const tab of [page, other]) await eventually(async () => expect(await shownDays(tab)).toEqual(days));
+  await page.getByRole('button', { name: /^Time/u }).first().click();
+  await page.getByText('Weeks start on Sunday.').waitFor();
+  expect((await person.api.call(userCalls.getUserInfo)).data).toMatchObject({ timeZone: zone, weekStart: 7 });
+});

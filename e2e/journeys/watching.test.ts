@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { bucketCookie, partOf } from '@tessera/contracts/remote/bucket';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import type { Page } from 'playwright-core';
@@ -5,12 +11,14 @@ import { eventually } from '../src/harness/eventually.ts';
 import { setUpJourney } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
 import { createStranger, makeAdmin } from '../src/harness/person.ts';
+import { runRemoteCommand } from '../src/harness/remote-command.ts';
 import { createRemoteStore } from '../src/harness/remote-store.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
-// Its versions fail and are taken back. A proxy tells whose readings are whose, since all of them come from this machine.
+// Its versions are deployed, fail and are taken back. A proxy tells whose readings are whose, since all of them come from this machine.
 const store = createRemoteStore();
-const journey = setUpJourney({ own: { DIST_DIR: store.folder, TRUST_PROXY: 'true' } });
+const token = 'a-token-that-only-this-journey-deploys-with';
+const journey = setUpJourney({ own: { DIST_DIR: store.folder, DEPLOY_TOKEN: token, TRUST_PROXY: 'true' } });
 afterAll(() => store.remove());
 
 const board = 'Still here';
@@ -33,6 +41,77 @@ async function arrive() {
   await makeBoard(person.api, board);
   return { person, page: visitor.page };
 }
+
+/** The command against the running server. */
+const remote = (...words: readonly string[]) => runRemoteCommand([...words, '--store', journey.product().origin], token);
+
+test('the command gives a version to some, who keep it, then to all, and takes it back in one step; its files stay', async () => {
+  const [first, second] = [store.live(), '7.1.0'];
+  expect(await remote('deploy', store.make(second), '--percent', '50')).toEqual({ code: 0, output: expect.stringContaining(`workspace ${first} is live, ${second} for 50 %`) });
+  const { page } = await arrive();
+  const entries: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().endsWith('/remote-entry.js')) entries.push(request.url().split('/').at(-2) ?? '');
+  });
+  /** The versions of so many loads, each of which drew the board. */
+  const given = async (loads: number): Promise<readonly string[]> => {
+    entries.length = 0;
+    for (let load = 0; load < loads; load += 1) {
+      await page.goto('/home');
+      await isReady(page);
+    }
+    return [...entries];
+  };
+  const own = await given(1);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === bucketCookie);
+  if (!cookie) throw new Error('the page kept no part');
+  const isForSome = (bucket: string): boolean => partOf(bucket, 'workspace') < 50;
+  const versionFor = (bucket: string): string => (isForSome(bucket) ? second : first);
+  expect([...own, ...(await given(3))]).toEqual(Array.from({ length: 4 }, () => versionFor(cookie.value)));
+  // Somebody of the other part.
+  let bucket = randomUUID();
+  while (isForSome(bucket) === isForSome(cookie.value)) bucket = randomUUID();
+  await page.context().addCookies([{ ...cookie, value: bucket }]);
+  expect(await given(2)).toEqual([versionFor(bucket), versionFor(bucket)]);
+
+  expect(await remote('promote', 'workspace')).toEqual({ code: 0, output: expect.stringContaining(`workspace ${second} is live; before: ${first}`) });
+  expect(await given(1)).toEqual([second]);
+  expect(await remote('rollback', 'workspace')).toEqual({ code: 0, output: expect.stringContaining(`workspace ${first} is live`) });
+  expect(await given(1)).toEqual([first]);
+  expect((await fetch(`${journey.product().origin}/remotes/workspace/${second}/remote-entry.js`)).status).toBe(200);
+  expect((await remote('list')).output).toContain(first);
+});
+
+test('what does not fit is refused with its reason, and nothing of it is on the server', async () => {
+  const change = (file: string, by: (said: Record<string, unknown>) => object): void => writeFileSync(file, JSON.stringify(by(JSON.parse(readFileSync(file, 'utf8')))));
+  const spoiled = (version: string, spoil: (folder: string) => void): string => {
+    const folder = store.make(version);
+    spoil(folder);
+    return folder;
+  };
+  const scratch = mkdtempSync(join(tmpdir(), 'tessera-e2e-platform-'));
+  const [shell, server] = [join(scratch, 'shell'), join(scratch, 'server.json')];
+  cpSync(join(store.folder, 'shell'), shell, { recursive: true });
+  change(join(shell, 'assets.json'), (assets) => ({ ...assets, contracts: '9.0.0' }));
+  writeFileSync(server, await (await fetch(`${journey.product().origin}/api/contract/snapshot`)).text());
+  change(server, ({ calls, ...snapshot }) => ({ ...snapshot, calls: Array.isArray(calls) ? calls.filter(({ id }) => id !== folderCalls.getFolder.id) : calls }));
+
+  const unknownCall: unknown = { id: 'noun.verb', method: 'GET', path: '/noun/verb', query: null, body: null, response: { type: 'object' } };
+  const state = (): readonly string[] => ['registry.json', 'shell/assets.json'].map((file) => readFileSync(join(store.folder, file), 'utf8')).concat(readdirSync(join(store.folder, 'remotes/workspace')));
+  const before = state();
+  const attempts: readonly (readonly [readonly string[], RegExp])[] = [
+    [['deploy', spoiled('7.1.1', (folder) => appendFileSync(join(folder, 'remote-entry.js'), ';'))], /digest\s+remote-entry\.js is not the file that the version names/u],
+    [['deploy', spoiled('7.1.2', (folder) => change(join(folder, 'remote.json'), ({ descriptor, ...said }) => ({ ...said, descriptor: { ...Object(descriptor), contractRange: '^9.0.0' } })))], /contractRange\s+It works with contracts \^9\.0\.0; the shell has/u],
+    [['deploy', spoiled('7.1.3', (folder) => change(join(folder, 'contract.json'), ({ calls, ...contract }) => ({ ...contract, calls: [unknownCall].concat(calls) })))], /call\s+The server has changed since it was built: noun\.verb: removed/u],
+    [['deploy', 'shell', shell], /contractRange\s+workspace [^ ]+: It works with contracts [^;]+; the shell has 9\.0\.0/u],
+    [['check', 'server', server], /call\s+workspace [^ ]+: The server has changed since it was built: folder\.getFolder: removed/u],
+  ];
+  for (const [words, reason] of attempts) {
+    expect([words, await remote(...words)]).toEqual([words, { code: 1, output: expect.stringMatching(reason) }]);
+    expect(state()).toEqual(before);
+  }
+  rmSync(scratch, { recursive: true });
+});
 
 /** Tells what other people's pages measured, each from an address of its own. */
 async function tellOfOthers(readings: readonly Reading[], addresses: number): Promise<void> {

@@ -60,7 +60,9 @@ describe('the page', () => {
     ['has none on a page of the shell', '/login', { cookie: 'tessera_session=x' }, false],
     ['has none in an embed', '/embed', { cookie: 'tessera_session=x' }, false],
   ])('%s', async (_, url, headers, isFramed) => {
-    expect((await get(url, headers)).body.includes(`<div id="${pageFrameId}"`)).toBe(isFramed);
+    const { body } = await get(url, headers);
+    expect(body.includes(`<div id="${pageFrameId}"`)).toBe(isFramed);
+    expect(/<noscript><style nonce="[^"]+">#frame\{display:none\}<\/style><\/noscript>/u.test(body)).toBe(isFramed);
   });
 
   it('carries the boot data, the scripts, and everything that the path needs', async () => {

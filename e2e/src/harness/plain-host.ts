@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, request as ask } from 'node:http';
+import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { passOn } from '@tessera/tooling/testing/pass-on.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 
 /** A page of somebody else, on an origin of its own. */
@@ -38,20 +39,14 @@ function sendPage(page: string, response: ServerResponse): void {
 export async function openPlainHost(product: string): Promise<PlainHost> {
   const answers = new Map<string, (response: ServerResponse) => void>();
   const server = createServer((request, response) => {
-    const { url = '/', method, headers } = request;
+    const { url = '/' } = request;
     const own = [...answers].find(([beginning]) => url.startsWith(beginning))?.[1];
     if (own) return own(response);
     if (!passedOn.test(url)) {
       const page = pages[url]?.();
       return page === undefined ? response.writeHead(404).end() : sendPage(page, response);
     }
-    const passing = ask(new URL(url, product), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    passing.on('error', () => response.destroy());
-    response.on('close', () => passing.destroy());
-    return request.pipe(passing);
+    return passOn(request, response, product);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -6,14 +6,16 @@ import { builtFiles } from '@tessera/tooling/build/integrity.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { itemAt } from './library.ts';
 
-/** Where a version that was made sick breaks, or that it leaves things behind; what it reads before each step says so. */
-export type SickPlace = 'evaluation' | 'bootstrap' | 'mount' | 'draw' | 'later' | 'leave' | 'nowhere';
+/** Where a version that was made sick breaks, or that it leaves things behind or listens in; what it reads before each step says so. */
+export type SickPlace = 'evaluation' | 'bootstrap' | 'mount' | 'draw' | 'later' | 'leave' | 'listen' | 'nowhere';
 
 /** The browser files and the registry of one product: deployed versions on disk, which journeys break and heal. */
 export interface RemoteStore {
   readonly folder: string;
   /** Deploys the workspace as another version, made of the built one; it is given to everybody, and falls back to what `earlier` names. */
   deploy(version: string, earlier?: readonly string[]): DeployedVersion;
+  /** Writes the workspace as another version into a folder of its own, as a build would; nobody is given it. Gives the folder. */
+  make(version: string): string;
   /** Makes a version that was deployed break at a place, or nowhere. */
   sicken(version: string, place: SickPlace): void;
   /** The version of the workspace that everybody is given now. */
@@ -39,12 +41,32 @@ const sickness = (container: string): string => `;(() => {
   const base = document.currentScript.src.replace(/[^/]*$/u, '');
   const isSick = async (place) => (await (await fetch(base + 'sick.json', { cache: 'no-store' })).json()).place === place;
   const breakAt = async (place) => { if (await isSick(place)) throw new Error('sick at ' + place); };
-  const leak = ({ session$ }) => {
+  const scope = {};
+  const shared = async (name) => (await Object.values(scope[name])[0].get())();
+  const leak = async ({ session$ }) => {
     addEventListener('focus', () => undefined);
     setInterval(() => undefined, 60_000);
     session$.subscribe(() => undefined);
-    document.head.append(Object.assign(document.createElement('style'), { nonce: document.querySelector('script[nonce]').nonce, textContent: '.left { color: red }' }));
+    const style = document.head.appendChild(Object.assign(document.createElement('style'), { nonce: document.querySelector('script[nonce]').nonce, textContent: '.left { color: red }' }));
+    style.dataset.emotion = 'own';
     globalThis.leftByWorkspace = true;
+    const [{ createRoot }, { createElement }] = await Promise.all([shared('react-dom/client'), shared('react')]);
+    createRoot(document.createElement('section')).render(createElement('p', null, 'left'));
+  };
+  const listen = async ({ events }) => {
+    const { boolean, object, string, nullable, number, array } = await shared('@tessera/ui/doors/schema');
+    const topics = [
+      { topic: 'folder.changed', version: 2, payload: object({ boardId: string() }), upcasts: { 1: ({ folderId }) => ({ boardId: folderId }) } },
+      { topic: 'session.started', payload: object({ userId: string() }) },
+      { topic: 'language.changed', payload: object({ language: string() }) },
+      { topic: 'subscription.changed', payload: object({ userId: string(), plan: nullable(number()), isExpired: boolean(), granted: array(string()) }) },
+    ];
+    globalThis.heard = [];
+    for (const topic of topics) {
+      const known = { version: 1, upcasts: {}, publisher: 'shell', sticky: false, crossTab: false, ...topic };
+      events.subscribe(known, ({ topic: name, version, origin, data }) => globalThis.heard.push({ topic: name, version, origin, data }));
+    }
+    globalThis.sayAsShell = (folderId) => events.publish({ topic: 'folder.changed', version: 1, payload: object({ folderId: string() }), upcasts: {}, publisher: 'workspace', sticky: false, crossTab: false }, { folderId });
   };
   const sickEvents = { publish: () => undefined, subscribe: () => { throw new Error('sick at draw'); } };
   const wrap = (lifecycles) => ({
@@ -53,14 +75,15 @@ const sickness = (container: string): string => `;(() => {
     mount: async (props) => {
       await breakAt('mount');
       if (await isSick('later')) props.domElementGetter().addEventListener('click', () => { void Promise.reject(new Error('sick at a promise')); throw new Error('sick at a click'); });
-      if (await isSick('leave')) leak(props);
+      if (await isSick('leave')) await leak(props);
+      if (await isSick('listen')) await listen(props);
       return lifecycles.mount((await isSick('draw')) ? { ...props, events: sickEvents } : props);
     },
     unmount: (props) => lifecycles.unmount(props),
     unload: (props) => lifecycles.unload(props),
   });
   ${container} = {
-    init: (...given) => inner.init(...given),
+    init: (...given) => { Object.assign(scope, given[0]); return inner.init(...given); },
     get: async (name) => { await breakAt('evaluation'); const factory = await inner.get(name); return () => wrap(factory()); },
   };
 })();
@@ -92,6 +115,17 @@ export function createRemoteStore(): RemoteStore {
   const origin = itemAt(built.versions.filter(({ version }) => version === built.live), 0);
   const deployed = new Map<string, RemoteVersion>([[origin.version, origin]]);
 
+  const made = mkdtempSync(join(tmpdir(), 'tessera-e2e-made-'));
+  /** Writes the built workspace into a folder as another version, its files as they are but for what comes after the entry. */
+  const write = (at: string, version: string, addition: string): RemoteVersion => {
+    cpSync(join(folder, origin.base), at, { recursive: true });
+    for (const twin of globSync(`${at}/{${origin.entry},${versionFile}}.{br,gz}`)) rmSync(twin);
+    writeFileSync(join(at, origin.entry), `${readFileSync(join(at, origin.entry), 'utf8')}${addition}`);
+    const written: RemoteVersion = { ...origin, version, base: `/remotes/workspace/${version}/`, files: builtFiles(at).filter(({ path }) => path !== versionFile && !/\.(?:br|gz)$/u.test(path)) };
+    writeFileSync(join(at, versionFile), JSON.stringify(written));
+    return written;
+  };
+
   const list = (entry: RegistryEntry): void => {
     const registry = read();
     const others = registry.remotes.filter(({ id }) => id !== entry.id);
@@ -113,23 +147,21 @@ export function createRemoteStore(): RemoteStore {
   return {
     folder,
     deploy: (version, earlier = []) => {
-      const base = `/remotes/workspace/${version}/`;
-      const at = join(folder, base);
-      cpSync(join(folder, origin.base), at, { recursive: true });
-      for (const twin of globSync(`${join(at, origin.entry)}.{br,gz}`)) rmSync(twin);
-      writeFileSync(join(at, origin.entry), `${readFileSync(join(at, origin.entry), 'utf8')}${sickness(origin.container)}`);
-      const made: RemoteVersion = { ...origin, version, base, files: builtFiles(at).filter(({ path }) => path !== versionFile && !/\.(?:br|gz)$/u.test(path)) };
-      for (const twin of globSync(`${join(at, versionFile)}.{br,gz}`)) rmSync(twin);
-      writeFileSync(join(at, versionFile), JSON.stringify(made));
-      deployed.set(version, made);
+      const given = write(join(folder, 'remotes/workspace', version), version, sickness(origin.container));
+      deployed.set(version, given);
       const known = earlier.flatMap((name) => deployed.get(name) ?? []);
-      list({ id: 'workspace', live: version, candidate: null, earlier: [...earlier], versions: [made, ...known] });
-      const handle = handleOf(made);
+      list({ id: 'workspace', live: version, candidate: null, earlier: [...earlier], versions: [given, ...known] });
+      const handle = handleOf(given);
       handle.sicken('nowhere');
       return handle;
     },
+    make: (version) => {
+      const at = join(made, version);
+      write(at, version, `\n/* ${version} */\n`);
+      return at;
+    },
     sicken: (version, place) => writeFileSync(join(folder, 'remotes/workspace', version, 'sick.json'), JSON.stringify({ place })),
     live: () => itemAt(read().remotes.filter(({ id }) => id === 'workspace'), 0).live,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => [folder, made].forEach((own) => rmSync(own, { recursive: true, force: true })),
   };
 }

@@ -13,6 +13,9 @@ import { AnswerEditor } from './answer-editor.tsx';
 import { useSettings, useWorkbench } from './bench.tsx';
 import { Code, DenseSelect, DenseSwitch } from './panel-parts.tsx';
 
+/** The names of calls have a line of their own there. */
+const narrow = '@media (max-width: 479.95px)';
+
 const Row = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 148px auto 28px',
@@ -22,8 +25,9 @@ const Row = styled('li')({
   borderBottom: `1px solid ${color.hairline}`,
   borderLeft: '2px solid transparent',
   '&[data-changed="true"]': { borderLeftColor: color.accent },
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto 28px' },
 });
-const Name = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column' });
+const Name = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', [narrow]: { gridColumn: '1 / -1' } });
 const Path = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Editor = styled('div')({ gridColumn: '1 / -1', paddingBottom: step * 2 });
 

@@ -23,7 +23,7 @@ test('a remote that leaves nothing is told so', async () => {
 test('every kind of leftover is named, counted, and told with where it began', async () => {
   const { stage } = await setUp();
   stage.say({ kind: 'audit', audit: { phase: 'done', leftovers: leftoverKinds.map((kind, index) => ({ kind, what: `what ${kind}`, count: index + 1, place: index === 0 ? null : `at demo.js:${index}:1` })) } });
-  expect(screen.getByText('45 things are left behind.')).toBeVisible();
+  expect(screen.getByText('55 things are left behind.')).toBeVisible();
   const rows = within(screen.getByRole('table', { name: 'Things left behind' })).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(leftoverKinds.length);
   expect(rows[0]).toHaveTextContent('Listenerwhat listenerWhere it began is not known.1');

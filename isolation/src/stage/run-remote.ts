@@ -83,7 +83,7 @@ export function runRemote({ host, start, isOwnLine, isAllowedGlobal, settle = 1_
     status$.next({ phase: 'loading' });
     const element = document.createElement('div');
     element$.next(element);
-    const audit = startAudit({ host, isOwnLine, isAllowedGlobal, settle });
+    const audit = startAudit({ host, place: element, isOwnLine, isAllowedGlobal, settle });
     const props: MountProps = { ...audit.host, domElementGetter: () => element };
     const own: Life = { audit, props, lifecycles: null };
     life = own;

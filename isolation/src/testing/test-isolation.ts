@@ -24,7 +24,7 @@ const pathsOf = ({ paths, navigation }: Descriptor): string[] => [...new Set([..
 
 /**
  * The isolation test of a remote, in one line of its own: each page that it names is opened alone on the real host, client, bus and texts,
- * answered by the contracts' factories, used, left, and must leave nothing behind: no listener, timer, subscription, style, element or global.
+ * answered by the contracts' factories, used, left, and must leave nothing behind: no listener, timer, subscription, root, style, element or global.
  */
 export function testIsolation({ descriptor, load, use }: IsolationTest): void {
   describe(`${descriptor.id}, alone`, () => {

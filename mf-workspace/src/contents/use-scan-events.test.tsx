@@ -15,6 +15,8 @@ const ids = { folderId: waiting.folderId, contentId: waiting.id };
 interface Scan extends Rendered {
   readonly progress: (currentCount: number) => void;
   readonly finish: (state: 'done' | 'failed' | 'cancelled', currentCount: number) => void;
+  /** It is over, and nobody tells. */
+  readonly ends: (state: 'done' | 'failed' | 'cancelled', currentCount: number) => void;
   /** What the server has from now on. */
   readonly has: (media: readonly Media[]) => void;
 }
@@ -28,14 +30,18 @@ const setUp = async (media: readonly Media[] = []): Promise<Scan> => {
     },
   });
   const bus = rendered.hub.as('shell');
+  const ends: Scan['ends'] = (state, currentCount) => {
+    server.content = { ...waiting, updating: false, mediaCount: server.media.length, report: createReportStatus({ state, current_count: currentCount, problem: state === 'failed' ? 'rateLimit' : null }) };
+  };
   return {
     ...rendered,
+    ends,
     has: (list) => {
       server.media = list;
     },
     progress: (currentCount) => act(() => bus.publish(events.scanProgressed, { ...ids, currentCount, totalCount: 12_000 })),
     finish: (state, currentCount) => {
-      server.content = { ...waiting, updating: false, mediaCount: server.media.length, report: createReportStatus({ state, current_count: currentCount, problem: state === 'failed' ? 'rateLimit' : null }) };
+      ends(state, currentCount);
       act(() => bus.publish(events.scanFinished, { ...ids, state, currentCount }));
     },
   };
@@ -98,6 +104,21 @@ describe('a scan on its way', () => {
     network.answer(contentCalls.cancelScan, () => ({ content: { ...waiting, updating: false, report: createReportStatus({ state: 'cancelled' }) } }));
     await user.click(await screen.findByRole('button', { name: 'Cancel reading lumen.kitchen' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+
+  it('is found to be over when nobody heard that it is', async () => {
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    const { ends, has, network } = await setUp();
+    await screen.findByText('The first media are on their way');
+    const catchUp = timers.mock.calls.find(([, ms]) => ms === 15_000)?.[0];
+    timers.mockRestore();
+    has(createMediaList(3));
+    ends('done', 3);
+    await act(async () => catchUp?.());
+    expect(await screen.findAllByText('3 media')).toHaveLength(2);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await act(async () => catchUp?.());
+    expect(network.sent(contentCalls.getContent)).toHaveLength(2);
   });
 
   it('brings changes of another tab', async () => {

@@ -9,6 +9,9 @@ import { queryKeys } from '../lib/query-keys.ts';
 import { announceMedia } from './announce-media.ts';
 import { finishScan, progressScan } from './content-changes.ts';
 
+/** Milliseconds after which contents that are being read are asked for anew: while a page starts, or a connection is gone, nobody hears that one has finished. */
+const catchUpMs = 15_000;
+
 /** Keeps boards, contents and walls true to what the server tells of scans and of changes made elsewhere. Used once, by the app. */
 export function useScanEvents(): void {
   const { events: bus } = useHost();
@@ -23,15 +26,17 @@ export function useScanEvents(): void {
         const before = contentOf(client, data.contentId);
         changeContent(client, data.contentId, (content) => finishScan(content, data));
         void client.invalidateQueries({ queryKey: queryKeys.folders });
-        void client.invalidateQueries({ queryKey: queryKeys.contents }).then(() => {
-          if (data.currentCount > 0 && broughtSomething(before, contentOf(client, data.contentId))) announceMedia(client, data.folderId, { isFinished: true });
-        });
+        void client.invalidateQueries({ queryKey: queryKeys.contents }).then(() => announceFinished(client, data, before));
       }),
       bus.subscribe(events.folderChanged, ({ data }) => {
         for (const queryKey of [queryKeys.contents, queryKeys.folders, queryKeys.views(data.folderId)]) void client.invalidateQueries({ queryKey });
       }),
     ];
-    return () => releases.forEach((release) => release());
+    const timer = setInterval(() => void catchUp(client), catchUpMs);
+    return () => {
+      clearInterval(timer);
+      releases.forEach((release) => release());
+    };
   }, [bus, client]);
 }
 
@@ -40,6 +45,22 @@ const contentOf = (client: QueryClient, contentId: string): Content | undefined 
 const changeContent = (client: QueryClient, contentId: string, change: (content: Content) => Content): void => {
   client.setQueryData<readonly Content[]>(queryKeys.contents, (items) => items && updateItem(items, contentId, change));
 };
+
+async function catchUp(client: QueryClient): Promise<void> {
+  const running = client.getQueryData<readonly Content[]>(queryKeys.contents)?.filter(({ updating }) => updating) ?? [];
+  if (running.length === 0) return;
+  await client.invalidateQueries({ queryKey: queryKeys.contents });
+  const finished = running.filter(({ id }) => contentOf(client, id)?.updating === false);
+  if (finished.length > 0) void client.invalidateQueries({ queryKey: queryKeys.folders });
+  for (const before of finished) {
+    const currentCount = contentOf(client, before.id)?.report.current_count ?? 0;
+    announceFinished(client, { folderId: before.folderId, contentId: before.id, currentCount }, before);
+  }
+}
+
+function announceFinished(client: QueryClient, { folderId, contentId, currentCount }: { readonly folderId: string; readonly contentId: string; readonly currentCount: number }, before: Content | undefined): void {
+  if (currentCount > 0 && broughtSomething(before, contentOf(client, contentId))) announceMedia(client, folderId, { isFinished: true });
+}
 
 /** A hashtag reads itself again every few hours: that is worth a word only when there is more than before. */
 const broughtSomething = (before: Content | undefined, after: Content | undefined): boolean =>

@@ -25,9 +25,13 @@ async function network(input: string | URL | Request): Promise<Response> {
 /** Runs the script as the page's head does. */
 function runInHead(addresses: readonly string[]): void {
   const page: { readonly self: Record<string, unknown> } = { self: {} };
-  runInNewContext(askEarly(addresses), { ...page, fetch: network, performance: { now: () => now } });
+  runInNewContext(askEarly(addresses), { ...page, fetch: network, Date: { now: () => now } });
   Object.assign(globalThis, page.self);
 }
+
+/** What the browser keeps for all its tabs. */
+const keep = (name: string, value: string): unknown =>
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: { getItem: (asked: string) => (asked === name ? value : null) } });
 
 const api = createApi({ origin: 'http://here.example' });
 const ask = (): Promise<unknown> => api.call(folderCalls.getFolder);
@@ -35,10 +39,11 @@ const ask = (): Promise<unknown> => api.call(folderCalls.getFolder);
 beforeEach(() => {
   [asked, isConnected, now] = [[], true, 100];
   jest.spyOn(globalThis, 'fetch').mockImplementation(network);
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
 afterEach(() => {
   forgetEarly();
+  Reflect.deleteProperty(globalThis, 'localStorage');
   jest.restoreAllMocks();
 });
 
@@ -70,10 +75,18 @@ test.each<[string, () => unknown]>([
   ['something is changed', () => api.call(folderCalls.addFolder, { body: { name: 'Summer' } }).catch(() => null)],
   ['the person is asked for a second time', async () => [await api.call(userCalls.getUserInfo), await api.call(userCalls.getUserInfo)]],
   ['they have lain for long', () => (now += earlyAge + 1)],
+  ['another tab signed somebody in or out meanwhile', () => keep('sessionChangedAt', String(now + 5))],
 ])('early answers count no longer when %s', async (_, happen) => {
   runInHead([person, folders]);
   await happen();
   asked = [];
+  await ask();
+  expect(asked).toEqual([folders]);
+});
+
+test('a session that began before the page did not change meanwhile', async () => {
+  keep('sessionChangedAt', String(now - 5));
+  runInHead([folders]);
   await ask();
   expect(asked).toEqual([folders]);
 });

@@ -1,3 +1,4 @@
+import { storageName } from '../storage/storage-keys.ts';
 import { proven } from './schema.ts';
 
 /*
@@ -11,7 +12,7 @@ const holder = 'tesseraEarly';
 export const earlyAge = 15_000;
 
 interface EarlyAnswers {
-  /** When they were asked for, by the page's clock. */
+  /** When they were asked for, in milliseconds since 1970: other tabs and a sleep of the machine go by the same clock. */
   readonly at: number;
   /** By their address. Null once it was given; of a request that did not come through, no response. */
   readonly answers: Record<string, Promise<Response | null> | null>;
@@ -19,12 +20,23 @@ interface EarlyAnswers {
 
 /** The script for the page's head that asks these addresses; each is a GET of this origin. */
 export const askEarly = (addresses: readonly string[]): string =>
-  `self.${holder}={at:performance.now(),answers:Object.fromEntries(${JSON.stringify(addresses)}.map(a=>[a,fetch(a,{headers:{accept:'application/json'}}).catch(()=>null)]))}`;
+  `self.${holder}={at:Date.now(),answers:Object.fromEntries(${JSON.stringify(addresses)}.map(a=>[a,fetch(a,{headers:{accept:'application/json'}}).catch(()=>null)]))}`;
 
 /** Early answers count no longer: something is being changed, or somebody else may be signed in. */
 export const forgetEarly = (): void => {
   Reflect.deleteProperty(globalThis, holder);
 };
+
+/** When somebody last signed in or out in this browser, as its tabs keep it; 0 where nobody did, or nothing is kept. */
+function sessionChangedAt(): number {
+  try {
+    return Number(globalThis.localStorage?.getItem(storageName('sessionChangedAt', null)));
+  } catch {
+    return 0;
+  }
+}
+
+const isPast = ({ at }: EarlyAnswers): boolean => Math.abs(Date.now() - at) > earlyAge || sessionChangedAt() >= at;
 
 /**
  * A `fetch` that gives the early answer to an address below the origin, or null where there is none. Where the early request did not come through, it
@@ -34,7 +46,7 @@ export function takeEarly(address: string): typeof globalThis.fetch | null {
   const held = proven<EarlyAnswers | undefined>(Reflect.get(globalThis, holder));
   const answer = held?.answers[address];
   if (held === undefined || answer === undefined) return null;
-  if (answer === null || performance.now() - held.at > earlyAge) {
+  if (answer === null || isPast(held)) {
     forgetEarly();
     return null;
   }

@@ -1,7 +1,6 @@
 import { contentCalls } from '../content/content.calls.ts';
 import { folderCalls } from '../folder/folder.calls.ts';
 import type { Call } from '../http/define-call.ts';
-import { instagramCalls } from '../media/instagram.calls.ts';
 import { mediaCalls } from '../media/media.calls.ts';
 import { createDescriptor } from './remote.factory.ts';
 import { defineRemote } from './descriptor.ts';
@@ -17,9 +16,10 @@ test('a page can ask beforehand what needs no input', () => {
 });
 
 test.each<[string, Call]>([
-  ['changes something', folderCalls.addFolder],
+  ['is no GET', { ...folderCalls.getFolder, method: 'POST' }],
+  ['changes something', { ...folderCalls.getFolder, changes: true }],
   ['needs an input', mediaCalls.getMediaInfo],
-  ['is no JSON', instagramCalls.mediaSrc],
+  ['is no JSON', { ...folderCalls.getFolder, response: 'binary' }],
 ])('but not what %s', (_, call) => {
   expect(() => remoteAsking([call])).toThrow(`${call.id} cannot be asked before anything is known`);
 });

@@ -22,7 +22,7 @@ export const pathEntrySchema = z.object({
   indexable: z.boolean(),
   title: localizedTextSchema,
   description: localizedTextSchema,
-  /** Paths of the calls that every first screen below it asks for: the page asks them of its own accord while the code is on its way. */
+  /** Paths of the calls that its first screens ask for: a page of the path, or below it, asks them of its own accord while the code is on its way. */
   early: z.optional(z.array(z.string().check(z.regex(/^(?:\/[A-Za-z]+)+$/u)))),
 });
 export type PathEntry = z.infer<typeof pathEntrySchema>;
@@ -30,12 +30,24 @@ export type PathEntry = z.infer<typeof pathEntrySchema>;
 /** The groups of the navigation, in their order. */
 export const navigationGroups = ['contentInsight', 'mediaExplore', 'management', 'account', 'information'] as const;
 
+/** The name of a group of the navigation. */
+export type NavigationGroupName = (typeof navigationGroups)[number];
+
+/**
+ * Groups whose pages stand side by side: above the page of any of their entries, and of what lies below it, the frame draws all of them as
+ * one row of tabs, whichever remotes they come from and also with those down, as soon as there are two for the person. It draws none for
+ * other groups, which are lists in the navigation only.
+ */
+export const tabbedGroups: readonly NavigationGroupName[] = ['management'];
+
 /** Names of the icons that the frame draws. */
 export const navigationIcons = ['workspace', 'media', 'contents', 'boards', 'compare', 'report', 'story', 'hashtag', 'brand', 'people', 'chatbot', 'article', 'link', 'settings', 'price', 'policy'] as const;
 
 export const navigationEntrySchema = z.object({
   id: z.string(),
+  /** Where it stands in the navigation; in one of `tabbedGroups` it is a tab beside the others of the group, too. */
   group: z.enum(navigationGroups),
+  /** Its place in the group, among the entries of all remotes. */
   order: z.int(),
   path: z.string().check(z.startsWith('/')),
   icon: z.enum(navigationIcons),

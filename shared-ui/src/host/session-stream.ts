@@ -2,6 +2,7 @@ import type { EventBus } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
 import type { StreamMessage } from '@tessera/contracts/events/events';
 import type { ApiClient } from '@tessera/contracts/http/client';
+import { forgetEarly } from '@tessera/contracts/http/early-answers';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { openStream } from './stream.ts';
 import type { StreamParts } from './stream.ts';
@@ -19,6 +20,8 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
   let open: { readonly userId: string; readonly close: () => void } | null = null;
 
   const tell = (message: StreamMessage): void => {
+    // What was asked before this may be told by nobody any more.
+    forgetEarly();
     switch (message.topic) {
       case 'scan.progressed':
         bus.publish(events.scanProgressed, message.data);

@@ -47,6 +47,20 @@ test('a start finds out who is there, remembers and tells it', async () => {
   expect(heard).toEqual([`session.started ${JSON.stringify({ userId: ada.id })}`]);
 });
 
+test('when somebody was signed in or out is kept for tabs that cannot hear it yet', async () => {
+  const { cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const { session } = openTab();
+  await session.refresh();
+  expect(localStorage.getItem('sessionChangedAt')).toBeNull();
+  const before = Date.now();
+  await session.adopt();
+  expect(Number(localStorage.getItem('sessionChangedAt'))).toBeGreaterThanOrEqual(before);
+  localStorage.removeItem('sessionChangedAt');
+  await session.signOut();
+  expect(Number(localStorage.getItem('sessionChangedAt'))).toBeGreaterThanOrEqual(before);
+});
+
 test('nobody there is an answer, and a server that fails is none', async () => {
   const { network, openTab } = createBrowser();
   const { session } = openTab();
@@ -136,3 +150,40 @@ test('an answer that was overtaken by a newer question does not count', async ()
   expect(session.session$.value.state).toBe('signedIn');
 });
 
+
+test('settings that are changed hold at once here and in every other tab of the same person', async () => {
+  const { network, cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const [here, there] = [openTab(), openTab()];
+  await Promise.all([here.session.refresh(), there.session.refresh()]);
+  const changed = { ...ada, timeZone: 'Asia/Tokyo', weekStart: 7 };
+  network.answer(userCalls.setUserInfo, () => {
+    cookie.user = changed;
+    return { data: changed };
+  });
+  await here.session.change({ timeZone: 'Asia/Tokyo', weekStart: 7 });
+  expect(here.session.session$.value).toEqual({ state: 'signedIn', user: changed });
+  await soon();
+  expect(there.session.session$.value).toEqual({ state: 'signedIn', user: changed });
+  expect(network.sent(userCalls.setUserInfo)).toHaveLength(1);
+});
+
+test('settings that could not be changed stay as they were, and what was asked before does not bring the old ones back', async () => {
+  const { network, cookie, openTab } = createBrowser();
+  cookie.user = ada;
+  const { session } = openTab();
+  await session.refresh();
+  network.answer(userCalls.setUserInfo, () => new Problem('500'));
+  await expect(session.change({ weekStart: 7 })).rejects.toMatchObject({ code: '500' });
+  expect(session.session$.value).toEqual({ state: 'signedIn', user: ada });
+
+  const slow = Promise.withResolvers<{ isAuthorized: true; data: typeof ada }>();
+  network.answer(userCalls.getUserInfo, () => slow.promise);
+  const asked = session.refresh();
+  const changed = { ...ada, weekStart: 7 };
+  network.answer(userCalls.setUserInfo, () => ({ data: changed }));
+  await session.change({ weekStart: 7 });
+  slow.resolve({ isAuthorized: true, data: ada });
+  await asked;
+  expect(session.session$.value).toEqual({ state: 'signedIn', user: changed });
+});

@@ -2,13 +2,17 @@ import { events } from '@tessera/contracts/events/events';
 import type { sessionEndReasons } from '@tessera/contracts/events/events';
 import type { EventBus } from '@tessera/contracts/events/event-bus';
 import type { ApiClient } from '@tessera/contracts/http/client';
+import type { CallInput } from '@tessera/contracts/http/define-call';
 import { Problem, reactionTo, toProblem } from '@tessera/contracts/http/problem';
 import type { HostStorage, Session } from '@tessera/contracts/remote/host-props';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { BehaviorSubject } from 'rxjs';
-import type { TabChannel } from './tab-channel.ts';
+import type { TabChannel, TabMessage } from './tab-channel.ts';
 
 export type SessionEndReason = (typeof sessionEndReasons)[number];
+
+/** Settings of the signed-in person; what is left out stays as it is. */
+export type SettingsChange = CallInput<typeof userCalls.setUserInfo>['body'];
 
 /** Who is there, and everything that changes it. */
 export interface SessionController {
@@ -22,6 +26,8 @@ export interface SessionController {
   readonly refresh: (reason?: SessionEndReason) => Promise<Session>;
   /** A call succeeded that starts a session (sign-in, verification): asks who it is and tells everybody. */
   readonly adopt: () => Promise<Session>;
+  /** Changes the person's own settings, here and in all other tabs at once. Throws the Problem; everything then stays as it was. */
+  readonly change: (settings: SettingsChange) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** The server told that the session is over. Does nothing when nobody is signed in. */
   readonly end: (reason: SessionEndReason) => void;
@@ -51,6 +57,12 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
   const takeTurn = createTurns();
   const userId = (): string | null => (session$.value.state === 'signedIn' ? session$.value.user.id : null);
 
+  // Tabs whose code is still on its way cannot hear it: they look.
+  const tellTabsOf = (message: TabMessage): void => {
+    storage.set('sessionChangedAt', String(Date.now()));
+    tabs.tell(message);
+  };
+
   const leave = (reason: SessionEndReason, tellTabs: boolean): void => {
     const left = userId();
     if (left === null) return;
@@ -59,7 +71,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     ended$.next(reason);
     session$.next({ state: 'signedOut' });
     bus.publish(events.sessionEnded, { userId: left, reason });
-    if (tellTabs) tabs.tell({ kind: 'ended', userId: left, reason });
+    if (tellTabs) tellTabsOf({ kind: 'ended', userId: left, reason });
   };
 
   const enter = (session: Session, reason: SessionEndReason): Session => {
@@ -101,7 +113,8 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
       if (message.userId === userId()) leave(message.reason, false);
       return;
     }
-    if (message.userId !== userId()) void refresh().catch(() => undefined);
+    const isOurs = message.userId === userId();
+    if (isOurs === (message.kind === 'changed')) void refresh().catch(() => undefined);
   });
 
   return {
@@ -110,8 +123,16 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
     refresh,
     adopt: async () => {
       const session = await refresh();
-      if (session.state === 'signedIn') tabs.tell({ kind: 'started', userId: session.user.id });
+      if (session.state === 'signedIn') tellTabsOf({ kind: 'started', userId: session.user.id });
       return session;
+    },
+    change: async (settings) => {
+      const { data } = await api.call(userCalls.setUserInfo, { body: settings });
+      if (data.id !== userId()) return;
+      // What was asked before may still be answered with the old settings.
+      takeTurn();
+      session$.next({ state: 'signedIn', user: data });
+      tabs.tell({ kind: 'changed', userId: data.id });
     },
     signOut: async () => {
       await api.call(userCalls.logout);

@@ -5,6 +5,8 @@ type SessionEndReason = (typeof sessionEndReasons)[number];
 /** What the tabs of one browser tell each other about the session they share. */
 export type TabMessage =
   | { readonly kind: 'started'; readonly userId: string }
+  /** The person's own settings are other ones now. */
+  | { readonly kind: 'changed'; readonly userId: string }
   | { readonly kind: 'ended'; readonly userId: string; readonly reason: SessionEndReason };
 
 export interface TabChannel {
@@ -17,7 +19,7 @@ const isReason = (value: unknown): value is SessionEndReason => sessionEndReason
 /** Another tab may run another release, so what it says is read with care. */
 function readTabMessage(value: unknown): TabMessage | null {
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('userId' in value) || typeof value.userId !== 'string') return null;
-  if (value.kind === 'started') return { kind: 'started', userId: value.userId };
+  if (value.kind === 'started' || value.kind === 'changed') return { kind: value.kind, userId: value.userId };
   if (value.kind === 'ended' && 'reason' in value && isReason(value.reason)) return { kind: 'ended', userId: value.userId, reason: value.reason };
   return null;
 }

@@ -1,3 +1,4 @@
+import createCache from '@emotion/cache';
 import { useQuery } from '@tanstack/react-query';
 import { events } from '@tessera/contracts/events/events';
 import { configureSchemas } from '@tessera/contracts/http/schema';
@@ -5,10 +6,12 @@ import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { createTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
 import { createRemote } from '../remote/create-remote.tsx';
 import { useHost } from '../remote/host-context.tsx';
+import { styleCache } from '../theme/style-cache.ts';
 import { standInForBrowser } from '../testing/browser-stand-ins.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { startAudit } from './audit.ts';
@@ -17,6 +20,9 @@ beforeAll(() => {
   standInForBrowser();
   configureSchemas();
   takeSignals();
+  // React listens to the document from its first root on.
+  const first = createRoot(document.createElement('div'));
+  act(() => first.unmount());
 });
 
 /** jsdom's listeners refuse the abort signals of the test environment, which are Node's. */
@@ -33,7 +39,7 @@ function takeSignals(): void {
 const nothing = (): void => undefined;
 
 /** Lets something run as a remote would, between its load and its end. */
-async function audit(run: (host: HostProps) => void | Promise<void>, options: { readonly isOwnLine?: (line: string) => boolean; readonly isAllowedGlobal?: (name: string) => boolean } = {}) {
+async function audit(run: (host: HostProps) => void | Promise<void>, options: { readonly isOwnLine?: (line: string) => boolean; readonly isAllowedGlobal?: (name: string) => boolean; readonly place?: Element } = {}) {
   const { finish, host } = startAudit({ host: createFakeHost().host, settle: 100, ...options });
   try {
     await run(host);
@@ -91,7 +97,25 @@ const leaks: readonly [kind: string, what: string, run: (host: HostProps) => voi
   ['subscription', 'session$', (host) => host.session$.subscribe(nothing)],
   ['subscription', 'language$', (host) => host.language$.subscribe(nothing)],
   ['subscription', 'guardLeave', (host) => host.guardLeave(() => false)],
+  [
+    'root',
+    'section, detached',
+    () => {
+      const root = createRoot(document.createElement('section'));
+      act(() => root.render(<p>left</p>));
+      cleanUp.push(() => act(() => root.unmount()));
+    },
+  ],
   ['style', 'style', () => append(document.head, document.createElement('style'))],
+  [
+    'style',
+    'style',
+    () => {
+      const cache = createCache({ key: 'shop' });
+      cache.insert('.shop', { name: 'shop', styles: 'color: red;' }, cache.sheet, true);
+      cleanUp.push(() => cache.sheet.flush());
+    },
+  ],
   ['element', 'div.portal', () => append(document.body, Object.assign(document.createElement('div'), { className: 'portal' }))],
   [
     'element',
@@ -199,13 +223,57 @@ test('what bundler, style cache and container keep may stay', async () => {
       setGlobal('webpackChunkshop', []);
       setGlobal('shop', {});
       const sheet = document.createElement('style');
-      sheet.dataset['emotion'] = 'css';
+      sheet.dataset['emotion'] = styleCache().key;
       append(document.head, sheet);
       append(document.head, document.createElement('script'));
     },
     { isAllowedGlobal: (name) => name === 'shop' },
   );
   expect(found).toEqual([]);
+});
+
+test('a root is found on a node that had one before, and not when it is unmounted', async () => {
+  const box = document.createElement('div');
+  const draw = (): (() => void) => {
+    const root = createRoot(box);
+    act(() => root.render(<p>drawn</p>));
+    return () => act(() => root.unmount());
+  };
+  const found = [expect.objectContaining({ kind: 'root', what: 'div, detached', count: 1 })];
+  expect(await audit(() => draw()())).toEqual([]);
+  const again: (() => void)[] = [];
+  expect(await audit(() => void again.push(draw()))).toEqual(found);
+  expect(await audit(nothing)).toEqual([]);
+  again.splice(0).forEach((unmount) => unmount());
+  expect(await audit(() => void again.push(draw()))).toEqual(found);
+  again.forEach((unmount) => unmount());
+});
+
+/** A copy of React that a remote brought along. */
+function ownReact(): typeof import('react-dom/client') {
+  const loaded: (typeof import('react-dom/client'))[] = [];
+  jest.isolateModules(() => void loaded.push(jest.requireActual('react-dom/client')));
+  const [own] = loaded;
+  if (!own) throw new Error('there is no other copy');
+  return own;
+}
+
+test('a root is found whichever copy of React made it', async () => {
+  const own = ownReact();
+  expect(own.createRoot).not.toBe(createRoot);
+  const found = await audit(() => void own.createRoot(document.createElement('aside')), { isOwnLine: (line) => line.includes('audit.test.tsx') });
+  expect(found).toContainEqual({ kind: 'root', what: 'aside, detached', count: 1, place: expect.stringContaining('audit.test.tsx') });
+});
+
+test('a root where the remote draws is the remote’s, though the page’s kit made it', async () => {
+  const place = document.createElement('main');
+  const find = (given: { readonly place?: Element }) =>
+    audit(() => {
+      const root = createRoot(place.appendChild(document.createElement('div')));
+      cleanUp.push(() => act(() => root.unmount()));
+    }, { isOwnLine: (line) => line.includes('/remotes/shop/'), ...given });
+  expect(await find({ place })).toEqual([{ kind: 'root', what: 'div, detached', count: 1, place: null }]);
+  expect(await find({})).toEqual([]);
 });
 
 test('what the page itself does meanwhile is not the remote’s', async () => {

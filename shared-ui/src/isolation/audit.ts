@@ -6,6 +6,7 @@ import { watchElements, watchStyles } from './watch-document.ts';
 import { watchGlobals } from './watch-globals.ts';
 import { watchConnections, watchObservers } from './watch-instances.ts';
 import { watchListeners } from './watch-listeners.ts';
+import { watchRoots } from './watch-roots.ts';
 import { watchFrames, watchTimers } from './watch-timers.ts';
 import type { Page } from './watcher.ts';
 
@@ -14,6 +15,8 @@ interface AuditOptions {
   readonly page?: Page;
   /** The host that the remote would get. */
   readonly host: HostProps;
+  /** The element that the remote would draw in. */
+  readonly place?: Element;
   /** Whether a line of a stack lies in the remote's files; without it everything is the remote's that a file of the page does. */
   readonly isOwnLine?: (line: string) => boolean;
   /** Names on the window that may stay, for example of the remote's container. */
@@ -40,7 +43,7 @@ const audited = new WeakSet<Page>();
  * must have been used once before: React listens to a document from its first root on, for ever.
  * @throws Error when the page is being audited already: two would watch each other
  */
-export function startAudit({ page = window, host, isOwnLine = () => true, isAllowedGlobal = () => false, settle = 1_000 }: AuditOptions): Audit {
+export function startAudit({ page = window, host, place, isOwnLine = () => true, isAllowedGlobal = () => false, settle = 1_000 }: AuditOptions): Audit {
   if (audited.has(page)) throw new Error('This page is being audited already');
   audited.add(page);
   const wait = page.setTimeout.bind(page);
@@ -48,8 +51,9 @@ export function startAudit({ page = window, host, isOwnLine = () => true, isAllo
   // These look at the page before and after, so they come first, before anything stands in.
   const globals = watchGlobals(page, isAllowedGlobal);
   const places = [watchStyles(page), watchElements(page)];
+  const roots = watchRoots(page, place ?? null);
   const running = [watchTimers(page), watchFrames(page)];
-  const watchers = [watchListeners(page), ...running, watchObservers(page), watchConnections(page), counted.watcher, ...places];
+  const watchers = [watchListeners(page, roots.notice), ...running, watchObservers(page), watchConnections(page), counted.watcher, roots, ...places];
 
   const restore = (): Leftover[] => {
     const patches = watchers.flatMap((watcher) => watcher.patches).flatMap((patch) => patch ?? []);

@@ -1,5 +1,5 @@
 /** What a remote can leave behind. */
-export const leftoverKinds = ['listener', 'timer', 'frame', 'observer', 'connection', 'subscription', 'style', 'element', 'global'] as const;
+export const leftoverKinds = ['listener', 'timer', 'frame', 'observer', 'connection', 'subscription', 'root', 'style', 'element', 'global'] as const;
 
 /** Something that a remote left behind after it was unmounted and unloaded. */
 export interface Leftover {
@@ -17,13 +17,21 @@ export interface Beginning {
   readonly stack: readonly string[];
 }
 
+/** Calls that are asked for: browsers name ten, of which a root of React alone has six of its own. */
+const callsMax = 60;
+
 /** Who called, without so many of the nearest calls, of which this is one. */
-export const stackHere = (own: number): readonly string[] =>
-  (new Error('here').stack ?? '')
+export function stackHere(own: number): readonly string[] {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = callsMax;
+  const { stack = '' } = new Error('here');
+  Error.stackTraceLimit = before;
+  return stack
     .split('\n')
     .filter((line) => /:\d+:\d+/u.test(line))
     .slice(own)
     .map((line) => line.trim());
+}
 
 /** Developer tools, extensions and browser drivers run code that stands in no file. */
 const isInFile = (line: string): boolean => !/(?:^|[\s(])<anonymous>:\d/u.test(line);

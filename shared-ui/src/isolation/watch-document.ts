@@ -1,20 +1,15 @@
+import { sharedStyles } from '../theme/style-cache.ts';
+import { nameOf } from './name-of.ts';
 import type { Watcher } from './watcher.ts';
 
-/** The style cache that the page shares with all remotes keeps its sheets. */
-const sharedStyles = '[data-emotion]';
 /** The bundler's own: a script or a hint of what was loaded. */
 const loadedFiles = 'script, style, link[rel~="stylesheet"], link[rel~="preload"], link[rel~="modulepreload"], link[rel~="prefetch"]';
 /** What a dialog that is not taken back leaves on the page around it. */
 const locks = ['style', 'class', 'inert', 'aria-hidden'] as const;
 
-const nameOf = (element: Element): string => {
-  const id = element.id === '' ? '' : `#${element.id}`;
-  const classes = [...element.classList].map((name) => `.${name}`).join('');
-  return `${element.localName}${id}${classes}`;
-};
 const found = (what: string) => ({ what, stack: [] });
 
-/** Watches style tags, linked and adopted sheets. */
+/** Watches style tags, linked and adopted sheets. The one style cache that the page shares with all remotes keeps what it wrote. */
 export function watchStyles({ document }: Window): Watcher {
   const present = (): Element[] => [...document.querySelectorAll('style, link[rel~="stylesheet"]')].filter((element) => !element.matches(sharedStyles));
   const adopted = (): readonly CSSStyleSheet[] => [...(document.adoptedStyleSheets ?? [])];

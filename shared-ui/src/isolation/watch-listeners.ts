@@ -33,8 +33,11 @@ const handlersOf = (owner: object, name: string): Map<string, unknown> => {
   return handlers;
 };
 
-/** Watches the listeners of window, document and what else stays when a remote goes. */
-export function watchListeners(page: Page): Watcher {
+/**
+ * Watches the listeners of window, document and what else stays when a remote goes.
+ * @param notice told of every target that gets a listener, also of those that go with the remote
+ */
+export function watchListeners(page: Page, notice: (target: unknown) => void): Watcher {
   const listening = new Set<Listening>();
   const owners = [['window', page], ['document', page.document]] as const;
   const handlersBefore = new Map(owners.flatMap(([name, owner]) => [...handlersOf(owner, name)]));
@@ -50,6 +53,7 @@ export function watchListeners(page: Page): Watcher {
       const [type, listener, options] = args;
       const name = nameOf(page, target);
       const result = original(target, args);
+      notice(target);
       if (name === null || typeof type !== 'string' || (typeof listener !== 'function' && !isObject(listener))) return result;
       const isCapture = isCapturing(options);
       const signal: unknown = isObject(options) ? Reflect.get(options, 'signal') : undefined;

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { events } from '@tessera/contracts/events/events';
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import type { User } from '@tessera/contracts/user/user.schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
@@ -110,6 +112,26 @@ test('what was fetched outlives unmounting, and ends with the session', async ()
   await screen.findByText('version 1.2.3');
   await waitFor(() => expect(network.sent(contract)).toHaveLength(2));
   await unmount();
+});
+
+test('what was fetched is asked for anew when the same person counts days otherwise, and for nothing less', async () => {
+  const { mount, unmount, unload, network, session$ } = await setUp();
+  const mira = createUser({ timeZone: 'Asia/Taipei' });
+  const become = (user: User): void => act(() => session$.next({ state: 'signedIn', user }));
+  become(mira);
+  await mount();
+  await screen.findByText('version 1.2.3');
+  become({ ...mira, usage: { ...mira.usage, folderNumber: 2 } });
+  expect(network.sent(contract)).toHaveLength(1);
+  network.answer(contract, () => ({ version: '1.2.4', calls: [] }));
+  become({ ...mira, timeZone: 'Europe/Paris' });
+  await screen.findByText('version 1.2.4');
+  await unmount();
+  become({ ...mira, timeZone: 'Europe/Paris', weekStart: 7 });
+  await mount();
+  await waitFor(() => expect(network.sent(contract)).toHaveLength(3));
+  await unload();
+  expect(session$.observed).toBe(false);
 });
 
 test('after unloading nothing is kept, and it can be mounted again', async () => {

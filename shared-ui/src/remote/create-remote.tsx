@@ -10,6 +10,7 @@ import type { Locales } from '../i18n/locales.ts';
 import { createFirstDraw } from './first-draw.ts';
 import type { FirstDraw } from './first-draw.ts';
 import { createQueryClient } from './query-client.ts';
+import { followCalendar } from './follow-calendar.ts';
 import { RemoteRoot } from './remote-root.tsx';
 
 type RemoteDefinition = {
@@ -36,7 +37,8 @@ export type RemoteLifecycles = {
 
 /**
  * Makes a remote: texts registered at bootstrap, a React root and a router of its own from mount to unmount,
- * a query cache that outlives unmounting and is cleared when the session ends. After unload nothing is left of it.
+ * a query cache that outlives unmounting, is asked for anew when the person counts days in another way, and is cleared when the session ends.
+ * After unload nothing is left of it.
  */
 export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLifecycles {
   // A remote is made when its code is there, which may be before anybody opens it.
@@ -48,7 +50,8 @@ export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLife
   const openCache = (host: HostProps): QueryClient => {
     if (cache) return cache.client;
     const client = createQueryClient();
-    cache = { client, release: host.events.subscribe(events.sessionEnded, () => client.clear()) };
+    const releases = [host.events.subscribe(events.sessionEnded, () => client.clear()), followCalendar(host.session$, () => void client.invalidateQueries())];
+    cache = { client, release: () => releases.forEach((release) => release()) };
     return client;
   };
 

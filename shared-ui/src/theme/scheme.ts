@@ -1,5 +1,3 @@
-import type { Scheme } from './tokens.ts';
-
 /** What a person may choose: a scheme, or to follow the machine. */
 export const schemeChoices = ['light', 'dark', 'system'] as const;
 export type SchemeChoice = (typeof schemeChoices)[number];
@@ -19,12 +17,6 @@ export type SchemeStore = {
   /** @returns a function that ends the subscription */
   subscribe: (listener: () => void) => () => void;
 };
-
-/** The scheme that a choice gives on this machine now. */
-export function resolveScheme(choice: SchemeChoice): Scheme {
-  if (choice !== 'system') return choice;
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
 
 /**
  * Reads the stored choice, shows it on the root element at once, and keeps both in step from then on.

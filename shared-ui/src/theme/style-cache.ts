@@ -2,6 +2,8 @@ import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 
 const key = 't';
+/** The elements that the page's one style cache writes; a cache of somebody else has another key. */
+export const sharedStyles = `style[data-emotion="${key}"], style[data-emotion^="${key} "], style[data-emotion^="${key}-"]`;
 let cache: EmotionCache | undefined;
 let known: string | undefined;
 
@@ -18,5 +20,5 @@ export function styleCache(nonce?: string): EmotionCache {
 /** Takes every style that was written out of the page. Nothing may be drawn at that time; what is drawn next writes its styles anew. */
 export function forgetStyles(): void {
   cache = undefined;
-  for (const style of document.querySelectorAll(`style[data-emotion="${key}"], style[data-emotion^="${key} "], style[data-emotion^="${key}-"]`)) style.remove();
+  for (const style of document.querySelectorAll(sharedStyles)) style.remove();
 }

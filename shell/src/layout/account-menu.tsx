@@ -6,10 +6,12 @@ import type { User } from '@tessera/contracts/user/user.schema';
 import { Avatar, Button, Divider, ListSubheader, MenuItem, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
-import { FlaskConical, LogOut } from 'lucide-react';
+import { CalendarClock, FlaskConical, LogOut } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { toPath } from '@tessera/ui/host/location';
+import { CalendarDialog } from '../calendar/calendar-dialog.tsx';
 import { useShell } from '../shell.ts';
 import { MenuButton } from './menu-button.tsx';
 
@@ -36,41 +38,55 @@ function SignedInMenu({ user }: { readonly user: User }): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { navigate } = useShell();
   const signOut = useSignOut();
+  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   const { plan } = user.subscriptions;
   return (
-    <MenuButton label={t('session.menu.label', { email: user.email })} icon={<Avatar aria-hidden><Letter data-letter={user.email.slice(0, 1).toUpperCase()} /></Avatar>}>
-      {(close) => [
-        <Who key="who" role="presentation">
-          <Email>{user.email}</Email>
-          {plan && <PlanLine>{user.isExpired ? t('problem:expired') : t('plan.usage.named', { plan: planNames[plan.type], days: plan.leftDays })}</PlanLine>}
-        </Who>,
-        <Divider key="divider" />,
-        ...(user.type === userTypes.user
-          ? []
-          : [
-              <MenuItem
-                key="qa"
-                onClick={() => {
-                  close();
-                  navigate(paths.qa);
-                }}
-              >
-                <FlaskConical aria-hidden />
-                {t('session.menu.qa')}
-              </MenuItem>,
-            ]),
-        <MenuItem
-          key="signOut"
-          onClick={() => {
-            close();
-            signOut();
-          }}
-        >
-          <LogOut aria-hidden />
-          {t('session.signOut.action')}
-        </MenuItem>,
-      ]}
-    </MenuButton>
+    <>
+      <MenuButton label={t('session.menu.label', { email: user.email })} icon={<Avatar aria-hidden><Letter data-letter={user.email.slice(0, 1).toUpperCase()} /></Avatar>}>
+        {(close) => [
+          <Who key="who" role="presentation">
+            <Email>{user.email}</Email>
+            {plan && <PlanLine>{user.isExpired ? t('problem:expired') : t('plan.usage.named', { plan: planNames[plan.type], days: plan.leftDays })}</PlanLine>}
+          </Who>,
+          <Divider key="divider" />,
+          <MenuItem
+            key="calendar"
+            onClick={() => {
+              close();
+              setIsCalendarOpen(true);
+            }}
+          >
+            <CalendarClock aria-hidden />
+            {t('calendar.dialog.title')}
+          </MenuItem>,
+          ...(user.type === userTypes.user
+            ? []
+            : [
+                <MenuItem
+                  key="qa"
+                  onClick={() => {
+                    close();
+                    navigate(paths.qa);
+                  }}
+                >
+                  <FlaskConical aria-hidden />
+                  {t('session.menu.qa')}
+                </MenuItem>,
+              ]),
+          <MenuItem
+            key="signOut"
+            onClick={() => {
+              close();
+              signOut();
+            }}
+          >
+            <LogOut aria-hidden />
+            {t('session.signOut.action')}
+          </MenuItem>,
+        ]}
+      </MenuButton>
+      {isCalendarOpen && <CalendarDialog user={user} onClose={() => setIsCalendarOpen(false)} />}
+    </>
   );
 }
 

@@ -7,17 +7,23 @@ import { UnderTest } from '../qa/under-test.tsx';
 import { ShellProvider } from '../shell.ts';
 import type { Shell } from '../shell.ts';
 import { Arrival } from './arrival.tsx';
+import { removePageFrame } from './remove-page-frame.ts';
 import { Screen } from './screen.tsx';
 
 /** The root of the page: what everything stands in, and what floats above every screen. */
 export function App({ shell }: { readonly shell: Shell }): ReactNode {
   const who = useValue(shell.session.session$);
+  const reportBroken = (error: unknown): string => {
+    // The screen that would have taken it away may never have stood.
+    removePageFrame();
+    return shell.report({ error, place: 'frame' });
+  };
   return (
     <I18nextProvider i18n={getTranslations().i18n} defaultNS="shell">
       <KitRoot isPageOwner>
         <ShellProvider value={shell}>
           <ZoneProvider value={who.state === 'signedIn' ? who.user.timeZone : undefined}>
-            <ErrorBoundary report={(error) => shell.report({ error, place: 'frame' })} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
+            <ErrorBoundary report={reportBroken} fallback={({ supportId, retry }) => <RemoteCard supportId={supportId} onRetry={retry} />}>
               <Arrival>
                 <Screen />
               </Arrival>

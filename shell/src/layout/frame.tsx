@@ -4,6 +4,7 @@ import { ShortcutHelp, SkipLink, useShortcut } from '@tessera/ui/doors/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CommandPalette } from './command-palette.tsx';
+import { GroupTabs } from './group-tabs.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { mainId } from './page-heading.ts';
 import { Rail } from './rail.tsx';
@@ -13,7 +14,7 @@ const Row = styled('div')({ display: 'flex', minHeight: '100dvh' });
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
 const Main = styled('main')({ flex: 1, minWidth: 0, position: 'relative' });
 
-/** The product's frame around a page: rail, top bar, and the palette behind Ctrl or Cmd K. */
+/** The product's frame around a page: rail, top bar, the tabs of its group, and the palette behind Ctrl or Cmd K. */
 export function Frame({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation('shell');
   const [isNavigationOpen, setIsNavigationOpen] = useState(false);
@@ -26,6 +27,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
         <Rail />
         <Column>
           <TopBar onOpenNavigation={() => setIsNavigationOpen(true)} onOpenPalette={() => setIsPaletteOpen(true)} />
+          <GroupTabs />
           <Main id={mainId} tabIndex={-1}>
             {children}
           </Main>

@@ -1,4 +1,5 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
+import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import { styled, Tooltip } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
@@ -46,7 +47,7 @@ export function NavigationList({ isFolded = false, onGo }: NavigationListProps):
   return (
     <Groups aria-label={t('navigation.main.label')}>
       {groups.map((group) => (
-        <Group key={group.group} group={group} currentId={current?.id ?? null} isFolded={isFolded} onGo={onGo} />
+        <Group key={group.group} group={group} current={current} isFolded={isFolded} onGo={onGo} />
       ))}
     </Groups>
   );
@@ -54,12 +55,12 @@ export function NavigationList({ isFolded = false, onGo }: NavigationListProps):
 
 interface GroupProps {
   readonly group: NavigationGroup;
-  readonly currentId: string | null;
+  readonly current: NavigationEntry | null;
   readonly isFolded: boolean;
   readonly onGo: (() => void) | undefined;
 }
 
-function Group({ group, currentId, isFolded, onGo }: GroupProps): ReactNode {
+function Group({ group, current, isFolded, onGo }: GroupProps): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const headingId = useId();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
@@ -68,9 +69,9 @@ function Group({ group, currentId, isFolded, onGo }: GroupProps): ReactNode {
       {!isFolded && <Heading id={headingId}>{t(`navigation.group.${group.group}`)}</Heading>}
       <Entries>
         {group.entries.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.path}>
             <Tooltip title={isFolded ? entry.title[language] : ''} placement="right" describeChild>
-              <Anchor href={entry.path} onClick={onGo} aria-current={entry.id === currentId ? 'page' : undefined} aria-label={isFolded ? entry.title[language] : undefined}>
+              <Anchor href={entry.path} onClick={onGo} aria-current={entry === current ? 'page' : undefined} aria-label={isFolded ? entry.title[language] : undefined}>
                 <NavigationIcon name={entry.icon} />
                 {!isFolded && <Label>{entry.title[language]}</Label>}
               </Anchor>

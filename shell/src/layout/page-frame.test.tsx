@@ -1,4 +1,5 @@
 import { frameElement, pageFrame, pageFrameId } from '@tessera/contracts/remote/page/page-frame';
+import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { breakpoints, height, schemes, width } from '@tessera/ui/theme/tokens';
 import { screen } from '@testing-library/react';
@@ -20,6 +21,30 @@ test('the frame that comes with the page has the measures and colours of the the
   }
 });
 
+const frameFirst = (): undefined => {
+  document.body.insertAdjacentHTML('afterbegin', frameElement);
+  return undefined;
+};
+
+test('it stands while nobody knows who is there', async () => {
+  const known = Promise.withResolvers<undefined>();
+  await renderShell({
+    path: '/home',
+    prepare: frameFirst,
+    files: {
+      knows: (url) => url.endsWith(userCalls.getUserInfo.path),
+      fetch: async () => {
+        await known.promise;
+        return Response.json({ isAuthorized: false });
+      },
+    },
+  });
+  expect(frame()).not.toBeNull();
+  known.resolve(undefined);
+  await screen.findByRole('heading', { name: /Sign in/u });
+  expect(frame()).toBeNull();
+});
+
 test.each([
   ['a page', { user: createUser() }, /Page of workspace/u],
   ['the sign-in', {}, /Sign in/u],
@@ -27,10 +52,7 @@ test.each([
   await renderShell({
     path: '/home',
     ...who,
-    prepare: () => {
-      document.body.insertAdjacentHTML('afterbegin', frameElement);
-      return undefined;
-    },
+    prepare: frameFirst,
   });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(frame()).toBeNull();

@@ -28,37 +28,17 @@ export function RemoteAreas({ active }: RemoteAreasProps): ReactNode {
   });
 }
 
-/** Gives the focus to the page's title when that is there, and to the next one when the page is drawn anew before anything else got it. */
-function focusHeading(): () => void {
-  let [stopWaiting, stopWatching] = [(): void => undefined, (): void => undefined];
-  const wait = (): void => {
-    stopWaiting = whenHeading({ old: null, patience: null }, (heading) => {
-      if (heading === null || document.activeElement !== document.body) return;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-      const observer = new MutationObserver(() => {
-        if (heading.isConnected && document.activeElement === heading) return;
-        observer.disconnect();
-        if (!heading.isConnected && document.activeElement === document.body) wait();
-      });
-      observer.observe(document.body, { childList: true, subtree: true });
-      stopWatching = () => observer.disconnect();
-    });
-  };
-  wait();
-  return () => {
-    stopWaiting();
-    stopWatching();
-  };
-}
-
 /** After a retry that brought the page, the focus goes to its title: the button that had it is gone. */
 function useFocusAfterRetry(isMounted: boolean): () => void {
   const wasRetried = useRef(false);
   useEffect(() => {
     if (!isMounted || !wasRetried.current) return undefined;
     wasRetried.current = false;
-    return focusHeading();
+    return whenHeading({ old: null, patience: null }, (heading) => {
+      if (heading === null || document.activeElement !== document.body) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
   }, [isMounted]);
   return () => {
     wasRetried.current = true;

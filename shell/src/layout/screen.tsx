@@ -1,7 +1,6 @@
 import { reactionTo } from '@tessera/contracts/http/problem';
 import { styled } from '@tessera/ui/doors/components';
 import { ErrorBoundary, lazyPage, RemoteCard, Waiting } from '@tessera/ui/doors/kit';
-import { pageFrameId } from '@tessera/contracts/remote/page/page-frame';
 import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
@@ -15,6 +14,7 @@ import { Frame } from './frame.tsx';
 import { mainId } from './page-heading.ts';
 import { RefusedPage } from './refused-page.tsx';
 import { RemoteAreas } from './remote-area.tsx';
+import { removePageFrame } from './remove-page-frame.ts';
 import { StartFailedPage } from './start-failed-page.tsx';
 
 const Bare = styled('main')({ minHeight: '100dvh' });
@@ -49,10 +49,10 @@ export function Screen(): ReactNode {
   }
 }
 
-/** Takes away the frame that the page came with, in the moment in which something else stands there. */
+/** Takes the page's frame away in the moment in which something else stands there. */
 function usePageFrame(isDrawn: boolean): void {
   useLayoutEffect(() => {
-    if (isDrawn) document.getElementById(pageFrameId)?.remove();
+    if (isDrawn) removePageFrame();
   }, [isDrawn]);
 }
 

@@ -1,12 +1,12 @@
-import { navigationGroups } from '@tessera/contracts/remote/descriptor';
-import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
+import { navigationGroups, tabbedGroups } from '@tessera/contracts/remote/descriptor';
+import type { NavigationEntry, NavigationGroupName } from '@tessera/contracts/remote/descriptor';
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import { userTypes } from '@tessera/contracts/user/user.schema';
 import { findOwner } from './view.ts';
 
 export interface NavigationGroup {
-  readonly group: (typeof navigationGroups)[number];
+  readonly group: NavigationGroupName;
   readonly entries: readonly NavigationEntry[];
 }
 
@@ -29,4 +29,10 @@ export function navigationFor(session: Session, versionSet: VersionSet): readonl
 export function currentEntry(pathname: string, groups: readonly NavigationGroup[]): NavigationEntry | null {
   const fitting = groups.flatMap(({ entries }) => entries).filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return fitting.reduce<NavigationEntry | null>((best, entry) => (best === null || entry.path.length > best.path.length ? entry : best), null);
+}
+
+/** The group whose entries stand as tabs above the page of one of them; null where its pages are no siblings, or it is alone. */
+export function tabsAround(current: NavigationEntry | null, groups: readonly NavigationGroup[]): NavigationGroup | null {
+  const own = groups.find(({ entries }) => current !== null && entries.includes(current));
+  return own !== undefined && tabbedGroups.includes(own.group) && own.entries.length > 1 ? own : null;
 }

@@ -55,6 +55,25 @@ test('it stays with the earlier version, and tries the newest only by hand', asy
   expect(asked).toEqual(['1.0.0', fallback, '1.0.0 anew']);
 });
 
+test('a version that takes its time to leave takes nothing from the one that came in its place', async () => {
+  const leave = Promise.withResolvers<undefined>();
+  const unload = jest.fn(async () => undefined);
+  const { one, phase, go } = setUpRemotes(
+    versions(twice<Promise<unknown>>(async () => word('never', { mount: broken }), async () => word('newest', { unload })), async () => word('earlier', { unmount: () => leave.promise })),
+    { fallback },
+  );
+  go(one);
+  await until(() => phase(one) === 'mounted');
+  const retried = one.retry();
+  await until(() => one.element$.value.textContent === 'newest', 500).catch(() => undefined);
+  leave.resolve(undefined);
+  await retried;
+  await until(() => phase(one) === 'mounted' && one.element$.value.textContent === 'newest');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(unload).not.toHaveBeenCalled();
+  expect(phase(one)).toBe('mounted');
+});
+
 test('when the earlier version fails too there is a card, and its retry begins with the newest', async () => {
   const { one, phase, go, reports, readings } = setUpRemotes(versions(twice<Promise<unknown>>(broken, async () => word('newest')), broken), { fallback });
   go(one);

@@ -4,7 +4,7 @@ import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { BreakPlace, Reading } from '@tessera/contracts/watch/watch.schema';
 import { FirstDrawFailed } from '@tessera/ui/doors/kit';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
-import { registerApplication, unregisterApplication } from 'single-spa';
+import { getAppStatus, LOAD_ERROR, registerApplication, unregisterApplication } from 'single-spa';
 import { startDrawClock } from '../watch/draw-clock.ts';
 import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
 import { readLifecycles } from '@tessera/ui/host/lifecycles';
@@ -141,11 +141,12 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     const props: MountProps = { ...createHost(start), domElementGetter: () => element };
     const { unload } = lifecycles;
     let isUnloaded = false;
-    discard = async () => {
+    const unloadOnce = async (): Promise<void> => {
       if (isUnloaded || !unload) return;
       isUnloaded = true;
       await leave(() => unload(props)).catch(() => undefined);
     };
+    discard = unloadOnce;
     return {
       bootstrap: () => attempt(start, 'bootstrap', () => lifecycles.bootstrap(props)),
       mount: async () => {
@@ -171,22 +172,32 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
           if (status$.value.phase === 'mounted') setTimeout(() => void startOver());
           throw failure;
         } finally {
-          // single-spa also cleans up after a mount that failed, which stays failed.
-          if (status$.value.phase !== 'failed') status$.next({ phase: 'away' });
+          // single-spa also cleans up after a mount that failed, which stays failed; and who leaves late says nothing of what stands there since.
+          if (element$.value === element && status$.value.phase !== 'failed') status$.next({ phase: 'away' });
         }
       },
-      unload: () => discard(),
+      unload: unloadOnce,
     };
   };
 
-  const register = (): void => registerApplication({ name: id, app: load, activeWhen: () => active$.value === id });
+  // Each registration has a name of its own: single-spa keeps the wish to unload one that is broken, and would fulfil it on the next of the same name.
+  let registrations = 0;
+  const nameNow = (): string => `${id}~${registrations}`;
+  let isBeingReplaced = false;
+  const register = (): void => {
+    registrations += 1;
+    registerApplication({ name: nameNow(), app: load, activeWhen: () => active$.value === id && !isBeingReplaced });
+  };
   const registerAnew = async (): Promise<void> => {
-    await Promise.resolve(id).then(unregisterApplication).catch(() => undefined);
+    // One whose load failed would be loaded and mounted once more before it goes, by an address that still wants it.
+    isBeingReplaced = getAppStatus(nameNow()) === LOAD_ERROR;
+    await Promise.resolve(nameNow()).then(unregisterApplication).catch(() => undefined);
     await discard();
     element$.next(document.createElement('div'));
+    isBeingReplaced = false;
     register();
   };
-  // One after the other: single-spa takes another remote's registration away when it unregisters one that is gone.
+  // One after the other: single-spa takes another registration away when it unregisters one that is gone.
   let turn = Promise.resolve();
   const startOver = (): Promise<void> => {
     turn = turn.then(registerAnew);

@@ -36,20 +36,44 @@ test.each([
 
   expect(one.element$.value).toHaveTextContent('first');
   if (place !== 'load') expect(one.element$.value).not.toBe(before);
-  expect(getAppNames().filter((name) => name === one.remote.descriptor.id)).toHaveLength(1);
+  expect(getAppNames().filter((name) => name.startsWith(`${one.remote.descriptor.id}~`))).toHaveLength(1);
 });
 
-test('a repetition is asked for as one, so that the runtime takes a new address', async () => {
+/** Longer than single-spa leaves a registration alone whose load failed, and as long as people take to read a card. */
+const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
+
+test('a repetition is asked for as one, so that the runtime takes a new address, and once, however late it is wanted', async () => {
   const asked: boolean[] = [];
-  const { one, phase, go } = setUpRemotes(async (isRepeated) => {
+  const mount = jest.fn(async () => undefined);
+  const { one, phase, go, readings } = setUpRemotes(async (isRepeated) => {
     asked.push(isRepeated);
-    return isRepeated ? word('first') : broken();
+    return isRepeated ? word('first', { mount }) : broken();
   });
+  go(one);
+  await until(() => phase(one) === 'failed');
+  await aWhile();
+  const phases: string[] = [];
+  one.status$.subscribe((status) => phases.push(status.phase));
+  await one.retry();
+  await until(() => phase(one) === 'mounted');
+  await aWhile();
+  expect(asked).toEqual([false, true]);
+  expect(mount).toHaveBeenCalledTimes(1);
+  expect(phases.filter((now, at) => now !== phases[at - 1])).toEqual(['failed', 'loading', 'mounted']);
+  expect(readings().map(({ kind }) => kind)).toEqual(['failed', 'load', 'mount']);
+});
+
+test('what was brought back stays loaded when it is left', async () => {
+  const { one, two, phase, go, readings } = setUpRemotes(twice<Promise<unknown>>(async () => word('never', { mount: broken }), async () => word('first')));
   go(one);
   await until(() => phase(one) === 'failed');
   await one.retry();
   await until(() => phase(one) === 'mounted');
-  expect(asked).toEqual([false, true]);
+  for (const next of [two, one]) {
+    go(next);
+    await until(() => phase(next) === 'mounted');
+  }
+  expect(readings().map(({ kind }) => kind)).toEqual(['load', 'failed', 'load', 'mount', 'mount']);
 });
 
 test('a second failure is told again and can be retried again', async () => {

@@ -1,6 +1,7 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import type { NavigationGroupName } from '@tessera/contracts/remote/descriptor';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { createPathEntry } from '@tessera/contracts/remote/remote.factory';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
@@ -47,9 +48,11 @@ interface ShellOptions {
   /** Stands in for the first remote. */
   readonly remote?: ProbeRemote;
   /** What lies on the network beside the calls. */
-  readonly files?: ReturnType<typeof createVersionServer>;
+  readonly files?: Pick<ReturnType<typeof createVersionServer>, 'knows' | 'fetch'>;
   /** Done before the shell starts, with the ids that the remotes have in this test; gives the path in place of `path`. */
   readonly prepare?: (ids: { readonly workspace: string; readonly kol: string }) => string | undefined;
+  /** The group of the navigation that all entries of both remotes stand in. */
+  readonly group?: NavigationGroupName;
   /** When the remotes know the titles of their pages: at once, if nothing else is said. */
   readonly title?: Promise<void>;
 }
@@ -94,7 +97,7 @@ function createStream(): FakeStream {
 }
 
 /** The whole shell on the real bus, client, translations and single-spa; only network and stream are stand-ins. */
-export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, boot = {}, files, remote, prepare, title = Promise.resolve() }: ShellOptions) {
+export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, boot = {}, files, remote, prepare, group = 'contentInsight', title = Promise.resolve() }: ShellOptions) {
   // Most of what happens here begins outside of React, as in the page: tests wait for what they see.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   standInForBrowser();
@@ -108,9 +111,9 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   // single-spa keeps what was registered, so the remotes of each test have names of their own.
   count += 1;
   const test = count;
-  const newest = createPageRemote(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry('boards', '/home/boards', 'Boards'), entry('overview', '/home', 'Overview')] });
+  const newest = createPageRemote(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry(group, 'boards', '/home/boards', 'Boards'), entry(group, 'overview', '/home', 'Overview')] });
   const workspace = { ...newest, fallback: { ...newest, version: '0.9.0' } };
-  const kol = createPageRemote(`kol${count}`, { paths: [createPathEntry('/kol')], navigation: [entry('kol', '/kol', 'Influencers')] });
+  const kol = createPageRemote(`kol${count}`, { paths: [createPathEntry('/kol')], navigation: [entry(group, 'kol', '/kol', 'Influencers')] });
   const remotes: readonly PageRemote[] = [workspace, kol];
 
   const asked = prepare?.({ workspace: workspace.descriptor.id, kol: kol.descriptor.id });
@@ -147,4 +150,4 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   return { ...result, shell, reload, assign, network, browser, streams, hosts, user: userEvent.setup() };
 }
 
-const entry = (id: string, path: string, title: string) => ({ id, group: 'contentInsight', order: id === 'overview' ? 0 : 1, path, icon: 'boards', title: { en: title, 'zh-Hant-HK': title, ja: title } }) as const;
+const entry = (group: NavigationGroupName, id: string, path: string, title: string) => ({ id, group, order: id === 'overview' ? 0 : 1, path, icon: 'boards', title: { en: title, 'zh-Hant-HK': title, ja: title } }) as const;

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runScript } from '../test/run-program.ts';
 import { createScratchTree, type ScratchTree } from '../testing/scratch-tree.ts';
-import { root } from '../workspace/paths.ts';
+import { packageFolders, root } from '../workspace/paths.ts';
 import { boundaryRules } from './rules.ts';
 
 /** A tree in which every rule is broken exactly once: rule, importing file, what it imports. */
@@ -68,4 +69,53 @@ test('a module that nobody uses is refused', () => {
 
 test('what may import what is left alone', () => {
   expect(found.filter((line) => line.includes('thing.test.ts ->'))).toEqual([]);
+});
+
+type Declared = { readonly name: string; readonly dependencies?: object; readonly devDependencies?: object };
+
+/** What a package may import by name, itself too; one that lies below another finds what is that one's too. */
+const declaredBy = (folder: string): Set<string> => {
+  const above = ['.', ...packageFolders().filter((other) => folder === other || folder.startsWith(`${other}/`))];
+  return new Set(
+    above.flatMap((place) => {
+      const { name, dependencies = {}, devDependencies = {} }: Declared = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
+      return [name, ...Object.keys({ ...dependencies, ...devDependencies })];
+    }),
+  );
+};
+
+/** Asks Node itself where imports of packages lead: `found`, or the code of its refusal. */
+async function resolveAll(imports: readonly (readonly [folder: string, name: string])[]): Promise<readonly string[]> {
+  tree.write('imports.json', JSON.stringify(imports));
+  tree.write(
+    'resolve.mjs',
+    `import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+const imports = JSON.parse(readFileSync(new URL('imports.json', import.meta.url), 'utf8'));
+process.stdout.write(JSON.stringify(imports.map(([folder, name]) => {
+  try {
+    createRequire(${JSON.stringify(`${root}/`)} + folder + '/src/any.ts').resolve(name);
+    return 'found';
+  } catch ({ code }) {
+    return code;
+  }
+})));`,
+  );
+  return JSON.parse((await runScript(join(tree.folder, 'resolve.mjs'), [], { quiet: true })).output);
+}
+
+test('what a package does not declare does not resolve in it, though others have it', async () => {
+  const declared = new Map(packageFolders().map((folder) => [folder, declaredBy(folder)]));
+  const all = new Set([...declared.values()].flatMap((names) => [...names]));
+  const undeclared = [...declared].flatMap(([folder, names]) => [...all].filter((name) => !names.has(name)).map((name) => [folder, name] as const));
+  const answers = await resolveAll(undeclared);
+  expect(undeclared.length).toBeGreaterThan(100);
+  expect(undeclared.filter((_, index) => answers[index] !== 'MODULE_NOT_FOUND')).toEqual([]);
+});
+
+test('what a package does not export does not resolve, though its file is there', async () => {
+  const open = [['shell', '@tessera/ui/doors/kit'], ['shell', '@tessera/contracts/paths'], ['e2e', '@tessera/tooling/workspace/paths.ts']] as const;
+  const closed = [['shell', '@tessera/ui/theme/scheme'], ['mf-workspace', '@tessera/ui/src/theme/scheme.ts'], ['host-kit', '@tessera/ui/remote/create-remote']] as const;
+  expect(await resolveAll(open)).toEqual(open.map(() => 'found'));
+  expect(await resolveAll(closed)).toEqual(closed.map(() => 'ERR_PACKAGE_PATH_NOT_EXPORTED'));
 });

@@ -13,13 +13,13 @@ const failedRun: Tally = { passed: 0, failed: 1 };
 const hasTests = (folder: string): boolean => projectFiles(root, folder).some((file) => /\.test\.tsx?$/.test(file));
 
 /** Runs the tests of one package. A run that ends without a report counts as one failed test. */
-export async function runJest(folder: string, options: { serial: boolean; file: string | null }): Promise<Tally> {
+export async function runJest(folder: string, options: { file: string | null }): Promise<Tally> {
   if (!hasTests(folder)) return nothing;
   const scratch = mkdtempSync(join(tmpdir(), 'tessera-test-'));
   const report = join(scratch, 'report.json');
   try {
     process.stdout.write(`\n${folder}\n`);
-    const args = ['--json', `--outputFile=${report}`, ...(options.serial ? ['--runInBand'] : ['--maxWorkers=100%']), ...(options.file === null ? [] : ['--testPathPatterns', options.file, '--passWithNoTests'])];
+    const args = ['--json', `--outputFile=${report}`, '--maxWorkers=100%', ...(options.file === null ? [] : ['--testPathPatterns', options.file, '--passWithNoTests'])];
     const end = await runScript(jest, args, { cwd: join(root, folder) });
     if (!existsSync(report)) return failedRun;
     const tally = tallyOfJest(JSON.parse(readFileSync(report, 'utf8')));

@@ -9,7 +9,7 @@ if (args.includes('--full')) process.env['TESSERA_FULL'] = '1';
 
 async function runUnits(selection: Selection): Promise<Tally> {
   const tallies: Tally[] = [];
-  for (const folder of selection.packages.filter((name) => name !== 'e2e')) tallies.push(await runJest(folder, { serial: false, file: selection.file }));
+  for (const folder of selection.packages.filter((name) => name !== 'e2e')) tallies.push(await runJest(folder, { file: selection.file }));
   return sum(tallies);
 }
 
@@ -19,7 +19,7 @@ const run: Readonly<Record<Stage, (selection: Selection) => Promise<Tally>>> = {
   boundaries: checkBoundaries,
   build: checkBuild,
   unit: runUnits,
-  e2e: ({ file }) => runJest('e2e', { serial: true, file }),
+  e2e: ({ file }) => runJest('e2e', { file }),
 };
 
 async function runAll(selection: Selection): Promise<Tally> {

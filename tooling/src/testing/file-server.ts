@@ -1,24 +1,41 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { passOn } from './pass-on.ts';
 
-export type FileServer = { readonly origin: string; close: () => Promise<void> };
+export type FileServer = {
+  readonly origin: string;
+  /** Paths that it answered with a file of the folder. */
+  readonly given: readonly string[];
+  close: () => Promise<void>;
+};
+
+export type FileServerOptions = {
+  /** The page for every other path; `index.html` of the folder unless it lies elsewhere. */
+  readonly page?: string;
+  /** Origin of the server that `/api` is passed on to; without one nobody is behind it. */
+  readonly api?: string;
+};
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
-/** Any file server: files as they lie there, `index.html` for every other path, and nobody behind `/api`. */
-export async function serveFiles(folder: string): Promise<FileServer> {
+/** Any file server: files as they lie there, and the page for every other path. */
+export async function serveFiles(folder: string, { page = join(folder, 'index.html'), api }: FileServerOptions = {}): Promise<FileServer> {
+  const given: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');
-    if (pathname.startsWith('/api/')) return response.writeHead(502).end();
+    if (pathname.startsWith('/api/')) return api === undefined ? response.writeHead(502).end() : passOn(request, response, api);
     const wanted = join(folder, pathname);
-    const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(folder, 'index.html');
+    const isFile = existsSync(wanted) && statSync(wanted).isFile();
+    if (isFile) given.push(pathname);
+    const file = isFile ? wanted : page;
     return response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
     origin: `http://127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : 0)}`,
+    given,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

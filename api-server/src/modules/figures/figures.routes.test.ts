@@ -2,6 +2,7 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { proven } from '@tessera/contracts/http/schema';
+import { userCalls } from '@tessera/contracts/user/user.calls';
 import { refigure } from '../../jobs/refigure.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -155,6 +156,22 @@ describe('folder.getChart', () => {
     const chart = await chartOf(board, { dateFrom: '2026-02-04', toDate: '2026-02-10', metric: 'posts', by: 'type', granularity: 'week' });
     expect(chart.buckets).toEqual([{ dateFrom: '2026-02-04', toDate: '2026-02-07' }, { dateFrom: '2026-02-08', toDate: '2026-02-10' }]);
     expect(chart.seriesList).toEqual([{ key: 'GraphImage', values: [1, 0], total: 1 }, { key: 'GraphVideo', values: [0, 1], total: 1 }]);
+  });
+
+  it('counts days and weeks as the person has it, from the moment that it is changed, by rows as by roll-ups', async () => {
+    // A Saturday evening in London is the night to Sunday in Taipei.
+    const board = await setUp([[post('2026-02-07T19:00:00Z'), post('2026-02-11T12:00:00Z')]], { timeZone: 'Europe/London' });
+    const weeks = async () => {
+      const { buckets, seriesList } = await chartOf(board, { dateFrom: '2026-02-02', toDate: '2026-02-15', granularity: 'week', metric: 'posts' });
+      return [buckets.map(({ dateFrom }) => dateFrom), seriesList[0]?.values];
+    };
+    expect(await weeks()).toEqual([['2026-02-02', '2026-02-09'], [1, 1]]);
+    await send(api.app, userCalls.setUserInfo, { body: { timeZone: 'Asia/Taipei', weekStart: 7 } }, board.cookie);
+    const moved = [['2026-02-02', '2026-02-08', '2026-02-15'], [0, 2, 0]];
+    expect(await weeks()).toEqual(moved);
+    await refigure({ db: api.db, log: (_level, message) => { throw new Error(message); }, signal: new AbortController().signal });
+    expect(await api.db.selectFrom('content').select('rolled_up_zone').where('owner_id', '=', board.userId).execute()).toEqual([{ rolled_up_zone: 'Asia/Taipei' }]);
+    expect(await weeks()).toEqual(moved);
   });
 
   it('shows the interval before, step by step', async () => {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { ContentType, ReportStatus } from '@tessera/contracts/content/content.schema';
+import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
 
 /** First reading; asked for again; by itself, because the network shows a hashtag's posts for a day only. */
 export type ScanKind = 'scan' | 'rescan' | 'poll';
-export type ScanState = ReportStatus['state'];
 
 export interface ScanKey {
   readonly ownerId: string;

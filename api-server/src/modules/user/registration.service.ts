@@ -52,12 +52,14 @@ export interface Registration {
 /**
  * Makes an account that waits for its address to be confirmed, or adds another registration to one that still waits.
  * A registration brings its password with its own code; none counts before a code proved the address.
+ * A device may name a zone that the database does not know; its days are then UTC's, until the person chooses.
  * Returns the token of the browser, or null when the address has a confirmed account.
  */
 export async function register(trx: Trx, services: Services, registration: Registration, now: Date): Promise<string | null> {
   const users = createUserRepository(trx);
   const id = randomUUID();
-  const isNew = await users.add({ id, type: 0, now, ...registration });
+  const timeZone = (await users.knowsZone(registration.timeZone)) ? registration.timeZone : 'UTC';
+  const isNew = await users.add({ id, type: 0, now, ...registration, timeZone });
   const user = await users.findByEmail(registration.email);
   if (user === undefined || user.verified_at !== null) return null;
   if (isNew) {

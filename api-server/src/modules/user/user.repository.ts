@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Db } from '../../db/database.ts';
@@ -29,6 +30,8 @@ export interface UserRepository {
   setPassword(id: string, passwordHash: string): Promise<void>;
   /** Changes settings; with a revision only when it is still the newest. Undefined when it is not. */
   change(id: string, settings: UserSettings, revision: number | undefined): Promise<UserRow | undefined>;
+  /** Whether the database can count days in a zone. It has a list of its own, and all that reads days depends on it. */
+  knowsZone(timeZone: string): Promise<boolean>;
   subscriptions(id: string): Promise<SubscriptionRow[]>;
   addSubscription(subscription: SubscriptionRow): Promise<void>;
   platforms(id: string): Promise<PlatformRow[]>;
@@ -63,6 +66,11 @@ export function createUserRepository(db: Db): UserRepository {
         .set((where) => ({ ...settings, revision: where('revision', '+', 1) }))
         .where('id', '=', id);
       return (revision === undefined ? update : update.where('revision', '=', revision)).returningAll().executeTakeFirst();
+    },
+
+    knowsZone: async (timeZone) => {
+      const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${timeZone})`.execute(db);
+      return rows.length > 0;
     },
 
     subscriptions: (id) => db.selectFrom('subscription').selectAll().where('owner_id', '=', id).execute(),

@@ -1,8 +1,12 @@
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { userInputs } from '@tessera/contracts/user/user.factory';
+import { sql } from 'kysely';
+import { listen } from '../../events/listener.ts';
 import { addUser, cookiesIn, send, testPassword } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { eventually } from '../../testing/start-product.ts';
+import { figuresChannel } from '../figures/figures-channel.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -191,6 +195,26 @@ describe('settings', () => {
     const answers = await Promise.all([send(api.app, userCalls.setUserInfo, { body }, cookie), send(api.app, userCalls.setUserInfo, { body }, cookie)]);
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await info(cookie)).toMatchObject({ data: { language: 'ja', weekStart: 7, revision: 2 } });
+  });
+
+  it('may name another zone, which wakes who makes its days; one that the database cannot count in is refused at its field', async () => {
+    const { cookie } = await addUser(api);
+    const woken: unknown[] = [];
+    const listener = await listen({ url: api.url, channels: { [figuresChannel]: (payload) => woken.push(payload) } });
+    const change = async (body: Readonly<Record<string, unknown>>) => (await send(api.app, userCalls.setUserInfo, { body }, cookie)).json();
+    // A browser may call it a zone; for PostgreSQL the same word is eight hours in the other direction.
+    expect(await change({ timeZone: '+08:00' })).toMatchObject({ code: 'invalid', field: 'timeZone' });
+    expect(await change({ weekStart: 7 })).toMatchObject({ data: { timeZone: 'UTC', weekStart: 7 } });
+    expect(await change({ timeZone: 'Asia/Kathmandu' })).toMatchObject({ data: { timeZone: 'Asia/Kathmandu', weekStart: 7 } });
+    await eventually(() => woken.length === 1);
+    await listener.stop();
+  });
+
+  it('have every zone that a browser lists, by its old name and its present one', async () => {
+    const { rows } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(api.db);
+    const known = new Set(rows.map(({ name }) => name));
+    const offered = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Asia/Kolkata', 'Europe/Kyiv', 'America/Nuuk', 'Asia/Ho_Chi_Minh', 'Pacific/Kanton'];
+    expect(offered.filter((zone) => !known.has(zone))).toEqual([]);
   });
 
   it('belong to who is signed in', async () => {

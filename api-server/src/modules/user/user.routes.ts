@@ -3,6 +3,7 @@ import { userCalls } from '@tessera/contracts/user/user.calls';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerPublicCall } from '../../http/register-call.ts';
+import { nudgeFigures } from '../figures/figures-channel.ts';
 import { createSessionRepository } from '../session/session.repository.ts';
 import { findCaller } from '../session/session.service.ts';
 import { signInRoutes } from './sign-in.routes.ts';
@@ -30,9 +31,12 @@ export function userRoutes(api: Api): void {
       ...(body.weekStart === undefined ? {} : { week_start: body.weekStart }),
       ...(body.newsLetter === undefined ? {} : { news_letter: body.newsLetter }),
     };
+    if (body.timeZone !== undefined && !(await createUserRepository(context.db).knowsZone(body.timeZone))) throw new Problem('invalid', { field: 'timeZone' });
     const row = await context.db.transaction().execute(async (trx) => {
       const changed = await createUserRepository(trx).change(caller.userId, settings, body.revision);
       if (changed) await audit(trx, context, { action: 'user.changed', target: caller.userId });
+      // Until the workers have made the days of the new zone, reports are read from the media themselves.
+      if (changed && changed.time_zone !== caller.timeZone) await nudgeFigures(trx);
       return changed;
     });
     if (row === undefined) throw new Problem('conflict');

@@ -34,7 +34,7 @@ export const frameStyle = [
   `:root{${variables(light)}}`,
   `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){${variables(dark)}}}`,
   `:root[data-scheme=dark]{${variables(dark)}}`,
-  `#${pageFrameId}{position:fixed;inset:0;display:flex;color:var(--f-ink)}`,
+  `#${pageFrameId}{position:fixed;inset:0;display:flex;color:var(--f-ink);pointer-events:none}`,
   `#${pageFrameId} div{box-sizing:border-box}`,
   `#${pageFrameId} .rail{flex:none;width:${String(rail)}px;padding:${String((bar - mark) / 2)}px ${String(markLeft)}px;background:var(--f-surface);border-right:var(--f-line)}`,
   `#${pageFrameId} .bar{flex:1;height:${String(bar)}px;border-bottom:var(--f-line)}`,

@@ -4,7 +4,7 @@ import { bootElementId } from '../boot.ts';
 import type { Boot } from '../boot.ts';
 import type { ShellAssets } from '../registry.ts';
 import { escapeHtml, jsonForHtml } from './escape-html.ts';
-import { chooseRail, frameElement, frameStyle } from './page-frame.ts';
+import { chooseRail, frameElement, frameStyle, pageFrameId } from './page-frame.ts';
 import { chooseScheme, earlyFiles, ground, pageBody, readingHead, titleOf } from './page-head.ts';
 import type { PageTarget } from './page-target.ts';
 import { askTexts, preloadsOf, textsFor } from './preloads.ts';
@@ -42,6 +42,8 @@ export function renderPage({ nonce, language, assets, boot, target, canonical, e
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}">`,
     `<style nonce="${nonce}">${ground}${isFramed ? frameStyle : ''}</style>`,
+    // Nobody would take it away, and it would cover what is said then.
+    isFramed ? `<noscript><style nonce="${nonce}">#${pageFrameId}{display:none}</style></noscript>` : '',
     `<script nonce="${nonce}">${script.join(';')}</script>`,
     ...earlyFiles(assets),
     // The shell draws first: without this its deferred scripts would come behind what is preloaded for the remote.

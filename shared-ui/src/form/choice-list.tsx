@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode, UIEvent } from 'react';
+import { color, height, radius, size, step } from '../theme/tokens.ts';
+
+/** One choice among many; its texts are translated already. */
+export type Choice = {
+  readonly value: string;
+  readonly label: string;
+  /** What it is called otherwise, beside the label. */
+  readonly detail?: string;
+  /** What stands at the end of its line. */
+  readonly end?: string;
+};
+
+/** The id of a choice of a field, which points at the one that Enter would take. */
+export const choiceId = (fieldId: string, index: number): string => `${fieldId}-choice-${index}`;
+
+const List = styled('ul')({ margin: `${step}px 0 0`, padding: step, listStyle: 'none', maxHeight: 216, overflowY: 'auto', border: `1px solid ${color.border}`, borderRadius: radius.control, background: color.surface, scrollPaddingBlock: step });
+const Option = styled('li')({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: step * 2,
+  minHeight: height.controlSmall,
+  padding: `${step}px ${step * 2}px`,
+  borderRadius: radius.control - 2,
+  fontSize: size.small,
+  cursor: 'pointer',
+  '&:hover': { background: color.hover },
+  '&[aria-selected="true"]': { background: color.accentSoft },
+  '@media (pointer: coarse)': { minHeight: height.touch, alignItems: 'center' },
+});
+const Label = styled('span')({ flex: 'none', maxWidth: '60%', overflowWrap: 'anywhere' });
+const Detail = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: color.inkSecondary });
+const End = styled('span')({ flex: 'none', marginLeft: 'auto', color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
+const Nothing = styled('p')({ margin: `${step * 2}px 0 0`, fontSize: size.small, color: color.inkSecondary });
+
+type ChoiceListProps = {
+  /** The field's id. */
+  id: string;
+  choices: readonly Choice[];
+  /** Which one Enter would take. */
+  active: number;
+  /** Said when there is none. */
+  nothing: string;
+  onChoose: (value: string) => void;
+  onScroll: (event: UIEvent<HTMLElement>) => void;
+};
+
+/** The choices of a field below it; the focus stays in the field. */
+export function ChoiceList({ id, choices, active, nothing, onChoose, onScroll }: ChoiceListProps): ReactNode {
+  if (choices.length === 0) return <Nothing>{nothing}</Nothing>;
+  return (
+    <List role="listbox" id={`${id}-list`} aria-labelledby={`${id}-label`} onMouseDown={(event) => event.preventDefault()} onScroll={onScroll}>
+      {choices.map(({ value, label, detail, end }, index) => (
+        <Option key={value} id={choiceId(id, index)} role="option" aria-selected={index === active} onClick={() => onChoose(value)}>
+          <Label>{label}</Label>
+          {detail !== undefined && <Detail>{detail}</Detail>}
+          {end !== undefined && <End>{end}</End>}
+        </Option>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,42 @@
+import { runInNewContext } from 'node:vm';
+import { createEventHub } from '@tessera/contracts/events/event-bus';
+import { events } from '@tessera/contracts/events/events';
+import { createApi } from '@tessera/contracts/http/client';
+import { askEarly, forgetEarly, takeEarly } from '@tessera/contracts/http/early-answers';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { createFakeNetwork } from '../testing/fake-network.ts';
+import { createDeviceStorage } from './device-storage.ts';
+import { followSession } from './session-stream.ts';
+import { createSession } from './session.ts';
+import { createTabChannel } from './tab-channel.ts';
+
+afterEach(forgetEarly);
+
+test('what the stream says is published, and makes what was asked before it old', async () => {
+  const network = createFakeNetwork();
+  network.answer(userCalls.getUserInfo, () => ({ isAuthorized: true, data: createUser() }));
+  const hub = createEventHub();
+  const api = createApi({ fetch: network.fetch, origin: 'http://tessera.test' });
+  const storage = createDeviceStorage(() => localStorage, () => null).as('shell');
+  const session = createSession({ api, bus: hub.as('shell'), storage, tabs: createTabChannel(new BroadcastChannel(crypto.randomUUID())) });
+  const source = Object.assign(new EventTarget(), { close: () => undefined });
+  followSession({
+    session, api, bus: hub.as('shell'), createSource: () => source, locks: undefined, createChannel: (name) => new BroadcastChannel(name), onGap: () => undefined,
+    report: (error) => {
+      throw error;
+    },
+  });
+  await session.refresh();
+
+  const askAhead = (): unknown => runInNewContext(askEarly(['/api/folder/getFolder']), { self: globalThis, fetch: async () => null, Date });
+  const heard: unknown[] = [];
+  hub.as('workspace').subscribe(events.folderChanged, ({ data }) => heard.push(data));
+  const data = { folderId: '0b6c2f1e-58a4-4b5e-9d6e-2a1f3c4d5e6f' };
+  askAhead();
+  expect(takeEarly('/api/folder/getFolder')).not.toBeNull();
+  askAhead();
+  source.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ topic: 'folder.changed', data }) }));
+  expect(heard).toEqual([data]);
+  expect(takeEarly('/api/folder/getFolder')).toBeNull();
+});

@@ -1,0 +1,85 @@
+/** How a zone is called and how far it is from UTC now. */
+export interface ZoneText {
+  /** Its place, written for people: "America/New York". */
+  readonly place: string;
+  /** What the language calls its time. */
+  readonly name: string;
+  /** `UTC+08:00` */
+  readonly offset: string;
+}
+
+/** Browsers go on listing these places by the names that they had before. */
+const presentNames: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** The name that a zone has today. */
+export const presentZone = (zone: string): string => presentNames[zone] ?? zone;
+
+export const deviceZone = (): string => presentZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** All zones on offer: the device's own first, then the one that is set, whatever this browser knows, then the others. */
+export const zonesFor = (device: string, current: string): readonly string[] => [
+  ...new Set([device, current, ...[...Intl.supportedValuesOf('timeZone').map(presentZone), 'UTC'].toSorted()]),
+];
+
+const partOf = (locale: string, timeZone: string, timeZoneName: 'longGeneric' | 'longOffset', now: Date): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+function textOf(zone: string, locale: string, now: Date): ZoneText {
+  const offset = partOf('en', zone, 'longOffset', now).replace('GMT', 'UTC');
+  return { place: zone.replaceAll('_', ' '), name: partOf(locale, zone, 'longGeneric', now), offset: offset === 'UTC' ? 'UTC+00:00' : offset };
+}
+
+const plain = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+/** `UTC+8` beside `UTC+08:00` */
+const shortOffset = (offset: string): string => offset.replace(/([+-])0/u, '$1').replace(':00', '');
+
+/** Zones with their texts. Each text takes half a millisecond to make, and there are four hundred. */
+export interface ZoneBook {
+  readonly zones: readonly string[];
+  readonly describe: (zone: string) => ZoneText;
+  /** The zones that have every word of the query, in their order. A zone whose texts are not made yet is found by its place alone. */
+  readonly search: (query: string) => readonly string[];
+  /** Makes the texts of some more zones; false when all are made. */
+  readonly readOn: () => boolean;
+}
+
+const slice = 12;
+
+export function createZoneBook(zones: readonly string[], locale: string, now: Date): ZoneBook {
+  const made = new Map<string, ZoneText>();
+  const describe = (zone: string): ZoneText => {
+    const known = made.get(zone) ?? textOf(zone, locale, now);
+    made.set(zone, known);
+    return known;
+  };
+  const wordsOf = (zone: string): string => {
+    const text = made.get(zone);
+    return plain(text ? `${text.place} ${text.name} ${text.offset} ${shortOffset(text.offset)}` : zone.replaceAll('_', ' '));
+  };
+  return {
+    zones,
+    describe,
+    search: (query) => {
+      const wanted = plain(query).split(/\s+/u).filter((word) => word !== '');
+      return zones.filter((zone) => wanted.every((word) => wordsOf(zone).includes(word)));
+    },
+    readOn: () => {
+      for (const zone of zones.filter((each) => !made.has(each)).slice(0, slice)) describe(zone);
+      return made.size < zones.length;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useValue } from '@tessera/ui/host/use-value';
+import { color, height, step, weight } from '@tessera/ui/theme/tokens';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { currentEntry, navigationFor, tabsAround } from '../navigation/entries.ts';
+import type { NavigationGroup } from '../navigation/entries.ts';
+import { ShellLink } from '../navigation/shell-link.tsx';
+import { useShell } from '../shell.ts';
+
+// The line below belongs to the bar, the current tab's to the tab: it lies over the bar's.
+const Bar = styled('nav')({ flex: 'none', boxShadow: `inset 0 -1px ${color.hairline}` });
+const Tabs = styled('ul')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  gap: step,
+  margin: 0,
+  padding: `0 ${step * 6}px`,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > li': { flex: 'none' },
+  [theme.breakpoints.down('md')]: { padding: `0 ${step * 2}px` },
+}));
+const Tab = styled(ShellLink)({
+  display: 'flex',
+  alignItems: 'center',
+  height: height.touch,
+  padding: `0 ${step * 2}px`,
+  color: color.inkSecondary,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: color.ink },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': { color: color.ink, fontWeight: weight.medium, boxShadow: `inset 0 -2px ${color.accent}` },
+});
+
+/** The pages that stand beside the one of the address, whichever remotes they come from: the descriptors make them, also with every remote down. */
+export function GroupTabs(): ReactNode {
+  const { boot, session, location } = useShell();
+  const groups = navigationFor(useValue(session.session$), boot.versionSet);
+  const current = currentEntry(useValue(location.place$).pathname, groups);
+  const around = tabsAround(current, groups);
+  return around && <TabRow group={around} current={current} />;
+}
+
+function TabRow({ group: { group, entries }, current }: { readonly group: NavigationGroup; readonly current: NavigationEntry | null }): ReactNode {
+  const { t, i18n } = useTranslation('shell');
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const row = useRef<HTMLUListElement>(null);
+  const tab = useRef<HTMLLIElement>(null);
+  // Sideways only: `scrollIntoView` would move the page, too.
+  useLayoutEffect(() => {
+    if (row.current && tab.current) row.current.scrollLeft = tab.current.offsetLeft - (row.current.clientWidth - tab.current.offsetWidth) / 2;
+  }, [current, language]);
+  return (
+    <Bar aria-label={t(`navigation.group.${group}`)}>
+      <Tabs ref={row}>
+        {entries.map((entry) => (
+          <li key={entry.path} ref={entry === current ? tab : null}>
+            <Tab href={entry.path} aria-current={entry === current ? 'page' : undefined}>
+              {entry.title[language]}
+            </Tab>
+          </li>
+        ))}
+      </Tabs>
+    </Bar>
+  );
+}
