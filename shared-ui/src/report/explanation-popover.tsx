@@ -18,7 +18,8 @@ export function ExplanationPopover({ anchor, label, value, explanation, actions,
   const titleId = useId();
   const position = useRef<PopoverActions>(null);
   // What is asked for only now makes the panel grow: it must stay in the window.
-  const follow = useCallback((panel: HTMLElement) => {
+  const follow = useCallback((panel: HTMLElement | null) => {
+    if (!panel) return undefined;
     const observer = new ResizeObserver(() => position.current?.updatePosition());
     observer.observe(panel);
     return () => observer.disconnect();
