@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useScanEvents } from './contents/use-scan-events.ts';
 import { useEmvEvents } from './emv/use-emv-events.ts';
+import { useRightsChanges } from './filters/use-rights-changes.ts';
 import { useImportEvents } from './imports/use-import-events.ts';
 import { useMarksElsewhere } from './media/use-marks-elsewhere.ts';
 import { WorkspaceRoutes } from './routes.tsx';
@@ -11,5 +12,6 @@ export function App(): ReactNode {
   useImportEvents();
   useMarksElsewhere();
   useEmvEvents();
+  useRightsChanges();
   return <WorkspaceRoutes />;
 }

@@ -19,6 +19,8 @@ export interface InputSubject {
   /** An account that can be added. */
   readonly newUsername: string;
   readonly email: string;
+  /** Whose address that is. */
+  readonly userId: string;
   /** An address without an account. */
   readonly newEmail: string;
   /** Revision of the folder. */
@@ -95,4 +97,6 @@ export const callInputs: Readonly<Record<string, (subject: InputSubject) => Call
   'system.report': () => ({ body: { kind: 'error', source: 'shell', message: 'It broke', path: '/home', supportId: 'none' } }),
   'watch.addReadings': () => ({ body: { readings: [{ remote: 'workspace', version: '1.0.0', kind: 'mount', ms: 80 }] } }),
   'watch.getHealth': () => ({ query: {} }),
+  'grant.getGrants': ({ email }) => ({ body: { email } }),
+  'grant.setGrants': ({ userId }) => ({ body: { userId, grants: ['filterAd'], before: [], reason: 'A pilot' } }),
 };

@@ -2,6 +2,7 @@ import { blacklistCalls } from './blacklist/blacklist.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { emvCalls } from './emv/emv.calls.ts';
 import { folderCalls } from './folder/folder.calls.ts';
+import { grantCalls } from './grant/grant.calls.ts';
 import type { Call } from './http/define-call.ts';
 import { importCalls } from './import/import.calls.ts';
 import { instagramCalls } from './media/instagram.calls.ts';
@@ -12,4 +13,4 @@ import { savedViewCalls } from './view/saved-view.calls.ts';
 import { watchCalls } from './watch/watch.calls.ts';
 
 /** Every call of the API. What is not here does not exist: the server refuses to start with a call unregistered. */
-export const allCalls: readonly Call[] = [userCalls, folderCalls, mediaCalls, savedViewCalls, contentCalls, importCalls, blacklistCalls, emvCalls, instagramCalls, systemCalls, watchCalls].flatMap((calls) => Object.values<Call>(calls));
+export const allCalls: readonly Call[] = [userCalls, folderCalls, mediaCalls, savedViewCalls, contentCalls, importCalls, blacklistCalls, emvCalls, instagramCalls, systemCalls, watchCalls, grantCalls].flatMap((calls) => Object.values<Call>(calls));

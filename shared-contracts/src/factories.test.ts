@@ -4,6 +4,8 @@ import { createEmvPreset, createEmvSetting } from './emv/emv.factory.ts';
 import { emvSettingSchema } from './emv/emv.schema.ts';
 import { createFolder } from './folder/folder.factory.ts';
 import { folderSchema } from './folder/folder.schema.ts';
+import { createGrantChange, createGrantee } from './grant/grant.factory.ts';
+import { granteeSchema } from './grant/grant.schema.ts';
 import { createImport } from './import/import.factory.ts';
 import { importSchema } from './import/import.schema.ts';
 import { createMediaList } from './media/media.factory.ts';
@@ -21,6 +23,7 @@ describe('factories', () => {
     ['import', importSchema, createImport()],
     ['EMV setting', emvSettingSchema, createEmvSetting()],
     ['EMV preset', emvSettingSchema, createEmvPreset()],
+    ['grantee', granteeSchema, createGrantee({ changes: [createGrantChange()] })],
     ['saved view', savedViewSchema, createSavedView()],
     ['media', mediaSchema, createMediaList(3).at(-1)],
   ])('make a %s that its own schema accepts without loss', (_noun, schema, made) => {

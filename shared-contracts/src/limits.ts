@@ -13,6 +13,10 @@ export const passwordLengthMax = 200;
 export const folderNameMax = 60;
 /** Years that insights and "No media within 2 years with this content." look back. */
 export const mediaYears = 2;
+/** Characters of the reason with which an Admin changes somebody's rights. */
+export const grantReasonMax = 300;
+/** Changes of somebody's rights that an Admin is shown. */
+export const grantChangesShown = 10;
 /** Milliseconds after which a remote that has not loaded counts as failed. */
 export const remoteTimeout = 10_000;
 

@@ -19,7 +19,7 @@ export interface AuditContext {
   readonly request: Pick<RequestInfo, 'id' | 'address'> | null;
 }
 
-/** Writes down who did what, in the transaction that did it. Never give it secrets or texts of people. */
+/** Writes down who did what, in the transaction that did it. Never give it secrets or texts of people; an Admin's reason for what was done to somebody else belongs here. */
 export async function audit(db: Db, context: AuditContext, event: AuditEvent): Promise<void> {
   await db
     .insertInto('audit_event')

@@ -67,7 +67,7 @@ async function addSubject(user: TestUser): Promise<InputSubject> {
   await createBlacklistRepository(db).put(user.userId, { username: blacklisted, reason: 'shop' }, now);
   return {
     folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
-    email: user.email, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
+    email: user.email, userId: user.userId, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
   };
 }
 
@@ -91,7 +91,7 @@ async function ask(call: Call, subject: InputSubject, cookie: string | undefined
 const mark = 'of somebody';
 /** Names every row of one owner by a mark, so that the inputs which point at one can be told. */
 const owned: InputSubject = {
-  folderId: mark, contentId: mark, mediaId: mark, shortcode: mark, viewId: mark, importId: mark, blacklisted: mark, username: mark, newUsername: '', email: '', newEmail: '', revision: 1,
+  folderId: mark, contentId: mark, mediaId: mark, shortcode: mark, viewId: mark, importId: mark, blacklisted: mark, username: mark, newUsername: '', email: '', userId: '', newEmail: '', revision: 1,
 };
 
 const isSwitch = (right: string): right is keyof typeof switches => Object.hasOwn(switches, right);
@@ -194,7 +194,7 @@ describe('every call', () => {
   });
 });
 
-const watched = ['folder', 'content', 'scan', 'media', 'saved_view', 'blacklist', 'emv_current', 'media_import'] as const;
+const watched = ['folder', 'content', 'scan', 'media', 'saved_view', 'blacklist', 'emv_current', 'media_import', 'user_grant'] as const;
 
 async function rowsOf({ userId }: TestUser): Promise<string> {
   const { db } = api;

@@ -4,6 +4,7 @@ import { contentRoutes } from './content/content.routes.ts';
 import { emvRoutes } from './emv/emv.routes.ts';
 import { figuresRoutes } from './figures/figures.routes.ts';
 import { folderRoutes } from './folder/folder.routes.ts';
+import { grantRoutes } from './grant/grant.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { instagramRoutes } from './instagram/instagram.routes.ts';
 import { mediaMarkRoutes } from './media/media-mark.routes.ts';
@@ -15,4 +16,4 @@ import { savedViewRoutes } from './view/saved-view.routes.ts';
 import { watchRoutes } from './watch/watch.routes.ts';
 
 /** What registers calls. */
-export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, scanRoutes, mediaRoutes, mediaMarkRoutes, figuresRoutes, emvRoutes, savedViewRoutes, blacklistRoutes, importRoutes, instagramRoutes, watchRoutes];
+export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, scanRoutes, mediaRoutes, mediaMarkRoutes, figuresRoutes, emvRoutes, savedViewRoutes, blacklistRoutes, importRoutes, instagramRoutes, watchRoutes, grantRoutes];

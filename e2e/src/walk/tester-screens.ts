@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { userSchema } from '@tessera/contracts/user/user.schema';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import { eventually } from '../harness/eventually.ts';
@@ -79,6 +81,20 @@ export const testerScreens: readonly Screen[] = [
     open: async (page, words) => {
       await openPanel(page, words);
       await page.getByRole('region', { name: words('qa', 'health.title') }).evaluate((region) => region.scrollIntoView());
+    },
+  },
+  {
+    name: 'qa-rights',
+    looker: 'tester',
+    open: async (page, words) => {
+      await openPanel(page, words);
+      const { data: own } = z.object({ data: userSchema }).parse(await (await page.request.get('/api/user/getUserInfo')).json());
+      const section = page.getByRole('region', { name: words('qa', 'rights.title'), exact: true });
+      const address = section.getByRole('textbox');
+      await address.fill(own.email);
+      await address.press('Enter');
+      await section.getByRole('checkbox').first().waitFor();
+      await section.evaluate((region) => region.scrollIntoView());
     },
   },
   { name: 'qa-under-test', looker: 'tester', open: (page, words) => openPanel(page, words, asking('4.13.0')) },

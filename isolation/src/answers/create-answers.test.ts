@@ -17,6 +17,7 @@ const subject = {
   username: 'lumen.kitchen',
   newUsername: 'new.account',
   email: 'mira@example.com',
+  userId: factoryId('user', 1),
   newEmail: 'new@example.com',
   revision: 1,
 };

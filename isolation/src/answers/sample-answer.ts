@@ -21,6 +21,7 @@ const subject: InputSubject = {
   username: username ?? '',
   newUsername: 'north.harbour',
   email: createUser().email,
+  userId: createUser().id,
   newEmail: 'new@example.com',
   revision: 1,
 };

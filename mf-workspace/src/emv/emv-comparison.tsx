@@ -42,14 +42,14 @@ export function EmvComparison({ emv, rates, setting }: EmvComparisonProps): Reac
   const { t } = useTranslation('workspace');
   const { question } = useCurrentView();
   const titleId = useId();
-  const { state, isSettling } = useEmvPreview(question, emv);
+  const { state, isSettling, isFit } = useEmvPreview(question, emv);
   return (
     <Frame aria-labelledby={titleId}>
       <Title id={titleId}>{t('emv.compare.title')}</Title>
       <LoadState state={state} skeleton={<Skeleton height={52} />}>
         {(preview) => (
           <Settling isSettling={isSettling}>
-            <Amounts preview={preview} rates={rates} setting={setting} />
+            <Amounts preview={preview} rates={rates} setting={setting} isFit={isFit} />
           </Settling>
         )}
       </LoadState>
@@ -59,16 +59,17 @@ export function EmvComparison({ emv, rates, setting }: EmvComparisonProps): Reac
 
 interface AmountsProps extends Pick<EmvComparisonProps, 'rates' | 'setting'> {
   readonly preview: EmvPreview;
+  readonly isFit: boolean;
 }
 
 const emvOf = (figures: Figures): number | null => figureOf(figures, 'emv').value;
 
-function Amounts({ preview, rates, setting }: AmountsProps): ReactNode {
+function Amounts({ preview, rates, setting, isFit }: AmountsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { money } = useFormat();
   const { oldCurrency, newCurrency } = preview;
   const write = (amount: number | null, currency: Currency): string => (amount === null ? t('figure.unknown') : money(amount, currency));
-  const [before, after] = [emvOf(preview.old), emvOf(preview.new)];
+  const [before, after] = [emvOf(preview.old), isFit ? emvOf(preview.new) : null];
   const converted = before === null ? null : convertMoney(before, oldCurrency, newCurrency, rates);
   const explain = useExplainComparison({ preview, rates, setting, converted: write(converted, newCurrency), before: write(before, oldCurrency) });
   const known = { known: preview.new.emv.known, total: preview.new.posts };
@@ -92,11 +93,15 @@ function Amounts({ preview, rates, setting }: AmountsProps): ReactNode {
       <dt>{t('emv.compare.new')}</dt>
       <dd>
         <Amount>
-          <ExplainedNumber label={t('emv.compare.new')} explanation={explain.new}>
-            {write(after, newCurrency)}
-          </ExplainedNumber>
+          {isFit ? (
+            <ExplainedNumber label={t('emv.compare.new')} explanation={explain.new}>
+              {write(after, newCurrency)}
+            </ExplainedNumber>
+          ) : (
+            write(after, newCurrency)
+          )}
           <ChangeText current={after} previous={converted} />
-          <Small>{t('emv.compare.known', known)}</Small>
+          {isFit && <Small>{t('emv.compare.known', known)}</Small>}
         </Amount>
       </dd>
     </Pairs>

@@ -2,10 +2,13 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { Problem } from '@tessera/contracts/http/problem';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { createMediaList } from '@tessera/contracts/media/media.factory';
+import { rightsOf } from '@tessera/contracts/plan/rights';
+import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import type { Rendered } from '@tessera/ui/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { contents, folders, freeUser, renderWorkspace, toPage } from '../testing/render-workspace.tsx';
 
 const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
@@ -101,6 +104,43 @@ describe('the filter of a view', () => {
     expect(panel.getByText('In no plan; an administrator can grant it')).toBeInTheDocument();
   });
 
+  it('opens as soon as a right is granted, and is told as soon as it is taken away', async () => {
+    const person = createUser();
+    const grantee = { ...person, rights: rightsOf(2, ['filterAd']) };
+    const server = { isGranted: false };
+    const rendered = await renderWorkspace({
+      path,
+      user: person,
+      prepare: ({ network }) => {
+        network.answer(mediaCalls.previewFilter, () => ({ total: 12, remaining: 9 }));
+        network.answer(mediaCalls.getMedia, ({ body }) => (body.filter?.sponsored !== undefined && !server.isGranted ? new Problem('planRight', { field: 'filter.sponsored', params: { right: 'filterAd' } }) : toPage(createMediaList(9))));
+      },
+    });
+    const learn = (isGranted: boolean): void => {
+      server.isGranted = isGranted;
+      act(() => rendered.session$.next({ state: 'signedIn', user: isGranted ? grantee : person }));
+    };
+    const panel = await openEditor(rendered, 'Sponsored');
+    expect(panel.getByText('In no plan; an administrator can grant it')).toBeInTheDocument();
+    learn(true);
+    await rendered.user.click(await panel.findByRole('radio', { name: /^Show only sponsored posts/u }));
+    expect(await panel.findByText('Would hide 3 of 12')).toBeInTheDocument();
+    await rendered.user.click(panel.getByRole('button', { name: 'Set filter' }));
+    await waitFor(() => expect(lastFilter(rendered)).toEqual({ sponsored: 'only' }));
+    expect(await screen.findByRole('list', { name: 'Media' })).toBeInTheDocument();
+    learn(false);
+    expect(await screen.findByText('This view is narrowed by a filter that your plan does not include')).toBeInTheDocument();
+    learn(true);
+    await waitFor(() => expect(screen.queryByText('This view is narrowed by a filter that your plan does not include')).not.toBeInTheDocument());
+    await rendered.user.click((await bar()).getByRole('button', { name: 'Remove filter "Sponsored"' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter "Sponsored"' })).not.toBeInTheDocument());
+    // A wall that needs no such right stays as it is.
+    const asked = rendered.network.sent(mediaCalls.getMedia).length;
+    learn(false);
+    expect(screen.getByRole('list', { name: 'Media' })).toBeInTheDocument();
+    expect(rendered.network.sent(mediaCalls.getMedia)).toHaveLength(asked);
+  });
+
   it('that a link brings and the plan lacks is told in place, with a way out', async () => {
     const rendered = await renderWorkspace({
       path: withFilter({ languages: ['en'] }),
@@ -122,6 +162,15 @@ describe('the filter of a view', () => {
     await rendered.user.click((await bar()).getByRole('button', { name: 'Keep for this board' }));
     await waitFor(() => expect(rendered.network.sent(folderCalls.updateFolder)).toMatchObject([{ body: { id: board.id, revision: 1, filter: { likes: { min: 5 } } } }]));
     await waitFor(() => expect(screen.queryByText('Not kept')).not.toBeInTheDocument());
+    expect((await bar()).getByText('≥ 5')).toBeInTheDocument();
+  });
+
+  it('of the board stands in the address, so that a link still means it when another is kept', async () => {
+    const own = createFolder({ filter: { tags: ['coffee'] } });
+    const { network } = await renderWorkspace({ path, folders: [own] });
+    expect((await bar()).getByText('coffee', { exact: false })).toBeInTheDocument();
+    await waitFor(() => expect(new URLSearchParams(screen.getByRole('link', { name: 'Table' }).getAttribute('href')?.split('?')[1]).get('filter')).toBe('{"tags":["coffee"]}'));
+    expect(network.sent(mediaCalls.getMedia)).toHaveLength(1);
   });
 
   it('asks before it replaces the filter that somebody else kept meanwhile', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import type { ProblemCode } from '../http/problem.ts';
+import type { PlanSwitch } from '../plan/rights.ts';
 import { countSchema, emptySchema, idSchema, instantSchema } from '../http/schema.ts';
 import { addableContentTypes, contentSchema, contentTypeSchema, sourceSchema, toHashtag, toUsername } from './content.schema.ts';
 
@@ -19,6 +20,9 @@ export const contentInputSchema = z
     if (value !== '' && parse(value) === null) given.issues.push({ code: 'custom', message: problem, path: ['value'], input: value });
   });
 export type ContentInput = z.infer<typeof contentInputSchema>;
+
+/** The right to have a content of each type. */
+export const contentRights = { USER: 'contentUser', HASHTAG: 'contentHashtag' } as const satisfies Readonly<Record<ContentInput['type'], PlanSwitch>>;
 
 /** The normal form of a content's value: an account's name or a tag in lower case. Null when it cannot be one. */
 export const toContentValue = ({ type, value }: ContentInput): string | null => valueRules[type].parse(value);

@@ -75,6 +75,8 @@ export const streamMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('import.progressed'), data: events.importProgressed.payload }),
   z.object({ topic: z.literal('import.finished'), data: events.importFinished.payload }),
   z.object({ topic: z.literal('emv.repriced'), data: events.emvRepriced.payload }),
+  /** Somebody gave the person rights or took some: what those are is asked from the server. */
+  z.object({ topic: z.literal('rights.changed'), data: z.object({ userId: idSchema }) }),
   z.object({ topic: z.literal('session.ended'), data: events.sessionEnded.payload }),
 ]);
 export type StreamMessage = z.infer<typeof streamMessageSchema>;

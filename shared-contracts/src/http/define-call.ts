@@ -19,8 +19,8 @@ export interface Call<Query extends Schema = Schema, Body extends Schema = Schem
   readonly summary: string;
   /** The right that a caller must have; `public` needs no session. */
   readonly right: Right;
-  /** Whose rows the call touches: the caller's own (named in SQL), or none. */
-  readonly owner: 'caller' | 'none';
+  /** Whose rows the call touches: the caller's own (named in SQL), those of the person whom the input names (an Admin's call), or none. */
+  readonly owner: 'caller' | 'named' | 'none';
   readonly query?: Query;
   readonly body?: Body;
   /** The call takes a file as its body instead of JSON: its media types and how many bytes at most. Sent by `ApiClient.upload`. */

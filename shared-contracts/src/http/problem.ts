@@ -26,6 +26,7 @@ export const problemStatus = {
   notAuthorized: 401,
   badCredentials: 400,
   accountExists: 400,
+  accountNotFound: 400,
   codeIncorrect: 400,
   empty: 400,
   invalid: 400,

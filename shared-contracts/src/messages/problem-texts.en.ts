@@ -21,6 +21,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   notAuthorized: 'User is not authorized!',
   badCredentials: 'E-mail or password is not correct.',
   accountExists: 'Account already exists. Please use another account.',
+  accountNotFound: 'Nobody has an account with this address.',
   codeIncorrect: 'code is not correct',
   empty: '{label} can not be empty!',
   invalid: 'Please check this value.',

@@ -21,6 +21,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   notAuthorized: 'ユーザーが認証されていません。',
   badCredentials: 'メールアドレスまたはパスワードが正しくありません。',
   accountExists: 'このアカウントはすでに存在します。別のアカウントをお使いください。',
+  accountNotFound: 'このメールアドレスのアカウントはありません。',
   codeIncorrect: 'コードが正しくありません',
   empty: '{label}を入力してください。',
   invalid: '入力内容をご確認ください。',

@@ -21,6 +21,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   notAuthorized: '使用者未獲授權！',
   badCredentials: '電子郵件或密碼不正確。',
   accountExists: '帳號已存在，請使用其他帳號。',
+  accountNotFound: '沒有使用此電子郵件地址的帳號。',
   codeIncorrect: '驗證碼不正確',
   empty: '{label}不可空白！',
   invalid: '請檢查這個值。',

@@ -19,6 +19,8 @@ interface SessionStreamParts extends Pick<StreamParts, 'createSource' | 'locks' 
 export function followSession({ session, api, bus, report, ...parts }: SessionStreamParts): void {
   let open: { readonly userId: string; readonly close: () => void } | null = null;
 
+  const learn = (): void => void session.refresh().catch(() => undefined);
+
   const tell = (message: StreamMessage): void => {
     // What was asked before this may be told by nobody any more.
     forgetEarly();
@@ -44,6 +46,9 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
       case 'emv.repriced':
         bus.publish(events.emvRepriced, message.data);
         return;
+      case 'rights.changed':
+        learn();
+        return;
       case 'session.ended':
         // Another tab of this browser may have signed in again in the meantime: then it is not ours that ended.
         void session.refresh(message.data.reason).catch(() => session.end(message.data.reason));
@@ -60,7 +65,12 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
       ...parts,
       url: api.url(systemCalls.stream),
       onMessage: tell,
-      onLost: () => void session.refresh().catch(() => undefined),
+      onGap: () => {
+        parts.onGap();
+        // That the person's rights were changed may have been missed.
+        learn();
+      },
+      onLost: learn,
       onUnreadable: report,
     });
     open = { userId, close };

@@ -12,6 +12,7 @@ import { gridStyles } from './grid-styles.ts';
 import { TableFoot } from './table-foot.tsx';
 import { useGridTexts } from './use-grid-texts.ts';
 import { useExplainedCell } from './use-explained-cell.tsx';
+import { useKeepPlace } from './use-keep-place.ts';
 import { useLoadNearEnd } from './use-load-near-end.ts';
 
 type DataTableProps<Row> = {
@@ -97,6 +98,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     apiRef.current?.unstable_setColumnVirtualization(false);
   }, [apiRef]);
   const explained = useExplainedCell({ rows, columns });
+  useKeepPlace({ apiRef, rows });
   useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });
   const known = total ?? (hasMore ? null : rows.length);
   const open = (id: GridRowId): void => {

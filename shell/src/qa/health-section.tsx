@@ -6,17 +6,15 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { EmptyState, LoadState, MarkChip, SegmentedControl, toLoadable, useFormat } from '@tessera/ui/doors/kit';
 import { useQuery } from '@tessera/ui/doors/query';
 import type { QueryClient } from '@tessera/ui/doors/query';
-import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import { size, step, weight } from '@tessera/ui/theme/tokens';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';
-import { Code, Hint, Section, SectionHead, SectionTitle, Small, Table, TableFrame } from './panel-parts.tsx';
+import { Code, Hint, History, Section, SectionHead, SectionTitle, Small, Table, TableFrame, When } from './panel-parts.tsx';
 
 const RemoteTitle = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
-const History = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step, margin: 0, padding: 0, listStyle: 'none', fontSize: size.small, '& > li': { display: 'flex', flexWrap: 'wrap', gap: `0 ${step * 3}px` } });
 const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step });
-const When = styled('time')({ color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 
 const spans = ['1', '24', '168'] as const;
 type Span = (typeof spans)[number];

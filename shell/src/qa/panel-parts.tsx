@@ -18,6 +18,9 @@ export const CardSection = styled(Section)({ padding: step * 5, background: colo
 export const Hint = styled('p')({ color: color.inkSecondary, maxWidth: 720, textWrap: 'pretty' });
 export const Small = styled('div')({ fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
 export const Code = styled('code')({ fontFamily: font.mono, fontSize: size.tiny });
+/** What happened, a line each. */
+export const History = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step, margin: 0, padding: 0, listStyle: 'none', fontSize: size.small, '& > li': { display: 'flex', flexWrap: 'wrap', gap: `0 ${step * 3}px` } });
+export const When = styled('time')({ color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 // A wide table scrolls within its own frame, and the keyboard reaches that; its first column stays.
 export const TableFrame = styled('div')({ overflowX: 'auto', border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
 export const Table = styled('table')({

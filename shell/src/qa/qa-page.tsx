@@ -9,10 +9,11 @@ import { BisectSection } from './bisect-section.tsx';
 import { HealthSection } from './health-section.tsx';
 import { OverrideSection } from './override-form.tsx';
 import { Cards, Section, SectionTitle, usePanelClient, useRegistry } from './panel-parts.tsx';
+import { RightsSection } from './rights-section.tsx';
 import { TraceSection } from './trace-section.tsx';
 import { VersionTable } from './version-table.tsx';
 
-/** The panel for testers: what runs in this tab, another version of it, which one broke a page, what is said in it, and how versions do. */
+/** The panel for testers: what runs in this tab, another version of it, which one broke a page, what is said in it; for an Admin also who may do what, and how versions do. */
 export function QaPage(): ReactNode {
   const { t } = useTranslation('qa');
   const { session } = useShell();
@@ -30,7 +31,12 @@ export function QaPage(): ReactNode {
         <BisectSection registry={registry} />
       </Cards>
       <TraceSection />
-      {who.state === 'signedIn' && who.user.type === userTypes.admin && <HealthSection client={client} />}
+      {who.state === 'signedIn' && who.user.type === userTypes.admin && (
+        <>
+          <RightsSection />
+          <HealthSection client={client} />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,11 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { root } from '../workspace/paths.ts';
 import { applyDiff, readSteps } from './steps.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
 
 const filesMax = 6;
+const migrations = 'api-server/src/db/migrations';
+const isMigration = (name: string): boolean => /^\d{4}-[\w-]+\.ts$/u.test(name);
+const numberOf = (name: string): string => name.slice(0, 4);
 const minutes = 60_000;
 const steps = readSteps(readFileSync(join(root, 'docs/how-to/add-a-field.md'), 'utf8'));
 
@@ -50,6 +53,14 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 describe('the how-to for a new field, carried out literally', () => {
+  test('names its migration after all that a database may have run already', () => {
+    const [migration = '', ...more] = steps.flatMap(({ file }) => (file.startsWith(migrations) ? [basename(file)] : [])).filter(isMigration);
+    expect(more).toEqual([]);
+    const present = readdirSync(join(root, migrations)).filter(isMigration);
+    expect([...present, migration].toSorted().at(-1)).toBe(migration);
+    expect(present.map(numberOf)).not.toContain(numberOf(migration));
+  });
+
   test('touches at most six files', () => {
     for (const { file, kind, text } of steps) {
       if (kind === 'file') copy.write(file, text);

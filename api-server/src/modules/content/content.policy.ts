@@ -1,11 +1,7 @@
-import type { ContentInput } from '@tessera/contracts/content/content.calls';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { PlanSwitch, Rights } from '@tessera/contracts/plan/rights';
+import type { Rights } from '@tessera/contracts/plan/rights';
 import { mediaYears } from '@tessera/contracts/limits';
 import type { SourceMedia } from '../../media-source/media-source.ts';
-
-/** The right to have a content of each type. */
-export const rightByType: Readonly<Record<ContentInput['type'], PlanSwitch>> = { USER: 'contentUser', HASHTAG: 'contentHashtag' };
 
 /** One more content must fit into the plan. */
 export function assertRoomForContent(rights: Rights, contents: number): void {

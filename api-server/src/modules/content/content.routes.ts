@@ -1,4 +1,4 @@
-import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { contentCalls, contentRights } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { audit } from '../../audit/audit.ts';
@@ -14,7 +14,6 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { settleRescan } from '../scan/rescan-mail.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { toContent } from './content.mapper.ts';
-import { rightByType } from './content.policy.ts';
 import { createContentRepository } from './content.repository.ts';
 import { assertAddable, assertMayAddContent, checkContent } from './content.service.ts';
 import { toHashtagQuota } from './hashtag-quota.mapper.ts';
@@ -43,7 +42,7 @@ export function contentRoutes(api: Api): void {
 
   registerCall(api, contentCalls.checkContent, async ({ body, caller, db, now, request }) => {
     await assertFolder(db, caller.userId, body.folderId);
-    for (const { type } of body.values) assertRight(rightByType[type], caller);
+    for (const { type } of body.values) assertRight(contentRights[type], caller);
     const context = { db, sources, caller, now, signal: request.signal };
     const values = await Promise.all(
       body.values.map(async (content, index) => {
@@ -60,7 +59,7 @@ export function contentRoutes(api: Api): void {
   registerIdempotentCall(api, contentCalls.addContent, {
     prepare: async ({ body, caller, db, now, request }) => {
       const { folderId } = body.info;
-      assertRight(rightByType[body.content.type], caller);
+      assertRight(contentRights[body.content.type], caller);
       await assertFolder(db, caller.userId, folderId);
       await assertMayAddContent(db, caller, now);
       const checked = await checkContent({ db, sources, caller, now, signal: request.signal }, { content: body.content, folderId, field: valueField });

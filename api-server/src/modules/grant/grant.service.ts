@@ -1,0 +1,22 @@
+import { grantableRights } from '@tessera/contracts/grant/grantable-rights';
+import type { Grantee } from '@tessera/contracts/grant/grant.schema';
+import { grantChangesShown } from '@tessera/contracts/limits';
+import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import type { Db } from '../../db/database.ts';
+import { createUserRepository } from '../user/user.repository.ts';
+import type { UserRow } from '../user/user.repository.ts';
+import { toGrantee } from './grant.mapper.ts';
+import { createGrantRepository } from './grant.repository.ts';
+
+/** What is granted to somebody of what can be granted. */
+export async function readGrants(db: Db, ownerId: string): Promise<PlanSwitch[]> {
+  const names = await createGrantRepository(db).list(ownerId);
+  return grantableRights.filter((right) => names.includes(right));
+}
+
+/** Somebody with plan, rights and what was changed of them. */
+export async function describeGrantee(db: Db, row: UserRow, now: Date): Promise<Grantee> {
+  const subscriptions = await createUserRepository(db).subscriptions(row.id);
+  const changes = await createGrantRepository(db).changes(row.id, grantChangesShown);
+  return toGrantee({ row, subscriptions, grants: await readGrants(db, row.id), changes }, now);
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import { setUpJourney } from '../src/harness/journey.ts';
+import { makeScannedBoard } from '../src/harness/library.ts';
+import { makeAdmin } from '../src/harness/person.ts';
+import { violations } from '../src/walk/accessibility.ts';
+
+const journey = setUpJourney();
+
+const chips = (page: Page) => page.getByRole('region', { name: 'Filter' });
+const counted = (page: Page, count: number): Promise<void> => page.getByText(`${count.toLocaleString('en')} media · As of`).waitFor();
+
+async function openSponsored(page: Page) {
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  const editor = page.getByRole('dialog', { name: 'Add filter' });
+  await editor.getByRole('button', { name: /^Sponsored/u }).click();
+  return editor;
+}
+
+/** Says why, and saves what was chosen. */
+async function save(page: Page, reason: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await page.getByRole('button', { name: 'Save rights' }).press('Enter');
+}
+
+test('an Admin grants what no plan has, the open tab of the person can use it, and goes on without it once it is taken away', async () => {
+  const { person, visitor } = await journey.arrive({ plan: 3 });
+  visitor.expectComplaint(/status of 40[34] /u);
+  const { page } = visitor;
+  const board = await makeScannedBoard(person.api, 'Paid or not', ['willowandloom']);
+  await page.goto(`/home?folderId=${board.id}&contentId=all`);
+  const locked = await openSponsored(page);
+  await locked.getByText('In no plan; an administrator can grant it').waitFor();
+  expect(await locked.getByRole('radio').count()).toBe(0);
+
+  const admin = await journey.arrive();
+  await makeAdmin(journey.product(), admin.person.email);
+  admin.visitor.expectComplaint(/status of 400 .*getGrants/u);
+  const panel = admin.visitor.page;
+  await panel.goto('/qa');
+  const address = panel.getByRole('textbox', { name: 'E-mail address of the person' });
+  await address.fill('nobody@journey.example');
+  await address.press('Enter');
+  await panel.getByText('Nobody has an account with this address.').waitFor();
+  await address.fill(person.email);
+  await address.press('Enter');
+  const right = panel.getByRole('checkbox', { name: 'Sponsored filter' });
+  await right.press('Space');
+  expect(await violations(panel)).toEqual([]);
+  await save(panel, 'Pilot of the sponsored filter');
+  await panel.getByText(`Saved. Given: Sponsored filter. Open pages of ${person.email} follow by themselves.`).waitFor();
+
+  // The editor of the open tab, without a reload.
+  await locked.getByRole('radio', { name: 'Show only sponsored posts' }).check();
+  const totalOf = async (filter: MediaFilter = {}): Promise<number> => (await person.api.call(mediaCalls.getMedia, { body: { folderId: board.id, filter } })).total;
+  const [all, only, rest] = [await totalOf(), await totalOf({ sponsored: 'only' }), await totalOf({ sponsored: 'hide' })];
+  expect([only > 0, rest > 0, only + rest]).toEqual([true, true, all]);
+  await locked.getByText(`Would hide ${rest} of ${all}`).waitFor();
+  await locked.getByRole('button', { name: 'Set filter' }).click();
+  await counted(page, only);
+  await page.getByRole('button', { name: 'Keep for this board' }).click();
+  await page.getByText('Filter kept for “Paid or not”').first().waitFor();
+
+  await right.press('Space');
+  await save(panel, 'The pilot is over');
+  await panel.getByRole('alertdialog', { name: 'Take rights away?' }).getByRole('button', { name: 'Take away' }).click();
+  await panel.getByText(/^Saved\. Taken away: Sponsored filter\./u).waitFor();
+  expect(await panel.getByRole('list', { name: 'Last changes' }).getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('“The pilot is over”'), expect.stringContaining(admin.person.email)]);
+
+  const refusal = page.getByText('This view is narrowed by a filter that your plan does not include');
+  await refusal.waitFor();
+  // The board keeps the filter: it opens with it on another day too.
+  await page.goto(`/home?folderId=${board.id}&contentId=all`);
+  await refusal.waitFor();
+  await page.getByText('No plan has it; it is granted by an administrator.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Show without the filter “Sponsored”' }).click();
+  await counted(page, all);
+  await chips(page).getByRole('button', { name: 'Keep for this board' }).click();
+  await page.getByText('Filter kept for “Paid or not”').first().waitFor();
+  await page.goto(`/home?folderId=${board.id}&contentId=all`);
+  await counted(page, all);
+  await (await openSponsored(page)).getByText('In no plan; an administrator can grant it').waitFor();
+}, 60_000);

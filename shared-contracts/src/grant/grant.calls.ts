@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../http/define-call.ts';
+import { idSchema } from '../http/schema.ts';
+import { emailSchema } from '../user/user.schema.ts';
+import { granteeSchema, grantListSchema, grantReasonSchema } from './grant.schema.ts';
+
+const responseSchema = z.object({ grantee: granteeSchema });
+
+export const grantCalls = {
+  /** By POST, so that no address of a person stands in an address of the API. */
+  getGrants: defineCall({
+    id: 'grant.getGrants',
+    method: 'POST',
+    path: '/grant/getGrants',
+    summary: 'Finds a person by the e-mail address: plan, rights that the plan has, rights that were granted, and by whom.',
+    right: 'admin',
+    owner: 'named',
+    body: z.object({ email: emailSchema }),
+    response: responseSchema,
+    errors: ['accountNotFound'],
+    changes: false,
+    rate: 'lookup',
+  }),
+  setGrants: defineCall({
+    id: 'grant.setGrants',
+    method: 'POST',
+    path: '/grant/setGrants',
+    summary: 'Gives a person rights beside the plan, and takes those that are not listed. Open pages of the person learn of it at once.',
+    right: 'admin',
+    owner: 'named',
+    body: z.object({
+      userId: idSchema,
+      /** What shall be granted from now on. */
+      grants: grantListSchema,
+      /** What was granted when the decision was made; `conflict` when that is not so any more. */
+      before: grantListSchema,
+      reason: grantReasonSchema,
+    }),
+    response: responseSchema,
+    errors: ['notFound', 'conflict'],
+    whenExpired: 'allow',
+    idempotent: true,
+  }),
+} as const;

@@ -1,0 +1,10 @@
+import { allCalls } from '../calls.ts';
+import { contentRights } from '../content/content.calls.ts';
+import { filterRights } from '../media/media-filter.schema.ts';
+import { planSwitches } from '../plan/rights.ts';
+import type { PlanSwitch, Right } from '../plan/rights.ts';
+
+const asked: ReadonlySet<Right> = new Set<Right>([...allCalls.map(({ right }) => right), ...Object.values(contentRights), ...Object.values(filterRights)]);
+
+/** The rights of the plans' matrix that something asks for. One that nothing asks for would be granted to no effect. */
+export const grantableRights: readonly PlanSwitch[] = planSwitches.filter((name) => asked.has(name));

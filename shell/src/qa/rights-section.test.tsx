@@ -1,0 +1,180 @@
+import { grantCalls } from '@tessera/contracts/grant/grant.calls';
+import { createGrantChange, createGrantee } from '@tessera/contracts/grant/grant.factory';
+import type { Grantee } from '@tessera/contracts/grant/grant.schema';
+import { grantableRights } from '@tessera/contracts/grant/grantable-rights';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { emptyRegistry } from '@tessera/contracts/remote/registry';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { watchCalls } from '@tessera/contracts/watch/watch.calls';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell.tsx';
+import { createVersionServer } from '../testing/version-server.ts';
+import { qaLocales } from './locales.ts';
+
+const admin = createUser({ type: 1 });
+const noor = createGrantee();
+const withGrant = (changes: Partial<Grantee> = {}): Grantee =>
+  createGrantee({ rights: noor.rights.map((right) => (right.name === 'filterAd' ? { ...right, isGranted: true } : right)), changes: [createGrantChange({ by: admin.email })], ...changes });
+
+afterEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+/** The panel as an Admin has it, on a server that knows one person. */
+async function openRights({ grantee = noor, language = 'en' as const, user = admin }: { readonly grantee?: Grantee; readonly language?: (typeof languages)[number]; readonly user?: typeof admin } = {}) {
+  const files = createVersionServer();
+  files.put('/registry.json', JSON.stringify(emptyRegistry));
+  const rendered = await renderShell({ path: '/qa', user, files, language });
+  const { network, user: person } = rendered;
+  const server = { grantee };
+  network.answer(watchCalls.getHealth, () => ({ revision: 1, from: '2026-03-01T08:00:00.000Z', to: '2026-03-02T08:00:00.000Z', readingsMin: 50, remotes: [] }));
+  network.answer(grantCalls.getGrants, ({ body }) => (body.email === server.grantee.email ? { grantee: server.grantee } : new Problem('accountNotFound', { field: 'email' })));
+  network.answer(grantCalls.setGrants, ({ body }) => {
+    server.grantee = body.grants.includes('filterAd') ? withGrant() : createGrantee({ changes: [createGrantChange({ given: [], taken: ['filterAd'], reason: 'It is over', by: null })] });
+    return { grantee: server.grantee };
+  });
+  const find = async (email = server.grantee.email): Promise<void> => {
+    const field = await screen.findByRole('textbox', { name: 'E-mail address of the person' });
+    await person.clear(field);
+    await person.type(field, `${email}{Enter}`);
+  };
+  return { ...rendered, person, server, find };
+}
+const region = () => within(screen.getByRole('region', { name: 'Rights' }));
+const sponsored = () => screen.findByRole('checkbox', { name: 'Sponsored filter' });
+
+test.each([
+  ['en', 'E-mail address of the person', 'Beside the plan'],
+  ['zh-Hant-HK', '使用者的電子郵件地址', '方案以外'],
+  ['ja', '対象者のメールアドレス', 'プラン以外'],
+] as const)('it is accessible in %s, before and after somebody was found', async (language, label, group) => {
+  const { person } = await openRights({ grantee: withGrant(), language });
+  const field = await screen.findByRole('textbox', { name: label });
+  await expectNoViolations(document.body);
+  await person.type(field, `${noor.email}{Enter}`);
+  await screen.findByRole('group', { name: group });
+  await expectNoViolations(document.body);
+});
+
+test('it is for Admins alone', async () => {
+  const { network } = await openRights({ user: createUser({ type: 99 }) });
+  await screen.findByRole('heading', { level: 1, name: 'QA panel' });
+  expect(screen.queryByRole('region', { name: 'Rights' })).not.toBeInTheDocument();
+  expect(network.sent(grantCalls.getGrants)).toEqual([]);
+});
+
+test('it shows what the plan has as it is, and the rest to choose, with what each allows', async () => {
+  const { find } = await openRights();
+  await find();
+  expect(await sponsored()).not.toBeChecked();
+  expect(await sponsored()).toHaveAccessibleDescription('Leave out posts that say they are paid for, or show nothing else.');
+  const included = screen.getByRole('list', { name: 'In the plan already' });
+  expect(within(included).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Reports/u), expect.stringMatching(/^Language filter/u)]);
+  expect(region().getAllByRole('checkbox')).toHaveLength(1);
+  expect(region().getByText('Advanced until Mar 22, 2026')).toBeVisible();
+  expect(region().getByText('Nobody has changed the rights of this person yet.')).toBeVisible();
+});
+
+test('an address that nobody has is said at its field, and one that is none before it is asked', async () => {
+  const { find, network } = await openRights();
+  await find('nobody');
+  expect(await screen.findByText('Please enter a valid e-mail address.')).toBeVisible();
+  expect(network.sent(grantCalls.getGrants)).toEqual([]);
+  await find('nobody@example.com');
+  const field = screen.getByRole('textbox', { name: 'E-mail address of the person' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Nobody has an account with this address.'));
+  expect(field).toHaveFocus();
+});
+
+test('a server that fails, or refuses, is told, and the next try works', async () => {
+  const { find, network, server } = await openRights();
+  network.answer(grantCalls.getGrants, () => new Problem('adminRight', { supportId: 'rights-1' }));
+  await find();
+  expect(await region().findByRole('alert')).toHaveTextContent('Only an administrator can do this.');
+  network.answer(grantCalls.getGrants, () => ({ grantee: server.grantee }));
+  await find();
+  await sponsored();
+});
+
+test('a right is given by keyboard, with a reason, and the change is shown with who made it', async () => {
+  const { find, person, network } = await openRights();
+  await find();
+  (await sponsored()).focus();
+  await person.keyboard(' ');
+  await person.click(screen.getByRole('button', { name: 'Save rights' }));
+  const reason = screen.getByRole('textbox', { name: 'Reason' });
+  await waitFor(() => expect(reason).toBeInvalid());
+  expect(network.sent(grantCalls.setGrants)).toEqual([]);
+  await person.type(reason, 'Pilot{Enter}');
+  await region().findByText('Saved. Given: Sponsored filter. Open pages of noor@example.com follow by themselves.');
+  expect(network.sent(grantCalls.setGrants).map(({ body }) => body)).toEqual([{ userId: noor.userId, grants: ['filterAd'], before: [], reason: 'Pilot' }]);
+  expect(reason).toHaveValue('');
+  expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent(`${admin.email}Given: Sponsored filter.“Pilot of the sponsored filter”`);
+});
+
+test('a right is taken only after a question', async () => {
+  const { find, person, network } = await openRights({ grantee: withGrant() });
+  await find();
+  await person.click(await sponsored());
+  await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is over{Enter}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Take rights away?' }));
+  expect(question.getByText('noor@example.com will no longer have: Sponsored filter.')).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(network.sent(grantCalls.setGrants)).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Save rights' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take away' }));
+  await region().findByText(/^Saved\. Taken away: Sponsored filter\./u);
+  expect(network.sent(grantCalls.setGrants)[0]?.body).toMatchObject({ grants: [], before: ['filterAd'] });
+  expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent('A deleted account');
+});
+
+test('a right that the plan has too can still be taken back', async () => {
+  const { find } = await openRights({ grantee: createGrantee({ rights: [{ name: 'filterLang', isInPlan: true, isGranted: true }] }) });
+  await find();
+  const box = await screen.findByRole('checkbox', { name: 'Language filter' });
+  expect(box).toBeChecked();
+  expect(box).toHaveAccessibleDescription('Narrow by the language of the text. The plan has it too.');
+});
+
+test('nothing is sent where nothing was changed', async () => {
+  const { find, person, network } = await openRights();
+  await find();
+  await sponsored();
+  await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Just so{Enter}');
+  await region().findByText('No right was changed, so nothing was saved.');
+  expect(network.sent(grantCalls.setGrants)).toEqual([]);
+});
+
+test('what another Admin decided meanwhile is told and shown, and what was chosen here stays', async () => {
+  const { find, person, network, server } = await openRights({ grantee: createGrantee({ rights: ['filterAd', 'filterLikes'].map((name) => ({ name, isInPlan: false, isGranted: false })) }) });
+  await find();
+  await person.click(await sponsored());
+  server.grantee = createGrantee({ rights: [{ name: 'filterAd', isInPlan: false, isGranted: false }, { name: 'filterLikes', isInPlan: false, isGranted: true }], changes: [createGrantChange({ given: ['filterLikes'] })] });
+  network.answer(grantCalls.setGrants, () => new Problem('conflict'));
+  await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Pilot{Enter}');
+  expect(await region().findByRole('alert')).toHaveTextContent('Somebody changed this in the meantime.');
+  await region().findByText('Given: Like filter.');
+  expect(await sponsored()).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Like filter' })).toBeChecked();
+});
+
+test('a person whose rights were changed learns of it in the open tab', async () => {
+  const person = createUser();
+  const { network, streams, shell, browser } = await openRights({ user: person });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const asked = network.sent(userCalls.getUserInfo).length;
+  browser.user = { ...person, rights: { ...person.rights, switches: { ...person.rights.switches, filterAd: true } } };
+  streams[0]?.say({ topic: 'rights.changed', data: { userId: person.id } });
+  await waitFor(() => expect(shell.session.session$.value).toMatchObject({ user: { rights: { switches: { filterAd: true } } } }));
+  expect(network.sent(userCalls.getUserInfo)).toHaveLength(asked + 1);
+});
+
+test.each(languages)('every right that can be granted has a name and what it allows in %s', async (language) => {
+  const { default: texts } = await qaLocales[language]();
+  expect(Object.keys(texts)).toEqual(expect.arrayContaining(grantableRights.flatMap((name) => [`rights.name.${name}`, `rights.help.${name}`])));
+});
