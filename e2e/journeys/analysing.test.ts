@@ -1,44 +1,26 @@
 import type { Page } from 'playwright-core';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import type { Media } from '@tessera/contracts/media/media.schema';
+import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { eventually } from '../src/harness/eventually.ts';
 import { setUpJourney } from '../src/harness/journey.ts';
-import { itemAt, makeScannedBoard } from '../src/harness/library.ts';
+import { itemAt, makeScannedBoard, whenScanned } from '../src/harness/library.ts';
 import type { Person } from '../src/harness/person.ts';
 import { signIn } from '../src/walk/steps.ts';
+import { cards, chooseOrder, expectWall, firstOf, numberIn, openFilter, withheld } from '../src/walk/wall.ts';
 
 const journey = setUpJourney();
 
-const wall = (page: Page) => page.getByRole('list', { name: 'Media' });
-const cards = (page: Page) => wall(page).getByRole('listitem');
-const withheld = /status of 404 .*\/api\/instagram\/mediaSrc/u;
-const keyOf = (media: Media): string => media.mediaId;
-
-/** What the wall shows first, as the keys of its cards. */
-const firstOf = async (page: Page, count: number): Promise<string[]> =>
-  (await cards(page).locator('[data-item]').evaluateAll((items) => items.map((item) => item.getAttribute('data-item') ?? ''))).slice(0, count).map((key) => key.split('.')[1] ?? key);
-
-async function expectWall(page: Page, expected: readonly Media[]): Promise<void> {
-  await eventually(async () => expect(await firstOf(page, 4)).toEqual(expected.slice(0, 4).map(keyOf)));
-}
-
 const ask = async (person: Person, folderId: string, more: Readonly<Record<string, unknown>>) => person.api.call(mediaCalls.getMedia, { body: { folderId, ...more } });
 
-async function setFilter(page: Page, part: string, fill: () => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${part}`, 'u') }).click();
+const setFilter = async (page: Page, part: string, fill: () => Promise<void>): Promise<void> => {
+  await openFilter(page, part);
   await fill();
   await page.getByText(/Would hide [\d,]+ of [\d,]+/u).first().waitFor();
   await page.getByRole('button', { name: 'Set filter' }).click();
-}
-
-async function chooseOrder(page: Page, order: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Order' }).click();
-  await page.getByRole('option', { name: order, exact: true }).click();
-}
+};
 
 test('a board is ranked and filtered, the effect told before, kept, saved as a view, and opened by its link in a second browser', async () => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
@@ -69,6 +51,20 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
   await page.getByText('View “Middle of the field” saved').first().waitFor();
   const link = page.url();
+  const column = (of: Page, name: string) => of.getByRole('columnheader', { name, exact: true });
+  await page.getByRole('link', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Caption' }).click();
+  await page.keyboard.press('Escape');
+  await column(page, 'Caption').waitFor({ state: 'detached' });
+  const tableLink = page.url();
+  await page.getByRole('link', { name: 'Chart' }).click();
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await page.getByRole('table', { name: 'Interactions' }).waitFor();
+  const chartLink = page.url();
+  // The board has another filter by the time that the links are opened.
+  const { folder } = await person.api.call(folderCalls.getFolderInfo, { query: { id: board.id } });
+  await person.api.call(folderCalls.updateFolder, { body: { id: board.id, revision: folder.revision, filter: { likes: { min: 5_001 } } } });
 
   // The second browser signs the first one out.
   expectComplaint(/status of 403/u);
@@ -77,8 +73,14 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   await other.page.goto(link);
   await signIn(other.page, person);
   await expectWall(other.page, narrowed.mediaList);
+  await other.page.goto(tableLink);
+  await column(other.page, 'Comments').waitFor();
+  expect(await column(other.page, 'Caption').count()).toBe(0);
+  await other.page.goto(chartLink);
+  await other.page.getByRole('table', { name: 'Interactions' }).waitFor();
   await other.page.getByRole('button', { name: /^Views/u }).click();
-  await other.page.getByText('Middle of the field').first().waitFor();
+  await other.page.getByRole('link', { name: 'Middle of the field' }).click();
+  await expectWall(other.page, narrowed.mediaList);
 }, 120_000);
 
 test('blocking takes a post out of the wall and every number, with a way back, and says who and when', async () => {
@@ -104,7 +106,7 @@ test('blocking takes a post out of the wall and every number, with a way back, a
   expect(summary.ground.blocked).toBe(1);
   await page.goto(`/home?folderId=${board.id}&mode=BLOCK`);
   await cards(page).first().waitFor();
-  expect(await firstOf(page, 2)).toEqual([keyOf(itemAt(before.mediaList, 0))]);
+  expect(await firstOf(page, 2)).toEqual([itemAt(before.mediaList, 0).mediaId]);
   await page.getByText(new RegExp(person.email.replaceAll('.', '\\.'), 'u')).first().waitFor();
 });
 
@@ -130,32 +132,57 @@ test('a report adds up, every number opens to what it is made of, and a chart is
   await page.getByRole('main').getByRole('table').first().waitFor();
 });
 
+/** The figures of a board once all of them are by the current setting. */
+const whenPriced = (person: Person, folderId: string): Promise<Summary> =>
+  eventually(
+    async () => {
+      expect((await person.api.call(emvCalls.getEmv)).repricing).toBeNull();
+      return person.api.call(mediaCalls.getSummary, { body: { folderId } });
+    },
+    { within: 20_000 },
+  );
+
 test('an EMV setting of one\'s own shows old against new, is worked into every post and is what all EMV is by', async () => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Priced', ['willowandloom']);
   const old = await person.api.call(mediaCalls.getSummary, { body: { folderId: board.id } });
   await page.goto(`/home?folderId=${board.id}&screen=emv`);
+  await page.getByRole('combobox', { name: 'EMV setting' }).click();
+  await page.getByRole('option', { name: 'Advertising cost' }).click();
+  await page.getByText('EMV is now computed by “Advertising cost”').first().waitFor();
+  const byCost = await whenPriced(person, board.id);
+  expect(byCost.ground.emvSetting.preset).toBe('adCost');
+  expect(byCost.current.emv.sum).not.toBe(old.current.emv.sum);
+
   await page.getByRole('button', { name: /New setting|Edit setting/u }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Campaign 2026');
+  await dialog.getByRole('combobox', { name: 'Start from' }).click();
+  await page.getByRole('option', { name: 'Per interaction, 2017 index' }).click();
+  await dialog.getByText('A like is worth 0.21, a comment 3.17').waitFor();
+  await dialog.getByRole('combobox', { name: 'Currency' }).click();
+  await page.getByRole('option', { name: 'New Taiwan dollar (TWD)' }).click();
+  await dialog.getByText(/^1 US dollar = /u).waitFor();
+  const amount = (name: string): Promise<string> => dialog.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').innerText();
+  const untouched = await eventually(async () => {
+    const shown = await amount('By these values');
+    expect(shown).toMatch(/^NT\$/u);
+    return shown;
+  });
   await dialog.getByRole('textbox', { name: /Like/u }).first().fill('1.5');
-  await dialog.getByText('By these values').waitFor();
+  await eventually(async () => expect(await amount('By these values')).not.toBe(untouched));
+  expect(Math.round(numberIn(await amount('By the current setting')) * 100)).toBe(byCost.current.emv.sum);
+  const foretold = Math.round(numberIn(await amount('By these values')) * 100);
   await dialog.getByRole('button', { name: 'Save and use' }).click();
   await page.getByText('EMV setting “Campaign 2026” saved and in use').first().waitFor();
-  await eventually(
-    async () => {
-      const { repricing, emvList } = await person.api.call(emvCalls.getEmv);
-      expect(repricing).toBeNull();
-      expect(emvList.map(({ name }) => name)).toEqual(['Campaign 2026']);
-    },
-    { within: 20_000 },
-  );
-  const now = await person.api.call(mediaCalls.getSummary, { body: { folderId: board.id } });
-  expect(now.current.emv.sum).toBeGreaterThan(old.current.emv.sum);
+  const now = await whenPriced(person, board.id);
+  expect(now.ground.emvSetting).toMatchObject({ name: 'Campaign 2026', currency: 'TWD', preset: 'interaction' });
+  expect(now.current.emv.sum).toBe(foretold);
+  expect((await person.api.call(emvCalls.getEmv)).emvList.map(({ name }) => name)).toEqual(['Campaign 2026']);
 });
 
-test('a hashtag is collected, and a file comes in with its bad row named', async () => {
+test('a hashtag gathers what others post, and files come in once: their columns as one says, a bad row named, the second time nothing new', async () => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Gathered', ['willowandloom']);
@@ -168,20 +195,49 @@ test('a hashtag is collected, and a file comes in with its bad row named', async
   await dialog.getByRole('button', { name: 'Check hashtags' }).click();
   await dialog.getByRole('button', { name: 'Add 1 hashtag' }).click();
   await page.getByText('coffee added to Gathered').or(page.getByText('#coffee added to Gathered')).first().waitFor();
+  const tag = (await whenScanned(person.api, board.id)).find(({ type }) => type === 'HASHTAG');
+  const gathered = await ask(person, board.id, { contentId: tag?.id });
+  expect(gathered.total).toBeGreaterThan(0);
+  expect(gathered.mediaList.filter(({ tags, username, createdTime }) => !tags.includes('coffee') || username !== null || Date.parse(createdTime) < Date.now() - 8 * 86_400_000)).toEqual([]);
+  await page.goto(`/home?folderId=${board.id}&contentId=${tag?.id ?? ''}`);
+  await expectWall(page, gathered.mediaList);
+  await page.getByText('Unknown account').first().waitFor();
 
   await page.goto('/home/contents');
   await page.getByRole('button', { name: /Actions for .*willowandloom/u }).click();
   await page.getByRole('menuitem', { name: 'Import media' }).click();
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles({
-    name: 'spring.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Permalink,Publish time,Likes,Comments\nhttps://www.instagram.com/p/Import00001/,2026-10-02 09:00,120,4\nhttps://www.instagram.com/p/Import00002/,2026-10-03 09:00,1.2K,4\n'),
-  });
-  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('dialog').getByText('1 row left out').waitFor();
-  await page.getByRole('dialog').getByText('Not a whole number of zero or more').waitFor();
+  const send = (name: string, mimeType: string, text: string): Promise<void> => dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+  const expectCounts = async (counts: string): Promise<void> => {
+    await dialog.getByRole('button', { name: 'Import another file' }).waitFor();
+    expect((await dialog.getByRole('definition').allInnerTexts()).join(' ')).toBe(counts);
+  };
+  // What the second column is, its name does not tell; the third is named for what it is not.
+  const csv = 'Permalink,When it was,Likes,Comments\nhttps://www.instagram.com/p/Import00001/,2026-10-02 09:00,120,4\nhttps://www.instagram.com/p/Import00002/,2026-10-03 09:00,1.2K,4\n';
+  for (const [at, counts] of ['1 0 0 1', '0 0 1 1'].entries()) {
+    await send('spring.csv', 'text/csv', csv);
+    for (const [column, meaning] of [['When it was', 'Posted (needed)'], ['Likes', 'Comments'], ['Comments', 'Likes']] as const) {
+      await dialog.getByRole('combobox', { name: column }).click();
+      await page.getByRole('option', { name: meaning, exact: true }).click();
+    }
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.getByText('1 row left out').waitFor();
+    await dialog.getByText('Not a whole number of zero or more').waitFor();
+    await expectCounts(counts);
+    if (at === 0) await dialog.getByRole('button', { name: 'Import another file' }).click();
+  }
   const found = await ask(person, board.id, { filter: { posts: ['Import00001'] } });
-  expect(found.mediaList).toMatchObject([{ shortcode: 'Import00001', likes: 120, comments: 4, interactions: 124 }]);
+  expect(found.mediaList).toMatchObject([{ shortcode: 'Import00001', likes: 4, comments: 120, interactions: 124 }]);
+
+  const [known] = await journey.product().emulator.media('willowandloom');
+  const answer = { data: [
+    { id: '17990000000000001', permalink: 'https://www.instagram.com/p/Import00003/', media_type: 'CAROUSEL_ALBUM', caption: 'Linen #slow', timestamp: '2026-10-04T09:00:00+0000', like_count: 30, comments_count: 2 },
+    { id: known?.id, permalink: `https://www.instagram.com/p/${known?.shortcode ?? ''}/`, media_type: 'IMAGE', timestamp: known?.timestamp, like_count: known?.likes, comments_count: known?.comments },
+  ] };
+  await dialog.getByRole('button', { name: 'Import another file' }).click();
+  await send('answer.json', 'application/json', JSON.stringify(answer));
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expectCounts('1 0 1 0');
+  expect((await ask(person, board.id, { filter: { posts: ['Import00003'] } })).mediaList).toMatchObject([{ type: 'GraphSidecar', tags: ['slow'], likes: 30, comments: 2 }]);
 }, 120_000);
 
 test('an update says what it takes before it begins', async () => {

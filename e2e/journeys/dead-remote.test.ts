@@ -8,6 +8,15 @@ import { wordsIn } from '../src/walk/words.ts';
 const journey = setUpJourney();
 const remoteFiles = '**/remotes/workspace/**';
 
+/** The menu that the descriptors make, in the words of the page: what stands there, and where it leads. */
+const menus: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Workspace', 'Contents', 'Boards'],
+  'zh-Hant-HK': ['工作區', '內容', '資料夾'],
+  ja: ['ワークスペース', 'コンテンツ', 'フォルダ'],
+};
+const menuOf = (page: Page, name: string): Promise<(readonly [string | null, string | null])[]> =>
+  page.getByRole('navigation', { name }).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')] as const));
+
 const stillAlive = async (page: Page): Promise<void> => {
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
 };
@@ -28,6 +37,8 @@ test.each<[string, Language, string, (route: Route) => Promise<void>]>([
   const card = page.getByRole('alert').filter({ hasText: words('shell', 'remote.failed.text') });
   await card.waitFor();
   await stillAlive(page);
+  const [workspace = '', contents = '', boards = ''] = menus[language];
+  expect(await menuOf(page, words('shell', 'navigation.main.label'))).toEqual([[workspace, '/home'], [contents, '/home/contents'], [boards, '/home/boards']]);
   const firstFailure = await card.innerText();
   expect(await card.getByRole('button', { name: new RegExp(words('ui', 'support.id.copy', { id: '[0-9a-f]{12}' }), 'u') }).count()).toBe(1);
   await page.getByRole('button', { name: words('shell', 'palette.open.text') }).click();

@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { setUpJourney } from '../src/harness/journey.ts';
 import type { Person } from '../src/harness/person.ts';
 import { registerPerson } from '../src/harness/person.ts';
 import type { Visitor } from '../src/harness/visitor.ts';
 import { violations } from '../src/walk/accessibility.ts';
+import { misfits } from '../src/walk/clipped-text.ts';
 import { furnish, screens, type Looker } from '../src/walk/screens.ts';
 import { englishLeftovers, untranslated, visibleTexts } from '../src/walk/visible-text.ts';
 import { wordsIn } from '../src/walk/words.ts';
@@ -16,7 +18,7 @@ const shared = [
   /https?:\/\/\S+/gu, /\S+@\S+/gu, /@[\w.]+/gu, /Tessera/gu, /English/gu, /Free Trial|Professional|Advanced|Enterprise/gu, /Ctrl/gu, /Instagram/giu,
   /\b[a-z0-9_]+(?:[._][a-z0-9_]+)+\b/gu, /willowandloom|Willow & Loom|Harbour cities|One account|Harbourside Runners|Maison Aurelle|Hourly Harbour/gu,
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[0-9a-f]{12}\b/gu, /\bID\b/gu,
-  /\bEMV\b|\bCTA\b|Top 5|US\$|\b(?:USD|TWD|JPY)\b/gu, /\bAsia\/\w+/gu, /#\w+/gu, /latteart/gu, /Traackr, cost per 1,000 engagements/gu, /^the$/gu,
+  /\bEMV\b|\bCTA\b|Top 5|US\$|\b(?:USD|TWD|JPY)\b/gu, /\bAsia\/\w+/gu, /\bUTC[+-]\d\d:\d\d/gu, /#\w+/gu, /latteart/gu, /Traackr, cost per 1,000 engagements/gu, /^the$/gu,
 ];
 
 /** They look like keys. */
@@ -34,7 +36,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const arriveAs = async (looker: Looker, locale: string): Promise<Visitor> => {
-  const visitor = await journey.visit({ locale });
+  const visitor = await journey.visit({ locale, ...size });
   visitor.expectComplaint(/status of 404 .*(?:mediaSrc|\/nowhere)/u);
   // A screen that shows what a plan lacks.
   visitor.expectComplaint(/status of 403 .*\/getMedia/u);
@@ -51,6 +53,21 @@ function schemesFor(language: Language, screen: string): readonly ('light' | 'da
   if (language === 'en') return telling.has(screen) ? ['light', 'dark'] : ['light'];
   if (!telling.has(screen)) return [];
   return language === 'ja' ? ['dark'] : ['light'];
+}
+
+const size = { width: 1200, height: 800 };
+/** The narrowest and the widest; whole, also those between. */
+const widths = isFull ? [360, 768, 1200, 1600] : [360, 1600];
+
+/** What does not fit in any of the widths; the window is as before afterwards. */
+async function misfitsIn(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width });
+    found.push(...(await misfits(page)).map((fault) => `${width} px: ${fault}`));
+  }
+  await page.setViewportSize(size);
+  return found;
 }
 
 /** Walks every screen in a language and tells what is wrong, each fault with its screen. */
@@ -78,12 +95,13 @@ async function walk(language: Language, locale: string): Promise<readonly string
         if (await page.evaluate(() => document.getAnimations().some((animation) => animation instanceof CSSTransition))) tell([`${scheme}: something still moves`]);
         tell((await violations(page)).map((fault) => `${scheme}: ${fault}`));
       }
+      tell(await misfitsIn(page));
     }
   }
   return faults;
 }
 
-test('every screen can be read by everybody in every language: nothing that axe objects to, no raw key, no other language, the right lang', async () => {
+test('every screen can be read by everybody in every language: nothing that axe objects to, no raw key, no other language, the right lang; and fits into a narrow and a wide window', async () => {
   // Three people walk at once: most of the time each of them waits for a page.
   const faults = await Promise.all(locales.map(([language, locale]) => walk(language, locale)));
   expect(faults.flat()).toEqual([]);

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pageSize } from '@tessera/contracts/limits';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { eventually } from '../src/harness/eventually.ts';
 import { setUpJourney } from '../src/harness/journey.ts';
@@ -63,6 +65,56 @@ test('the wall holds every media in its order, forty-eight a page, in both direc
   const back = await readWall(page, newestFirst.length);
   for (const [position, id] of back) expect(id).toContain(keyOf(itemAt(oldestFirst, position - 1)));
 }, 120_000);
+
+test('the old order stays on the wall until the new one is there, and an answer that was overtaken is never shown', async () => {
+  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+  expectComplaint(withheld);
+  const board = await makeScannedBoard(person.api, 'Slow and quick', ['willowandloom']);
+  const firstBy = async (sort: MediaSort): Promise<string> => {
+    const { mediaList } = await person.api.call(mediaCalls.getMedia, { body: { folderId: board.id, sort } });
+    return mediaList.slice(0, 4).map(({ contentId, mediaId }) => `${contentId}.${mediaId}`).join(' ');
+  };
+  const [newest, liked, discussed] = [await firstBy('TIME'), await firstBy('LIKES'), await firstBy('COMMENTS')];
+  expect(new Set([newest, liked, discussed]).size).toBe(3);
+  const { promise: whenReleased, resolve: release } = Promise.withResolvers<void>();
+  const late: Promise<void>[] = [];
+  await page.route('**/api/folder/getMedia', async (route) => {
+    if (!route.request().postData()?.includes('"LIKES"')) return route.continue();
+    const answer = await route.fetch();
+    // The page may have dropped the question by then.
+    late.push(whenReleased.then(() => route.fulfill({ response: answer })).catch(() => undefined));
+  });
+  await page.goto(`/home/boards/${board.id}`);
+  await cards(page).first().waitFor();
+  // The first cards that there ever are, also for a moment.
+  const seen = await page.evaluateHandle(() => {
+    const orders: string[] = [];
+    const look = (): void => {
+      const order = [...document.querySelectorAll('[role="listitem"] [data-item]')].slice(0, 4).map((card) => card.getAttribute('data-item')).join(' ');
+      if (orders.at(-1) !== order) orders.push(order);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-item'] });
+    return orders;
+  });
+  const order = async (name: string): Promise<void> => {
+    await page.getByRole('combobox', { name: 'Order' }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await order('Likes');
+  await eventually(() => Promise.resolve(expect(late).toHaveLength(1)));
+  await page.getByRole('progressbar', { name: 'Updating' }).waitFor();
+  expect(await seen.jsonValue()).toEqual([newest]);
+  await order('Comments');
+  await eventually(async () => expect(await seen.jsonValue()).toEqual([newest, discussed]));
+  release();
+  await Promise.all(late);
+  await page.evaluate(async () => {
+    await fetch('/api/health');
+    await new Promise(requestAnimationFrame);
+  });
+  expect(await seen.jsonValue()).toEqual([newest, discussed]);
+});
 
 test('the keyboard walks the wall, opens a picture, goes on in it and comes back to where it was', async () => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });

@@ -7,7 +7,7 @@ import { root } from '@tessera/tooling/workspace/paths.ts';
 import { itemAt } from './library.ts';
 
 /** Where a version that was made sick breaks, or that it leaves things behind or listens in; what it reads before each step says so. */
-export type SickPlace = 'evaluation' | 'bootstrap' | 'mount' | 'draw' | 'later' | 'leave' | 'listen' | 'nowhere';
+export type SickPlace = 'evaluation' | 'bootstrap' | 'mount' | 'draw' | 'redraw' | 'later' | 'leave' | 'listen' | 'nowhere';
 
 /** The browser files and the registry of one product: deployed versions on disk, which journeys break and heal. */
 export interface RemoteStore {
@@ -69,6 +69,15 @@ const sickness = (container: string): string => `;(() => {
     globalThis.sayAsShell = (folderId) => events.publish({ topic: 'folder.changed', version: 1, payload: object({ folderId: string() }), upcasts: {}, publisher: 'workspace', sticky: false, crossTab: false }, { folderId });
   };
   const sickEvents = { publish: () => undefined, subscribe: () => { throw new Error('sick at draw'); } };
+  // Sound at first; from then on every component that listens to the bus breaks while the version is sick.
+  const soundOnce = ({ events }) => {
+    let mayBreak = false;
+    let isBroken = false;
+    const watch = setInterval(async () => { isBroken = mayBreak && (await isSick('redraw')); }, 50);
+    const subscribe = (...given) => { if (isBroken) throw new Error('sick at a later draw'); return events.subscribe(...given); };
+    return { events: { publish: (...given) => events.publish(...given), subscribe }, drawn: () => { mayBreak = true; }, end: () => clearInterval(watch) };
+  };
+  let later;
   const wrap = (lifecycles) => ({
     ...lifecycles,
     bootstrap: async (props) => { await breakAt('bootstrap'); return lifecycles.bootstrap(props); },
@@ -77,9 +86,14 @@ const sickness = (container: string): string => `;(() => {
       if (await isSick('later')) props.domElementGetter().addEventListener('click', () => { void Promise.reject(new Error('sick at a promise')); throw new Error('sick at a click'); });
       if (await isSick('leave')) await leak(props);
       if (await isSick('listen')) await listen(props);
+      if (await isSick('redraw')) {
+        later = soundOnce(props);
+        await lifecycles.mount({ ...props, events: later.events });
+        return later.drawn();
+      }
       return lifecycles.mount((await isSick('draw')) ? { ...props, events: sickEvents } : props);
     },
-    unmount: (props) => lifecycles.unmount(props),
+    unmount: (props) => { later?.end(); return lifecycles.unmount(props); },
     unload: (props) => lifecycles.unload(props),
   });
   ${container} = {

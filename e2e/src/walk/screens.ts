@@ -105,6 +105,7 @@ export const screens: readonly Screen[] = [
   { name: 'boards-empty', looker: 'empty', open: async (page, words) => { await page.goto('/home/boards'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
   { name: 'contents-empty', looker: 'empty', open: async (page, words) => { await page.goto('/home/contents'); await page.getByText(words('workspace', 'content.empty.title')).waitFor(); } },
   { name: 'home-little', looker: 'little', open: openWall },
+  { name: 'time-and-dates', looker: 'little', open: async (page, words) => { await openBoards(page, words); await openMenu(page, anyNamed(words('shell', 'session.menu.label'))); await page.getByRole('menuitem', { name: words('shell', 'calendar.dialog.title') }).click(); } },
   { name: 'home', looker: 'much', open: openWall },
   {
     name: 'lightbox',

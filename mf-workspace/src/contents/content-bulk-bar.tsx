@@ -1,6 +1,6 @@
 import { Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/doors/kit';
+import { raiseNotices, Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/doors/kit';
 import { color, layer, radius, step } from '@tessera/ui/theme/tokens';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export function ContentBulkBar({ chosen, onRemove, onClear }: ContentBulkBarProp
   const { t } = useTranslation('workspace');
   if (chosen.length === 0) return null;
   return (
-    <Bar role="toolbar" aria-label={t('content.choose.label')}>
+    <Bar ref={raiseNotices} role="toolbar" aria-label={t('content.choose.label')}>
       <ToolbarText role="status">{t('content.choose.count', { count: chosen.length })}</ToolbarText>
       <Button size="small" variant="text" onClick={onClear}>
         {t('content.choose.clear')}

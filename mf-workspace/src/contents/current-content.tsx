@@ -26,7 +26,7 @@ interface CurrentContentProps {
 /** The contents of a board, one of them (or all) chosen, with the scans that are on their way and the media. */
 export function CurrentContent({ folder, contents }: CurrentContentProps): ReactNode {
   const { storage } = useHost();
-  const { address, linkTo } = useWorkspaceAddress();
+  const { address } = useWorkspaceAddress();
   const contentId = loadItems(contents, address.contentId ?? storage.get('contentId')).currentId ?? allItems;
   const content = contents.find(({ id }) => id === contentId);
   const view = useBoardView({ folder, contents, contentId });
@@ -36,7 +36,7 @@ export function CurrentContent({ folder, contents }: CurrentContentProps): React
 
   return (
     <>
-      {(address.folderId !== folder.id || address.contentId !== contentId) && <Navigate to={linkTo({ folderId: folder.id, contentId })} replace />}
+      {view.openLink !== null && <Navigate to={view.openLink} replace />}
       <ContentStrip contents={contents} contentId={contentId} />
       {content && <ContentDetails content={content} contents={contents} />}
       {content && <RunningImports content={content} />}

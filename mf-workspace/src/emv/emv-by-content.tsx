@@ -1,10 +1,9 @@
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { ChangeText, ExplainedNumber, useFormat } from '@tessera/ui/doors/kit';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FigureTable } from '../report/figure-table.tsx';
-import type { FigureColumn, FigureSort } from '../report/figure-table.tsx';
+import type { FigureColumn } from '../report/figure-table.tsx';
 import { figureOf, meanOf } from '../report/metric-figure.ts';
 import { sortRows } from '../report/sort-rows.ts';
 import { toContentRows } from '../report/split-rows.ts';
@@ -17,8 +16,8 @@ import { useCurrentView } from '../views/use-board-view.ts';
 export function EmvByContent({ summary }: { readonly summary: Summary }): ReactNode {
   const { t } = useTranslation('workspace');
   const { percent } = useFormat();
-  const { contents } = useCurrentView();
-  const [sort, setSort] = useState<FigureSort>({ columnId: 'sum', direction: 'desc' });
+  const { contents, address, go } = useCurrentView();
+  const sort = address.emvOrder;
   const { ground, current } = summary;
   const text = useMetricText(ground.emvSetting.currency);
   const explain = useExplain(ground);
@@ -54,5 +53,15 @@ export function EmvByContent({ summary }: { readonly summary: Summary }): ReactN
     { id: 'mean', title: t('report.column.mean'), sortValue: (row) => meanOf(row.current, 'emv'), cell: (row) => text.mean('emv', meanOf(row.current, 'emv')) },
     { id: 'told', title: t('report.column.told'), cell: (row) => t('report.input.ofPosts', { known: row.current.emv.known, total: row.current.posts }) },
   ];
-  return <FigureTable label={t('emv.byContent.title')} rowTitle={t('report.column.content')} rowName={({ name }) => name} columns={columns} rows={sortRows(rows, columns, sort)} sort={sort} onSortChange={setSort} />;
+  return (
+    <FigureTable
+      label={t('emv.byContent.title')}
+      rowTitle={t('report.column.content')}
+      rowName={({ name }) => name}
+      columns={columns}
+      rows={sortRows(rows, columns, sort)}
+      sort={sort}
+      onSortChange={(emvOrder) => go({ emvOrder }, { replace: true })}
+    />
+  );
 }

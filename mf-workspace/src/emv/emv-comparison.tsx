@@ -39,14 +39,14 @@ export function EmvComparison({ emv, rates }: EmvComparisonProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { question } = useCurrentView();
   const titleId = useId();
-  const { state, isSettling } = useEmvPreview(question, emv);
+  const { state, isSettling, isFit } = useEmvPreview(question, emv);
   return (
     <Frame aria-labelledby={titleId}>
       <Title id={titleId}>{t('emv.compare.title')}</Title>
       <LoadState state={state} skeleton={<Skeleton height={52} />}>
         {(preview) => (
           <Settling isSettling={isSettling}>
-            <Amounts preview={preview} rates={rates} />
+            <Amounts preview={preview} rates={rates} isFit={isFit} />
           </Settling>
         )}
       </LoadState>
@@ -56,12 +56,12 @@ export function EmvComparison({ emv, rates }: EmvComparisonProps): ReactNode {
 
 const emvOf = (figures: Figures): number | null => figureOf(figures, 'emv').value;
 
-function Amounts({ preview, rates }: { readonly preview: EmvPreview; readonly rates: Rates }): ReactNode {
+function Amounts({ preview, rates, isFit }: { readonly preview: EmvPreview; readonly rates: Rates; readonly isFit: boolean }): ReactNode {
   const { t } = useTranslation('workspace');
   const { money } = useFormat();
   const { oldCurrency, newCurrency } = preview;
   const write = (amount: number | null, currency: Currency): string => (amount === null ? t('figure.unknown') : money(amount, currency));
-  const [before, after] = [emvOf(preview.old), emvOf(preview.new)];
+  const [before, after] = [emvOf(preview.old), isFit ? emvOf(preview.new) : null];
   const converted = before === null ? null : convertMoney(before, oldCurrency, newCurrency, rates);
   const known = { known: preview.new.emv.known, total: preview.new.posts };
   return (
@@ -78,7 +78,7 @@ function Amounts({ preview, rates }: { readonly preview: EmvPreview; readonly ra
         <Amount>
           {write(after, newCurrency)}
           <ChangeText current={after} previous={converted} />
-          <Small>{t('emv.compare.known', known)}</Small>
+          {isFit && <Small>{t('emv.compare.known', known)}</Small>}
         </Amount>
       </dd>
     </Pairs>

@@ -1,5 +1,6 @@
 import { ownEmvSchema } from '@tessera/contracts/emv/emv.calls';
 import { createEmvPreset, createEmvSetting } from '@tessera/contracts/emv/emv.factory';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { currencies } from '@tessera/contracts/emv/emv.schema';
 import * as fc from 'fast-check';
 import { emvRates } from '../testing/emv.ts';
@@ -17,6 +18,11 @@ test('a setting is edited as it is typed and saved as it was', () => {
 test('a preset is taken over in the currency that was chosen, name and currency stay', () => {
   const form = startFrom(toFormValues(createEmvSetting(), 'Mine'), preset, emvRates);
   expect(form).toMatchObject({ name: 'Mine', currency: 'TWD', preset: 'engagement', 'values.GraphImage.like': '4.81755', 'values.GraphVideo.view': '0' });
+});
+
+test.each(emvPresets.flatMap((preset) => currencies.map((currency) => [preset.name, currency, preset] as const)))('the preset %s can be kept in %s', (_, currency, preset) => {
+  const form = changeCurrency(toFormValues(preset, 'Mine'), currency, emvRates);
+  expect(ownEmvSchema.safeParse(toSetting(form))).toMatchObject({ success: true });
 });
 
 test('another currency keeps the worth, and leaves alone what is no number', () => {

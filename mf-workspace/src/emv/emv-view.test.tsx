@@ -9,7 +9,7 @@ import type { Rendered } from '@tessera/ui/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createEmvAnswer } from '../testing/emv.ts';
 import { createFigures, createGround, createSummary } from '../testing/figures.ts';
-import { renderReport } from '../testing/render-report.tsx';
+import { linked, renderReport } from '../testing/render-report.tsx';
 import { expiredUser } from '../testing/render-workspace.tsx';
 
 const own = createEmvSetting();
@@ -48,6 +48,17 @@ describe('the EMV of a board', () => {
     expect(rows).toContain('EMV$5,716.50');
     expect(screen.getByText('Nothing had to be rounded.')).toBeInTheDocument();
     expect(screen.queryByText('Top 5 by likes')).not.toBeInTheDocument();
+  });
+
+  it('is put in order by content, which the address says', async () => {
+    const { user } = await renderReport('emv', { search: '&emvOrder=share.asc' });
+    const table = await screen.findByRole('table', { name: 'EMV by content' });
+    expect(within(table).getByRole('columnheader', { name: 'Share of all' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(table).getByRole('button', { name: 'EMV' }));
+    expect(within(table).getByRole('columnheader', { name: 'EMV' })).toHaveAttribute('aria-sort', 'descending');
+    expect(linked().get('emvOrder')).toBeNull();
+    await user.click(within(table).getByRole('button', { name: 'EMV' }));
+    expect(linked().get('emvOrder')).toBe('sum.asc');
   });
 
   it('says what had to be rounded', async () => {

@@ -14,6 +14,8 @@ export type EmvPreview = CallOutput<typeof emvCalls.previewEmv>;
 interface PreviewState {
   readonly state: Loadable<EmvPreview>;
   readonly isSettling: boolean;
+  /** False while what is typed cannot be kept: what is shown is of the values before. */
+  readonly isFit: boolean;
 }
 
 const typingMs = 300;
@@ -23,11 +25,12 @@ export function useEmvPreview(question: MediaViewInput, emv: { readonly currency
   const { api } = useHost();
   const asked = useDebounced(emv, typingMs);
   const body = { ...question, emv: asked };
+  const isFit = emvValuesSchema.safeParse(asked.values).success;
   const { query, isSettling } = useSettledQuery({
     queryKey: queryKeys.emvPreview(body),
     queryFn: ({ signal }) => api.call(emvCalls.previewEmv, { body }, { signal }),
-    isEnabled: emvValuesSchema.safeParse(asked.values).success,
+    isEnabled: isFit,
     mayStay: ofSameBoard(question.folderId),
   });
-  return { state: toLoadable(query), isSettling };
+  return { state: toLoadable(query), isSettling, isFit };
 }

@@ -20,9 +20,6 @@ export function FilterActions(): ReactNode {
   const blacklist = useBlacklistDialog();
   const isOwn = isSameFilter(filter, folder.filter);
   const isEmpty = keysIn(filter).length === 0;
-  const keepFilter = async (): Promise<void> => {
-    if (await keep(folder, filter)) go({ filter: null }, { replace: true });
-  };
   return (
     <>
       {!isOwn && (
@@ -30,7 +27,7 @@ export function FilterActions(): ReactNode {
           <MarkChip tone="warning" icon={<CircleDot aria-hidden />}>
             {t('filter.mark.notKept')}
           </MarkChip>
-          <Button size="small" sx={{ display: { xs: 'none', md: 'inline-flex' } }} disabled={isExpired} loading={isPending} onClick={() => void keepFilter()}>
+          <Button size="small" sx={{ display: { xs: 'none', md: 'inline-flex' } }} disabled={isExpired} loading={isPending} onClick={() => void keep(folder, filter)}>
             {t('filter.keep.action')}
           </Button>
         </>
@@ -39,7 +36,7 @@ export function FilterActions(): ReactNode {
         size="small"
         label={t('filter.more.label')}
         actions={[
-          { label: t('filter.keep.action'), icon: <Pin aria-hidden />, isDisabled: isOwn || isExpired, run: () => void keepFilter() },
+          { label: t('filter.keep.action'), icon: <Pin aria-hidden />, isDisabled: isOwn || isExpired, run: () => void keep(folder, filter) },
           { label: t('filter.back.action'), icon: <RotateCcw aria-hidden />, isDisabled: isOwn, run: () => go({ filter: null, media: null }) },
           { label: t('filter.cancelExclusions.action'), icon: <EyeOff aria-hidden />, isDisabled: !hasExclusions(filter), startsGroup: true, run: () => setFilter(withoutExclusions(filter)) },
           { label: t('filter.reset.action'), icon: <ListX aria-hidden />, isDisabled: isEmpty, run: () => setFilter({}) },

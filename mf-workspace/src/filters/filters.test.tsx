@@ -162,6 +162,15 @@ describe('the filter of a view', () => {
     await rendered.user.click((await bar()).getByRole('button', { name: 'Keep for this board' }));
     await waitFor(() => expect(rendered.network.sent(folderCalls.updateFolder)).toMatchObject([{ body: { id: board.id, revision: 1, filter: { likes: { min: 5 } } } }]));
     await waitFor(() => expect(screen.queryByText('Not kept')).not.toBeInTheDocument());
+    expect((await bar()).getByText('≥ 5')).toBeInTheDocument();
+  });
+
+  it('of the board stands in the address, so that a link still means it when another is kept', async () => {
+    const own = createFolder({ filter: { tags: ['coffee'] } });
+    const { network } = await renderWorkspace({ path, folders: [own] });
+    expect((await bar()).getByText('coffee', { exact: false })).toBeInTheDocument();
+    await waitFor(() => expect(new URLSearchParams(screen.getByRole('link', { name: 'Table' }).getAttribute('href')?.split('?')[1]).get('filter')).toBe('{"tags":["coffee"]}'));
+    expect(network.sent(mediaCalls.getMedia)).toHaveLength(1);
   });
 
   it('asks before it replaces the filter that somebody else kept meanwhile', async () => {

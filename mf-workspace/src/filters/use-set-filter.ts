@@ -1,9 +1,10 @@
 import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { toSaidFilter } from '../views/board-view.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { isSameFilter, withoutParts } from './filter-parts.ts';
+import { withoutParts } from './filter-parts.ts';
 
 interface SetFilter {
-  /** Makes this the view's filter. What is the board's own leaves the address. */
+  /** Makes this the view's filter: the address says it, whether it is the board's own or not. */
   readonly setFilter: (filter: MediaFilter) => void;
   readonly setPart: (key: MediaFilterKey, part: MediaFilter) => void;
   readonly takeOff: (keys: readonly MediaFilterKey[]) => void;
@@ -14,7 +15,7 @@ interface SetFilter {
 /** How the filter of the view changes: by its address, so that the way back leads to what was before. */
 export function useSetFilter(): SetFilter {
   const { folder, filter, linkTo, go } = useCurrentView();
-  const toSaid = (next: MediaFilter): MediaFilter | null => (isSameFilter(next, folder.filter) ? null : next);
+  const toSaid = (next: MediaFilter): MediaFilter | null => toSaidFilter(next, folder.filter);
   const setFilter = (next: MediaFilter): void => go({ filter: toSaid(next), media: null });
   return {
     setFilter,

@@ -4,7 +4,8 @@ import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { granularities, timeRanges } from '@tessera/contracts/time/ranges';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
 import * as fc from 'fast-check';
-import { emptyAddress, readWorkspaceAddress, screens, writeWorkspaceAddress } from './workspace-address.ts';
+import { figureNames } from '../media/media-figures.ts';
+import { directions, emptyAddress, readWorkspaceAddress, screens, splitShows, writeWorkspaceAddress } from './workspace-address.ts';
 import type { WorkspaceAddress } from './workspace-address.ts';
 
 const folderId = '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e01';
@@ -39,6 +40,9 @@ const days = fc.oneof(
   fc.record({ range: fc.constant('custom' as const), dateFrom: day, toDate: fc.constant(null) }),
   fc.tuple(day, day).map(([a, b]) => ({ range: 'custom' as const, dateFrom: a < b ? a : b, toDate: a < b ? b : a })),
 );
+const direction = fc.constantFrom(...directions);
+const orderOf = (columns: readonly string[]) => fc.record({ columnId: fc.constantFrom(...columns), direction });
+const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const rest = fc.record({
   folderId: fc.constantFrom(null, folderId),
   contentId: fc.constantFrom(null, 'all', contentId),
@@ -48,10 +52,21 @@ const rest = fc.record({
   mode: fc.constantFrom(...mediaModes),
   filter,
   sort: fc.constantFrom(...mediaSorts),
-  direction: fc.constantFrom('asc' as const, 'desc' as const),
+  direction,
   metric: fc.constantFrom(...metrics),
   by: fc.constantFrom(...chartSplits),
   granularity: fc.constantFrom(null, ...granularities),
+  shape: fc.constantFrom('chart' as const, 'table' as const),
+  show: fc.constantFrom(...splitShows),
+  contentOrder: orderOf(metrics),
+  typeOrder: orderOf(metrics),
+  emvOrder: orderOf(['sum', 'share', 'mean']),
+  top: fc.boolean(),
+  size: perhaps(fc.constantFrom('small' as const, 'medium' as const, 'large' as const)),
+  hasCaptions: perhaps(fc.boolean()),
+  figures: perhaps(fc.subarray([...figureNames])),
+  hiddenColumns: perhaps(fc.subarray(['caption', 'posted', 'likes', 'emv', 'language', 'marks'])),
+  density: perhaps(fc.constantFrom('comfortable' as const, 'compact' as const)),
   media: fc.option(fc.stringMatching(/^[\w.-]{1,60}$/u), { nil: null }),
 });
 
@@ -66,7 +81,7 @@ describe('the address of the workspace', () => {
   });
 
   it('is read, whatever stands there', () => {
-    const names = fc.constantFrom(...Object.keys(emptyAddress));
+    const names = fc.constantFrom(...Object.keys(emptyAddress), 'captions', 'hidden');
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.oneof(fc.string(), fc.json()))), (parameters) => {
         const address = readWorkspaceAddress(new URLSearchParams(parameters));
@@ -92,6 +107,13 @@ describe('the address of the workspace', () => {
     { name: 'a filter that is a list', search: 'filter=[]', expected: {} },
     { name: 'an empty filter, which is not the same as none', search: 'filter={}', expected: { filter: {} } },
     { name: 'a filter with a part that does not fit', search: 'filter={"likes":{"min":-1},"blacklist":true,"__proto__":{"tags":["x"]}}', expected: { filter: { blacklist: true } } },
+    { name: 'a shape and figures that are none', search: 'shape=pie&show=__proto__&top=yes', expected: {} },
+    { name: 'an order of a table', search: 'contentOrder=likes.asc&emvOrder=share.desc', expected: { contentOrder: { columnId: 'likes', direction: 'asc' }, emvOrder: { columnId: 'share', direction: 'desc' } } },
+    { name: 'orders of tables that are none', search: 'contentOrder=constructor.asc&typeOrder=likes.up&emvOrder=likes', expected: {} },
+    { name: 'how media are drawn', search: 'size=large&captions=true&figures=emv,likes,emv&hidden=caption&density=compact', expected: { size: 'large', hasCaptions: true, figures: ['likes', 'emv'], hiddenColumns: ['caption'], density: 'compact' } },
+    { name: 'no figures and no hidden columns, which is not the same as none said', search: 'figures=&hidden=', expected: { figures: [], hiddenColumns: [] } },
+    { name: 'a drawing that there is not', search: 'size=huge&captions=1&figures=shares&hidden=account,toString&density=', expected: {} },
+    { name: 'a figure that there is not beside one that there is', search: 'figures=views,__proto__', expected: { figures: ['views'] } },
   ])('reads $name', ({ search, expected }) => {
     expect(read(search)).toEqual({ ...emptyAddress, ...expected });
   });

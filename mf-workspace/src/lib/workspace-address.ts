@@ -1,4 +1,4 @@
-import { chartSplits, metricSchema } from '@tessera/contracts/media/figures.schema';
+import { chartSplits, metrics, metricSchema } from '@tessera/contracts/media/figures.schema';
 import type { Metric } from '@tessera/contracts/media/figures.schema';
 import { mediaFilterSchema } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
@@ -9,6 +9,10 @@ import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { daySchema, idSchema, proven } from '@tessera/contracts/http/schema';
 import { granularitySchema, timeRangeSchema } from '@tessera/contracts/time/ranges';
 import type { Granularity, TimeRange } from '@tessera/contracts/time/ranges';
+import type { ChartShape } from '@tessera/ui/doors/chart';
+import { nothingSaid, readSaidDisplay, writeSaidDisplay } from '../media/media-display.ts';
+import type { SaidDisplay } from '../media/media-display.ts';
+import type { FigureSort } from '../report/figure-table.tsx';
 import { allItems } from './current-list.ts';
 
 /** The ways in which a board is looked at. */
@@ -20,8 +24,17 @@ export type Direction = (typeof directions)[number];
 
 export type ChartSplit = (typeof chartSplits)[number];
 
+const chartShapes = ['chart', 'table'] as const satisfies readonly ChartShape[];
+
+/** What of the figures of a view's parts is shown: sums, means per post, or the sums of the interval before. */
+export const splitShows = ['sum', 'mean', 'before'] as const;
+export type SplitShow = (typeof splitShows)[number];
+
+/** The columns of the EMV by content that give an order. */
+const emvColumns = ['sum', 'share', 'mean'] as const;
+
 /** What the address says of the workspace: a link to it reproduces the view. */
-export interface WorkspaceAddress {
+export interface WorkspaceAddress extends SaidDisplay {
   /** As it stands there: whether there is such a board shows among the boards. */
   readonly folderId: string | null;
   /** A content's id, `all`, or null when the address does not say. */
@@ -44,6 +57,15 @@ export interface WorkspaceAddress {
   readonly by: ChartSplit;
   /** Null: what suits the range. */
   readonly granularity: Granularity | null;
+  /** A chart, or the same as a table. */
+  readonly shape: ChartShape;
+  readonly show: SplitShow;
+  /** In which order the tables of a report stand. */
+  readonly contentOrder: FigureSort;
+  readonly typeOrder: FigureSort;
+  readonly emvOrder: FigureSort;
+  /** The top lists stand above the wall. */
+  readonly top: boolean;
   /** Key of the media that is open in the lightbox. */
   readonly media: string | null;
 }
@@ -65,6 +87,13 @@ export const emptyAddress: WorkspaceAddress = {
   metric: 'interactions',
   by: 'total',
   granularity: null,
+  shape: 'chart',
+  show: 'sum',
+  contentOrder: { columnId: 'interactions', direction: 'desc' },
+  typeOrder: { columnId: 'interactions', direction: 'desc' },
+  emvOrder: { columnId: 'sum', direction: 'desc' },
+  top: false,
+  ...nothingSaid,
   media: null,
 };
 
@@ -122,6 +151,15 @@ function readTypes(text: string | null): readonly MediaType[] {
   return types.length === mediaTypes.length ? [] : types;
 }
 
+const orderNames = ['contentOrder', 'typeOrder', 'emvOrder'] as const;
+
+const orderText = ({ columnId, direction }: FigureSort): string => `${columnId}.${direction}`;
+
+function readOrder(text: string | null, columns: readonly string[], otherwise: FigureSort): FigureSort {
+  const orders = columns.flatMap((columnId) => directions.map((direction): FigureSort => ({ columnId, direction })));
+  return orders.find((order) => orderText(order) === text) ?? otherwise;
+}
+
 /** Reads the address. What does not fit the contract counts as not said, so that a mistyped link still opens the board. */
 export function readWorkspaceAddress(search: URLSearchParams): WorkspaceAddress {
   const contentId = search.get('contentId');
@@ -139,13 +177,20 @@ export function readWorkspaceAddress(search: URLSearchParams): WorkspaceAddress 
     metric: read(metricSchema, search.get('metric'), emptyAddress.metric),
     by: oneOf(chartSplits, search.get('by')) ?? emptyAddress.by,
     granularity: read(granularitySchema, search.get('granularity'), null),
+    shape: oneOf(chartShapes, search.get('shape')) ?? emptyAddress.shape,
+    show: oneOf(splitShows, search.get('show')) ?? emptyAddress.show,
+    contentOrder: readOrder(search.get('contentOrder'), metrics, emptyAddress.contentOrder),
+    typeOrder: readOrder(search.get('typeOrder'), metrics, emptyAddress.typeOrder),
+    emvOrder: readOrder(search.get('emvOrder'), emvColumns, emptyAddress.emvOrder),
+    top: search.get('top') === 'true',
+    ...readSaidDisplay(search),
     media: search.get('media'),
   };
 }
 
 /** Writes the address; what is the default is left out. */
 export function writeWorkspaceAddress(said: Partial<WorkspaceAddress>): URLSearchParams {
-  const { compare, types, filter, ...texts } = { ...emptyAddress, ...said };
+  const { compare, types, filter, contentOrder, typeOrder, emvOrder, top, size, hasCaptions, figures, hiddenColumns, density, ...texts } = { ...emptyAddress, ...said };
   const search = new URLSearchParams();
   const defaults = new Map<string, unknown>(Object.entries(emptyAddress));
   for (const [name, value] of Object.entries(texts)) {
@@ -154,5 +199,11 @@ export function writeWorkspaceAddress(said: Partial<WorkspaceAddress>): URLSearc
   if (!compare) search.set('compare', 'false');
   if (types.length > 0) search.set('types', types.join(','));
   if (filter !== null) search.set('filter', JSON.stringify(filter));
+  const orders = { contentOrder, typeOrder, emvOrder };
+  for (const name of orderNames) {
+    if (orderText(orders[name]) !== orderText(emptyAddress[name])) search.set(name, orderText(orders[name]));
+  }
+  if (top) search.set('top', 'true');
+  writeSaidDisplay(search, { size, hasCaptions, figures, hiddenColumns, density });
   return search;
 }

@@ -9,6 +9,6 @@ test('what was kept is there again', () => {
   expect(readDisplay(JSON.stringify(kept))).toEqual(kept);
 });
 
-test('a figure that there is no more is left out', () => {
-  expect(readDisplay('{"figures":["likes","shares",3]}').figures).toEqual(['likes']);
+test('a figure and a column that there are no more are left out', () => {
+  expect(readDisplay('{"figures":["likes","shares",3],"hiddenColumns":["reach","emv",{}]}')).toMatchObject({ figures: ['likes'], hiddenColumns: ['emv'] });
 });

@@ -3,7 +3,7 @@ import type { WallSize } from '@tessera/ui/doors/gallery';
 import { figureNames } from './media-figures.ts';
 import type { FigureName } from './media-figures.ts';
 
-/** How a wall and a table of media are drawn on this device. */
+/** How a wall and a table of media are drawn. */
 export interface MediaDisplay {
   readonly size: WallSize;
   readonly hasCaptions: boolean;
@@ -14,10 +14,18 @@ export interface MediaDisplay {
   readonly density: Density;
 }
 
+/** What an address says of it; null leaves it to the device. */
+export type SaidDisplay = { readonly [Part in keyof MediaDisplay]: MediaDisplay[Part] | null };
+
 export const wallSizes = ['small', 'medium', 'large'] as const satisfies readonly WallSize[];
 const densities = ['comfortable', 'compact'] as const satisfies readonly Density[];
 
+/** Ids of the table's columns that can be hidden. */
+const columnIds: readonly string[] = ['caption', 'posted', ...figureNames, 'type', 'language', 'marks'];
+
 export const defaultDisplay: MediaDisplay = { size: 'medium', hasCaptions: false, figures: ['likes', 'comments', 'engRate'], hiddenColumns: ['interactions', 'followers', 'language'], density: 'comfortable' };
+
+export const nothingSaid: SaidDisplay = { size: null, hasCaptions: null, figures: null, hiddenColumns: null, density: null };
 
 const parse = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
@@ -28,17 +36,51 @@ const parse = (text: string | null): Readonly<Record<string, unknown>> => {
   }
 };
 
-const textsIn = (value: unknown): readonly string[] | null => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : null);
+const namedIn = <Name extends string>(names: readonly Name[], value: unknown): readonly Name[] | null => (Array.isArray(value) ? names.filter((name) => value.includes(name)) : null);
 
-/** Reads what was kept; what does not fit is as at first. */
-export function readDisplay(text: string | null): MediaDisplay {
-  const { size, hasCaptions, figures, hiddenColumns, density } = parse(text);
-  const names = textsIn(figures);
-  return {
-    size: wallSizes.find((each) => each === size) ?? defaultDisplay.size,
-    hasCaptions: typeof hasCaptions === 'boolean' ? hasCaptions : defaultDisplay.hasCaptions,
-    figures: names === null ? defaultDisplay.figures : figureNames.filter((name) => names.includes(name)),
-    hiddenColumns: textsIn(hiddenColumns) ?? defaultDisplay.hiddenColumns,
-    density: densities.find((each) => each === density) ?? defaultDisplay.density,
-  };
+/** What was kept or linked, as far as it fits. */
+const toSaid = ({ size, hasCaptions, figures, hiddenColumns, density }: Readonly<Record<string, unknown>>): SaidDisplay => ({
+  size: wallSizes.find((each) => each === size) ?? null,
+  hasCaptions: typeof hasCaptions === 'boolean' ? hasCaptions : null,
+  figures: namedIn(figureNames, figures),
+  hiddenColumns: namedIn(columnIds, hiddenColumns),
+  density: densities.find((each) => each === density) ?? null,
+});
+
+/** What is said, and the rest as it is otherwise. */
+export const settleDisplay = (said: SaidDisplay, otherwise: MediaDisplay): MediaDisplay => ({
+  size: said.size ?? otherwise.size,
+  hasCaptions: said.hasCaptions ?? otherwise.hasCaptions,
+  figures: said.figures ?? otherwise.figures,
+  hiddenColumns: said.hiddenColumns ?? otherwise.hiddenColumns,
+  density: said.density ?? otherwise.density,
+});
+
+/** Reads what the device kept; what does not fit is as at first. */
+export const readDisplay = (text: string | null): MediaDisplay => settleDisplay(toSaid(parse(text)), defaultDisplay);
+
+/** A list in an address; empty is none of them, and one without anything that there is counts as not said. */
+const listIn = (text: string | null, names: readonly string[]): readonly string[] | null => {
+  if (text === null) return null;
+  if (text === '') return [];
+  const list = text.split(',').filter((each) => names.includes(each));
+  return list.length === 0 ? null : list;
+};
+
+/** Reads what an address says of it. */
+export const readSaidDisplay = (search: URLSearchParams): SaidDisplay =>
+  toSaid({
+    size: search.get('size'),
+    hasCaptions: new Map([['true', true], ['false', false]]).get(search.get('captions') ?? ''),
+    figures: listIn(search.get('figures'), figureNames),
+    hiddenColumns: listIn(search.get('hidden'), columnIds),
+    density: search.get('density'),
+  });
+
+/** Writes into an address what is said of it. */
+export function writeSaidDisplay(search: URLSearchParams, { size, hasCaptions, figures, hiddenColumns, density }: SaidDisplay): void {
+  const texts = { size, captions: hasCaptions?.toString() ?? null, figures: figures?.join(',') ?? null, hidden: hiddenColumns?.join(',') ?? null, density };
+  for (const [name, text] of Object.entries(texts)) {
+    if (text !== null) search.set(name, text);
+  }
 }

@@ -20,19 +20,21 @@ const Foot = styled('div')({ padding: `${step * 2}px ${step / 2}px 0`, fontSize:
 const Head = styled('div')({ display: 'flex', gap: step * 2, justifyContent: 'space-between', whiteSpace: 'nowrap', '@container (max-width: 104px)': { '& > time': { display: 'none' } } });
 const Account = styled('span')({ color: color.ink, fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' });
 const Caption = styled('div')({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', height: captionHeight - step, overflowWrap: 'anywhere' });
+// The narrower a picture, the fewer figures have room below it: the first that does not fit begins a second line, which is out of sight.
+const figuresHeight = 24;
 const Figures = styled('div')({
   display: 'flex',
-  alignItems: 'center',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
   gap: step * 3,
-  height: 24,
+  height: figuresHeight,
+  overflow: 'hidden',
   marginTop: step / 2,
   whiteSpace: 'nowrap',
+  '& > *': { height: figuresHeight },
   '& svg': { width: 13, height: 13, flex: 'none' },
   '& > :first-of-type': { fontSize: size.lead, fontWeight: weight.semibold, color: color.ink, '& svg': { width: 15, height: 15, color: color.inkSecondary } },
-  // The narrower a picture, the fewer figures have room below it; the largest stays.
-  '@container (max-width: 224px)': { gap: step * 2, '& > :nth-of-type(n + 4)': { display: 'none' } },
-  '@container (max-width: 164px)': { '& > :nth-of-type(n + 3)': { display: 'none' } },
-  '@container (max-width: 104px)': { '& > :nth-of-type(n + 2)': { display: 'none' } },
+  '@container (max-width: 224px)': { columnGap: step * 2 },
 });
 
 interface MediaFootProps {

@@ -1,7 +1,8 @@
+import type { Media } from '@tessera/contracts/media/media.schema';
 import { Skeleton, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { LoadState, toLoadable } from '@tessera/ui/doors/kit';
-import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/doors/table';
+import { ColumnsButton, DataTable, DensitySwitch, focusedRowId } from '@tessera/ui/doors/table';
 import { step } from '@tessera/ui/theme/tokens';
 import { SquareCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -21,7 +22,6 @@ import { NoMedia } from './no-media.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { useMedia } from './use-media.ts';
-import { useMediaDisplay } from './use-media-display.ts';
 import { useMediaItems } from './use-media-items.ts';
 import { useMediaShortcuts } from './use-media-shortcuts.ts';
 
@@ -33,9 +33,8 @@ const noPages: readonly MediaPage[] = [];
 export function MediaTableView(): ReactNode {
   const { t } = useTranslation('workspace');
   const view = useCurrentView();
-  const { address, go } = view;
+  const { address, display, changeDisplay, go } = view;
   const { query, isSettling } = useMedia(view);
-  const { display, change } = useMediaDisplay();
   const [selection, setSelection] = useState(noSelection);
   const pages = query.data?.pages ?? noPages;
   const items = useMediaItems(useMemo(() => joinPages(pages), [pages]));
@@ -46,13 +45,17 @@ export function MediaTableView(): ReactNode {
   const chosen = items.filter(({ id }) => ids.has(id)).map(({ media }) => media);
   const open = items.find(({ id }) => id === address.media)?.media;
   const toggleSelection = (): void => setSelection(mode === 'off' ? { mode: 'multiple', ids: new Set() } : noSelection);
-  useMediaShortcuts({ targets: open ? [open] : chosen, find: () => undefined, onToggleSelection: toggleSelection });
+  const focused = (): Media | undefined => {
+    const id = focusedRowId();
+    return items.find((item) => item.id === id)?.media;
+  };
+  useMediaShortcuts({ targets: open ? [open] : chosen, focused, onToggleSelection: toggleSelection });
 
   return (
     <Section aria-label={t('view.screen.table')}>
       <MediaToolbar total={total}>
-        <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => change({ hiddenColumns })} />
-        <DensitySwitch density={display.density} onDensityChange={(density) => change({ density })} />
+        <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
+        <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
         <ToolButton label={t('selection.action')} icon={<SquareCheck aria-hidden />} aria-pressed={mode !== 'off'} aria-keyshortcuts="s" onClick={toggleSelection} />
       </MediaToolbar>
       <AuthorNote />

@@ -4,6 +4,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { createTopLists } from '../testing/render-report.tsx';
 import { contents, folders, renderWorkspace, toPage } from '../testing/render-workspace.tsx';
 
 const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
@@ -74,6 +75,26 @@ describe('the media of a board', () => {
     expect(within(await wall()).getAllByRole('listitem').length).toBeGreaterThan(1);
     answer();
     expect(await screen.findByRole('img', { name: /Only this one/u })).toBeInTheDocument();
+  });
+
+  it('are drawn as is chosen, which the address says and the device keeps', async () => {
+    const { user, stored } = await renderWorkspace({ path: `${path}&captions=true`, media: [createMedia()] });
+    expect(within(await wall()).getByText('Slow bread, early light.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    await user.click(screen.getByRole('radio', { name: 'Large' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Captions' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(within(screen.getByRole('list', { name: 'Media' })).queryByText('Slow bread, early light.')).not.toBeInTheDocument());
+    const said = new URLSearchParams(screen.getByRole('link', { name: 'Summary' }).getAttribute('href')?.split('?')[1]);
+    expect([said.get('size'), said.get('captions')]).toEqual(['large', 'false']);
+    expect(JSON.parse(stored.get('mediaDisplay') ?? '')).toMatchObject({ size: 'large', hasCaptions: false });
+  });
+
+  it('stand below the top lists where the link says so', async () => {
+    const { user } = await renderWorkspace({ path: `${path}&top=true`, prepare: ({ network }) => network.answer(mediaCalls.getTop, () => ({ topLists: createTopLists() })) });
+    expect(await screen.findByRole('group', { name: 'Top 5 by likes' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Top 5' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Top 5 by likes' })).not.toBeInTheDocument());
   });
 
   it('of a hashtag say what the network does not tell, and which source would', async () => {
@@ -162,17 +183,5 @@ describe('the lightbox', () => {
     expect(panel.getByText('$186.00')).toBeInTheDocument();
     expect(panel.getByText('Comments: 36 × $0.15')).toBeInTheDocument();
     expect(panel.getByText(/Traackr/u)).toBeInTheDocument();
-  });
-});
-
-describe('the table of media', () => {
-  it('shows every figure, is sorted by a head, and opens a row', async () => {
-    const { user, network } = await renderWorkspace({ path: `${path}&screen=table` });
-    const grid = await screen.findByRole('grid', { name: 'Media' });
-    expect(within(grid).getByRole('columnheader', { name: 'EMV' })).toBeInTheDocument();
-    await user.click(within(grid).getByRole('columnheader', { name: 'Likes' }));
-    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'LIKES', direction: 'desc' } }));
-    await user.click(within(grid).getAllByRole('gridcell', { name: /lumen\.kitchen/u })[0] ?? grid);
-    expect(await screen.findByRole('dialog', { name: 'Media' })).toBeInTheDocument();
   });
 });

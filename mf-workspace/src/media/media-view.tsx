@@ -19,7 +19,6 @@ import { NoMedia } from './no-media.tsx';
 import { TopButton, TopPanel } from './top-panel.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { useMedia } from './use-media.ts';
-import { useMediaDisplay } from './use-media-display.ts';
 
 const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 
@@ -27,9 +26,8 @@ const Section = styled('section')({ display: 'flex', flexDirection: 'column', ga
 export function MediaView(): ReactNode {
   const { t } = useTranslation('workspace');
   const view = useCurrentView();
+  const { address, display, changeDisplay, go } = view;
   const { query, isSettling } = useMedia(view);
-  const { display, change } = useMediaDisplay();
-  const [isTopOpen, setIsTopOpen] = useState(false);
   const [selection, setSelection] = useState(noSelection);
   const state = toLoadable(query, ({ pages }) => !hasMedia(pages));
   const isSelecting = selection.mode !== 'off';
@@ -37,13 +35,13 @@ export function MediaView(): ReactNode {
   return (
     <Section aria-label={t('media.view.label')}>
       <MediaToolbar total={query.data?.pages.at(-1)?.total}>
-        <DisplayChip display={display} onChange={change} />
-        <TopButton isOpen={isTopOpen} onToggle={() => setIsTopOpen(!isTopOpen)} />
+        <DisplayChip display={display} onChange={changeDisplay} />
+        <TopButton isOpen={address.top} onToggle={() => go({ top: !address.top }, { replace: true })} />
         <ToolButton label={t('selection.action')} icon={<SquareCheck aria-hidden />} aria-pressed={isSelecting} aria-keyshortcuts="s" onClick={toggleSelection} />
       </MediaToolbar>
       <AuthorNote />
       <FreshMediaNotice folderId={view.folder.id} />
-      {isTopOpen && <TopPanel />}
+      {address.top && <TopPanel />}
       <LoadState state={state} skeleton={<MediaWallSkeleton />} empty={<NoMedia />} forbidden={<ForbiddenReport state={state} />}>
         {() => (
           <Settling isSettling={isSettling} settledText={t('media.count', { count: query.data?.pages.at(-1)?.total ?? 0 })}>

@@ -21,7 +21,7 @@ import { useLightboxParts } from './use-lightbox-parts.tsx';
 import type { MediaQuery } from './use-media.ts';
 import { useFigureText } from './use-figure-text.ts';
 import { useMediaItems } from './use-media-items.ts';
-import { useMediaShortcuts } from './use-media-shortcuts.ts';
+import { focusedCard, useMediaShortcuts } from './use-media-shortcuts.ts';
 import { useOpenMedia } from './use-open-media.ts';
 
 const noPages: readonly MediaPage[] = [];
@@ -48,7 +48,7 @@ export function MediaWall({ query, display, selection, onSelectionChange, onTogg
   const chosen = items.filter(({ id }) => selection.ids.has(id)).map(({ media }) => media);
   const open = items.find(({ id }) => id === openId)?.media;
   const find = (key: string): Media | undefined => items.find(({ id }) => id === key)?.media;
-  useMediaShortcuts({ targets: open ? [open] : chosen, find, onToggleSelection });
+  useMediaShortcuts({ targets: open ? [open] : chosen, focused: () => find(focusedCard() ?? ''), onToggleSelection });
 
   const { mode, ids } = selection;
   return (

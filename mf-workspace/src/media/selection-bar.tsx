@@ -3,7 +3,7 @@ import { markNames } from '@tessera/contracts/media/media.schema';
 import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
 import { Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SegmentedControl, ToolbarSpace } from '@tessera/ui/doors/kit';
+import { raiseNotices, SegmentedControl, ToolbarSpace } from '@tessera/ui/doors/kit';
 import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useRights } from '../lib/use-rights.ts';
@@ -49,7 +49,7 @@ export function SelectionBar({ selection, chosen, onChange }: SelectionBarProps)
     else mark(chosen, { [name]: !chosen.every(({ status }) => status[name] !== null) });
   };
   return (
-    <Bar role="toolbar" aria-label={t('selection.label')}>
+    <Bar ref={raiseNotices} role="toolbar" aria-label={t('selection.label')}>
       <Count role="status">{t('selection.count', { count: chosen.length })}</Count>
       {chosen.length === statusListMax && <span>{t('selection.most', { count: statusListMax })}</span>}
       <SegmentedControl

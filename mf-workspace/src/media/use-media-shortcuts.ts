@@ -12,8 +12,8 @@ export const addFilterMark = 'data-add-filter';
 interface Shortcuts {
   /** The media that keys act on: the open one, else the chosen ones; empty when it is the one with the focus. */
   readonly targets: readonly Media[];
-  /** A media by its key, for the card that has the focus. */
-  readonly find: (key: string) => Media | undefined;
+  /** The media whose card or row has the focus. */
+  readonly focused: () => Media | undefined;
   readonly onToggleSelection: () => void;
 }
 
@@ -23,18 +23,19 @@ const isElsewhere = (): boolean => {
   return dialog !== null && dialog !== undefined && dialog.querySelector(`[${detailsMark}]`) === null;
 };
 
-const focusedKey = (): string | null => document.activeElement?.closest('[role="listitem"]')?.querySelector('[data-item]')?.getAttribute('data-item') ?? null;
+/** Key of the media whose card on the wall has the focus. */
+export const focusedCard = (): string | null => document.activeElement?.closest('[role="listitem"]')?.querySelector('[data-item]')?.getAttribute('data-item') ?? null;
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** The keys of the wall: B blocks, P pins, U makes public, S chooses, Z takes back, / leads to the filters. */
-export function useMediaShortcuts({ targets, find, onToggleSelection }: Shortcuts): void {
+/** The keys of the wall and the table: B blocks, P pins, U makes public, S chooses, Z takes back, / leads to the filters. */
+export function useMediaShortcuts({ targets, focused, onToggleSelection }: Shortcuts): void {
   const { t } = useTranslation('workspace');
   const { mark, undo } = useMarks();
   const toggle = (name: 'block' | 'pin' | 'public') => (): void => {
     if (isElsewhere()) return;
-    const focused = find(focusedKey() ?? '');
-    const media = targets.length > 0 ? targets : focused ? [focused] : [];
+    const one = targets.length > 0 ? undefined : focused();
+    const media = one ? [one] : targets;
     mark(media, { [name]: !media.every(({ status }) => status[name] !== null) });
   };
   useShortcut('b', t('shortcut.block'), toggle('block'));

@@ -2,7 +2,6 @@ import { chartSplits, metrics } from '@tessera/contracts/media/figures.schema';
 import { granularities } from '@tessera/contracts/time/ranges';
 import { MenuItem, Select } from '@tessera/ui/doors/components';
 import { ChartShapeSwitch } from '@tessera/ui/doors/chart';
-import type { ChartShape } from '@tessera/ui/doors/chart';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { SegmentedControl, Toolbar, ToolbarSpace, VisuallyHidden } from '@tessera/ui/doors/kit';
 import { useId } from 'react';
@@ -14,12 +13,10 @@ const automatic = 'auto';
 
 interface ChartToolsProps {
   readonly text: MetricText;
-  readonly shape: ChartShape;
-  readonly onShapeChange: (shape: ChartShape) => void;
 }
 
-/** Which metric, in which lines, in which steps, and as what: all but the last stand in the address. */
-export function ChartTools({ text, shape, onShapeChange }: ChartToolsProps): ReactNode {
+/** Which metric, in which lines, in which steps, and as what. */
+export function ChartTools({ text }: ChartToolsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { address, go } = useCurrentView();
   const change: typeof go = (to) => go(to, { replace: true });
@@ -49,7 +46,7 @@ export function ChartTools({ text, shape, onShapeChange }: ChartToolsProps): Rea
         options={steps.map((value) => ({ value, label: t(`report.chart.steps.${value}`) }))}
       />
       <ToolbarSpace />
-      <ChartShapeSwitch shape={shape} onShapeChange={onShapeChange} />
+      <ChartShapeSwitch shape={address.shape} onShapeChange={(shape) => change({ shape })} />
     </Toolbar>
   );
 }

@@ -5,7 +5,7 @@ import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, within } from '@testing-library/react';
 import { contents } from '../testing/render-workspace.tsx';
 import { createChart } from '../testing/figures.ts';
-import { renderReport } from '../testing/render-report.tsx';
+import { linked, renderReport } from '../testing/render-report.tsx';
 
 const figure = (name: string): Promise<HTMLElement> => screen.findByRole('figure', { name });
 const [lumen] = contents;
@@ -72,6 +72,15 @@ describe('the chart of a board', () => {
     const table = await screen.findByRole('table', { name: 'Engagement rate' });
     const [, ...rows] = within(table).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Sunday, February 1, 20262.50%1.00%', 'Monday, February 2, 2026not known2.00%', 'Tuesday, February 3, 20263.00%3.00%']);
+  });
+
+  it('is a table by its link, and a chart again by choice', async () => {
+    const { user } = await renderReport('chart', { search: '&shape=table' });
+    expect(await screen.findByRole('table', { name: 'Interactions' })).toBeInTheDocument();
+    expect(linked().get('shape')).toBe('table');
+    await user.click(screen.getByRole('radio', { name: 'Chart' }));
+    expect(await figure('Interactions')).toBeInTheDocument();
+    expect(linked().get('shape')).toBeNull();
   });
 
   it('marks steps that are not whole, and says what weeks begin with', async () => {

@@ -3,7 +3,6 @@ import { LineChart, TableTwin } from '@tessera/ui/doors/chart';
 import type { ChartShape } from '@tessera/ui/doors/chart';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { LoadState, Settling } from '@tessera/ui/doors/kit';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RepricingProgress } from '../emv/repricing-progress.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -27,15 +26,14 @@ import { useMetricText } from './use-metric-text.ts';
 export function ChartView(): ReactNode {
   const view = useCurrentView();
   const { state, isSettling } = useChart(view);
-  const [shape, setShape] = useState<ChartShape>('chart');
   const text = useMetricText('USD');
   return (
     <ReportBody>
-      <ChartTools text={text} shape={shape} onShapeChange={setShape} />
+      <ChartTools text={text} />
       <LoadState state={state} skeleton={<ChartSkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
         {({ chart, asked }) => (
           <Settling isSettling={isSettling}>
-            <Course chart={chart} asked={asked} shape={shape} />
+            <Course chart={chart} asked={asked} shape={view.address.shape} />
           </Settling>
         )}
       </LoadState>

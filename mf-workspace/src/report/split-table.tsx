@@ -4,8 +4,8 @@ import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { ChangeText, ExplainedNumber } from '@tessera/ui/doors/kit';
 import { size, step } from '@tessera/ui/theme/tokens';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { SplitShow } from '../lib/workspace-address.ts';
 import { FigureTable } from './figure-table.tsx';
 import type { FigureColumn, FigureSort } from './figure-table.tsx';
 import { figureOf, meanOf } from './metric-figure.ts';
@@ -23,24 +23,21 @@ export interface SplitRow {
   readonly previous: Figures | null;
 }
 
-/** What of the figures is shown: sums, means per post, or the sums of the interval before. */
-export const splitShows = ['sum', 'mean', 'before'] as const;
-export type SplitShow = (typeof splitShows)[number];
-
 interface SplitTableProps {
   readonly label: string;
   readonly rowTitle: string;
   readonly rows: readonly SplitRow[];
   readonly ground: Ground;
   readonly show: SplitShow;
+  readonly sort: FigureSort;
+  readonly onSortChange: (sort: FigureSort) => void;
 }
 
 const withoutMean: readonly Metric[] = ['posts', 'engagement'];
 
 /** The figures of a view's parts: each metric a column with its change, in the order of any of them. */
-export function SplitTable({ label, rowTitle, rows, ground, show }: SplitTableProps): ReactNode {
+export function SplitTable({ label, rowTitle, rows, ground, show, sort, onSortChange }: SplitTableProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const [sort, setSort] = useState<FigureSort>({ columnId: 'interactions', direction: 'desc' });
   const text = useMetricText(ground.emvSetting.currency);
   const explain = useExplain(ground);
   const asMean = (metric: Metric): boolean => show === 'mean' && !withoutMean.includes(metric);
@@ -72,5 +69,5 @@ export function SplitTable({ label, rowTitle, rows, ground, show }: SplitTablePr
       return figures && valueOf(figures, metric);
     },
   }));
-  return <FigureTable label={label} rowTitle={rowTitle} rowName={({ name }) => name} columns={columns} rows={sortRows(rows, columns, sort)} sort={sort} onSortChange={setSort} />;
+  return <FigureTable label={label} rowTitle={rowTitle} rowName={({ name }) => name} columns={columns} rows={sortRows(rows, columns, sort)} sort={sort} onSortChange={onSortChange} />;
 }

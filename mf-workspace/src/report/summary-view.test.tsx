@@ -4,7 +4,7 @@ import { createMediaList } from '@tessera/contracts/media/media.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFigures, createGround, createSummary } from '../testing/figures.ts';
-import { createTopLists, renderReport } from '../testing/render-report.tsx';
+import { createTopLists, linked, renderReport } from '../testing/render-report.tsx';
 
 const strip = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Figures of this view' });
 const tile = async (name: string): Promise<HTMLElement> => {
@@ -88,6 +88,16 @@ describe('the summary of a board', () => {
     expect(within(table).getByRole('columnheader', { name: 'Posts' })).toHaveAttribute('aria-sort', 'ascending');
     await user.click(screen.getByRole('radio', { name: 'Mean per post' }));
     expect(within(table).getAllByRole('button', { name: '1,000' }).length).toBeGreaterThan(0);
+    expect(linked().get('contentOrder')).toBe('posts.asc');
+    expect(linked().get('show')).toBe('mean');
+  });
+
+  it('is opened by its link in the orders and with the means that it says', async () => {
+    await renderReport('summary', { search: '&contentOrder=posts.asc&typeOrder=likes.asc&show=mean' });
+    const table = await screen.findByRole('table', { name: 'By content' });
+    expect(within(table).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['lumen.kitchen', 'harbour.cafe']);
+    expect(within(screen.getByRole('table', { name: 'By type' })).getByRole('columnheader', { name: 'Likes' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('radio', { name: 'Mean per post' })).toBeChecked();
   });
 
   it('has means beside sums for every metric', async () => {

@@ -1,8 +1,8 @@
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { LoadState, SegmentedControl, Settling } from '@tessera/ui/doors/kit';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { splitShows } from '../lib/workspace-address.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { ForbiddenReport } from './forbidden-report.tsx';
 import { NoFigures } from './no-figures.tsx';
@@ -10,8 +10,7 @@ import { ReportGround } from './report-ground.tsx';
 import { ReportBody, ReportSection } from './report-section.tsx';
 import { SummarySkeleton } from './report-skeleton.tsx';
 import { toContentRows, toTypeRows } from './split-rows.ts';
-import { SplitTable, splitShows } from './split-table.tsx';
-import type { SplitShow } from './split-table.tsx';
+import { SplitTable } from './split-table.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import { TopLists } from './top-lists.tsx';
@@ -35,13 +34,13 @@ export function SummaryView(): ReactNode {
 
 function Report({ summary }: { readonly summary: Summary }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { contents } = useCurrentView();
-  const [show, setShow] = useState<SplitShow>('sum');
+  const { contents, address, go } = useCurrentView();
+  const change: typeof go = (to) => go(to, { replace: true });
   const { ground, current, previous, range, previousRange } = summary;
   // The interval before can be chosen only where there is one.
   const shows = splitShows.filter((each) => each !== 'before' || previous !== null);
-  const shown = shows.includes(show) ? show : 'sum';
-  const showSwitch = <SegmentedControl label={t('report.show.label')} value={shown} onChange={setShow} options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))} />;
+  const shown = shows.includes(address.show) ? address.show : 'sum';
+  const showSwitch = <SegmentedControl label={t('report.show.label')} value={shown} onChange={(show) => change({ show })} options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))} />;
   return (
     <ReportBody>
       <ReportGround ground={ground} range={range} previousRange={previousRange} />
@@ -51,10 +50,26 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
         <SummaryTable summary={summary} />
       </ReportSection>
       <ReportSection title={t('report.table.byContent')} tools={showSwitch}>
-        <SplitTable label={t('report.table.byContent')} rowTitle={t('report.column.content')} rows={toContentRows(summary.contentList, contents)} ground={ground} show={shown} />
+        <SplitTable
+          label={t('report.table.byContent')}
+          rowTitle={t('report.column.content')}
+          rows={toContentRows(summary.contentList, contents)}
+          ground={ground}
+          show={shown}
+          sort={address.contentOrder}
+          onSortChange={(contentOrder) => change({ contentOrder })}
+        />
       </ReportSection>
       <ReportSection title={t('report.table.byType')}>
-        <SplitTable label={t('report.table.byType')} rowTitle={t('media.type.label')} rows={toTypeRows(summary.typeList, (type) => t(`media.type.${type}`))} ground={ground} show={shown} />
+        <SplitTable
+          label={t('report.table.byType')}
+          rowTitle={t('media.type.label')}
+          rows={toTypeRows(summary.typeList, (type) => t(`media.type.${type}`))}
+          ground={ground}
+          show={shown}
+          sort={address.typeOrder}
+          onSortChange={(typeOrder) => change({ typeOrder })}
+        />
       </ReportSection>
       <TopLists ground={ground} />
     </ReportBody>

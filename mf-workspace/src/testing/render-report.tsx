@@ -5,6 +5,7 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import type { Rendered } from '@tessera/ui/testing/render';
+import { screen } from '@testing-library/react';
 import { createEmvAnswer } from './emv.ts';
 import { createChart, createSummary } from './figures.ts';
 import { folders, renderWorkspace } from './render-workspace.tsx';
@@ -32,3 +33,6 @@ export function renderReport(screen: 'summary' | 'chart' | 'emv', { search = '',
     },
   });
 }
+
+/** What the address of the view says, as links to its other screens hold it. */
+export const linked = (): URLSearchParams => new URLSearchParams(screen.getByRole('link', { name: 'Media' }).getAttribute('href')?.split('?')[1]);

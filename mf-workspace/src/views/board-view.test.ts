@@ -1,7 +1,9 @@
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
-import { emptyAddress } from '../lib/workspace-address.ts';
-import { toQuestion } from './board-view.ts';
-import { showsView, toViewSearch } from './view-search.ts';
+import { emptyAddress, writeWorkspaceAddress } from '../lib/workspace-address.ts';
+import type { WorkspaceAddress } from '../lib/workspace-address.ts';
+import { defaultDisplay } from '../media/media-display.ts';
+import { toOpenAddress, toQuestion, toWholeAddress } from './board-view.ts';
+import { linkedSearch, showsView, toViewSearch } from './view-search.ts';
 
 const folder = createFolder({ filter: { tags: ['coffee'] } });
 const day = { today: '2026-03-04', weekStart: 1 };
@@ -26,10 +28,47 @@ describe('what the server is asked for a view', () => {
   });
 });
 
+const ground = { folder, contentId: 'all', habit: defaultDisplay };
+const here: WorkspaceAddress = { ...emptyAddress, folderId: folder.id, contentId: 'all' };
+const bare = createFolder();
+
+describe('an open board', () => {
+  it.each([
+    ['the filter of the board', {}, ground, { filter: { tags: ['coffee'] } }],
+    ['no filter where there is none', {}, { ...ground, folder: bare }, { folderId: bare.id }],
+    ['an empty filter that was chosen', { filter: {} }, ground, { filter: {} }],
+    ['how the device draws the wall, where that is its own way', { filter: {} }, { ...ground, habit: { ...defaultDisplay, size: 'large' as const, density: 'compact' as const } }, { filter: {}, size: 'large', hasCaptions: false, figures: defaultDisplay.figures }],
+    ['what the address said of the table before what the device does', { filter: {}, screen: 'table' as const, density: 'comfortable' as const }, { ...ground, habit: { ...defaultDisplay, hiddenColumns: [], density: 'compact' as const } }, { filter: {}, screen: 'table', hiddenColumns: [], density: 'comfortable' }],
+    ['nothing of the drawing on a report', { filter: {}, screen: 'chart' as const }, { ...ground, habit: { ...defaultDisplay, size: 'large' as const } }, { filter: {}, screen: 'chart' }],
+  ])('has in its address %s', (_, said, from, expected) => {
+    const address = toOpenAddress({ ...here, ...said }, from);
+    expect(address).toEqual({ ...here, ...expected });
+    expect(toOpenAddress(address, from)).toEqual(address);
+  });
+});
+
 describe('a saved view', () => {
+  const viewOf = (address: WorkspaceAddress, from = ground) => ({ address, toWhole: (other: WorkspaceAddress) => toWholeAddress(other, from) });
+
   it('is shown by its address, whichever picture is open', () => {
-    const address = { ...emptyAddress, folderId: folder.id, sort: 'LIKES' as const, filter: { likes: { min: 5 } } };
-    expect(showsView({ ...address, media: 'a.b' }, toViewSearch(address))).toBe(true);
-    expect(showsView({ ...address, sort: 'EMV' }, toViewSearch(address))).toBe(false);
+    const address = { ...here, sort: 'LIKES' as const, filter: { likes: { min: 5 } } };
+    const search = toViewSearch(viewOf(address));
+    expect(showsView(viewOf({ ...address, media: 'a.b' }), search)).toBe(true);
+    expect(showsView(viewOf({ ...address, sort: 'EMV' }), search)).toBe(false);
+  });
+
+  it('holds its filter, also an empty one, and its drawing, whatever the board and the device do later', () => {
+    const search = toViewSearch(viewOf(here, { ...ground, folder: bare }));
+    const later = { folder: { ...bare, filter: { tags: ['tea'] } }, contentId: 'all', habit: { ...defaultDisplay, size: 'large' as const } };
+    expect(new URLSearchParams(search).get('filter')).toBe('{}');
+    expect(linkedSearch(viewOf(here, later), search)).toBe(search);
+    expect(new URLSearchParams(search).get('size')).toBe('medium');
+    expect(showsView(viewOf({ ...here, folderId: bare.id }, later), search)).toBe(false);
+  });
+
+  it('kept before it held all that is still opened, with the board’s own filter, and a link to it says which that is', () => {
+    const old = writeWorkspaceAddress({ sort: 'LIKES' }).toString();
+    expect(showsView(viewOf({ ...here, sort: 'LIKES' }), old)).toBe(true);
+    expect(new URLSearchParams(linkedSearch(viewOf(here), old)).get('filter')).toBe('{"tags":["coffee"]}');
   });
 });

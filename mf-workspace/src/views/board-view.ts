@@ -5,7 +5,9 @@ import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema'
 import { daysOf } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { allItems } from '../lib/current-list.ts';
-import type { WorkspaceAddress } from '../lib/workspace-address.ts';
+import type { Screen, WorkspaceAddress } from '../lib/workspace-address.ts';
+import { defaultDisplay, nothingSaid, settleDisplay } from '../media/media-display.ts';
+import type { MediaDisplay } from '../media/media-display.ts';
 
 /** How a board is looked at: what its address says, and what follows from it. */
 export interface BoardView {
@@ -26,6 +28,14 @@ export interface BoardView {
   /** The day that it is for the person, and the first day of the week, 1 Monday to 7 Sunday. */
   readonly today: string;
   readonly weekStart: number;
+  /** How media are drawn: as the address says, else as this device does it. */
+  readonly display: MediaDisplay;
+  /** Draws media in another way here, and from now on on this device. */
+  readonly changeDisplay: (change: Partial<MediaDisplay>) => void;
+  /** The address with what it leaves to the board or the device; null when there is nothing to say. */
+  readonly openLink: string | null;
+  /** An address of this board with nothing left to the board or the device: it shows the same at any time and anywhere. */
+  readonly toWhole: (address: WorkspaceAddress) => WorkspaceAddress;
   /** The address of this view with a change, for links. */
   readonly linkTo: (change: Partial<WorkspaceAddress>) => string;
   readonly go: (change: Partial<WorkspaceAddress>, options?: { readonly replace?: boolean }) => void;
@@ -61,3 +71,53 @@ export function toQuestion({ folder, contentId, address, today, weekStart }: Ask
     ...(Object.keys(filter).length === 0 ? {} : { filter }),
   };
 }
+
+/** What a screen is drawn by. */
+function displayOn(screen: Screen, { size, hasCaptions, figures, hiddenColumns, density }: MediaDisplay): Partial<MediaDisplay> {
+  switch (screen) {
+    case 'media':
+      return { size, hasCaptions, figures };
+    case 'table':
+      return { hiddenColumns, density };
+    default:
+      return {};
+  }
+}
+
+const isUsual = (screen: Screen, display: MediaDisplay): boolean => JSON.stringify(displayOn(screen, display)) === JSON.stringify(displayOn(screen, defaultDisplay));
+
+const isEmpty = (filter: MediaFilter): boolean => Object.keys(filter).length === 0;
+
+/** What an address says of a filter: nothing where neither it nor the board's own narrows. */
+export const toSaidFilter = (filter: MediaFilter, own: MediaFilter): MediaFilter | null => (isEmpty(filter) && isEmpty(own) ? null : filter);
+
+/** What fills in what an address leaves open. */
+interface Ground {
+  readonly folder: Pick<Folder, 'id' | 'filter'>;
+  /** A content's id, or `all`. */
+  readonly contentId: string;
+  /** How this device draws media. */
+  readonly habit: MediaDisplay;
+}
+
+/** An address as the open board has it: it says what it left to the board or the device, wherever that is not the default. */
+export function toOpenAddress(address: WorkspaceAddress, { folder, contentId, habit }: Ground): WorkspaceAddress {
+  const display = settleDisplay(address, habit);
+  return {
+    ...address,
+    folderId: folder.id,
+    contentId,
+    filter: address.filter ?? (isEmpty(folder.filter) ? null : folder.filter),
+    ...(isUsual(address.screen, display) ? {} : displayOn(address.screen, display)),
+  };
+}
+
+/** An address that leaves nothing to the board or the device, and says nothing that its screen does not show of the drawing. */
+export const toWholeAddress = (address: WorkspaceAddress, { folder, contentId, habit }: Ground): WorkspaceAddress => ({
+  ...address,
+  folderId: folder.id,
+  contentId: address.contentId ?? contentId,
+  filter: address.filter ?? folder.filter,
+  ...nothingSaid,
+  ...displayOn(address.screen, settleDisplay(address, habit)),
+});

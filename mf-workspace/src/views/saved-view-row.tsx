@@ -13,7 +13,7 @@ import { useCopyLink } from '../media/use-copy-link.ts';
 import { useCurrentView } from './use-board-view.ts';
 import { useOverwriteView } from './use-overwrite-view.ts';
 import { useDeleteView } from './use-saved-views.ts';
-import { fromViewSearch, showsView } from './view-search.ts';
+import { fromViewSearch, linkedSearch, showsView } from './view-search.ts';
 
 const Row = styled('li')({ display: 'flex', alignItems: 'center', gap: step, borderRadius: radius.control - 2, '&[data-current="true"]': { background: color.accentSoft }, '&:hover': { background: color.hover } });
 const Open = styled(Link)({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', minHeight: height.control, padding: `0 ${step * 2}px`, borderRadius: radius.control - 2, color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', lineHeight: 1.4 });
@@ -28,15 +28,16 @@ interface SavedViewRowProps {
 export function SavedViewRow({ view, onRename, onOpen }: SavedViewRowProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { pathname } = useLocation();
-  const { folder, address } = useCurrentView();
+  const current = useCurrentView();
+  const { folder } = current;
   const { isExpired } = useRights();
   const copyLink = useCopyLink();
   const confirmDeletion = useConfirmDeletion();
   const overwrite = useOverwriteView();
   const remove = useDeleteView(folder.id);
-  const isCurrent = showsView(address, view.search);
+  const isCurrent = showsView(current, view.search);
   const link = `${pathname}?${writeWorkspaceAddress({ ...fromViewSearch(view.search), folderId: folder.id }).toString()}`;
-  const href = useHref(link);
+  const href = useHref({ search: linkedSearch(current, view.search) });
 
   const askToRemove = async (): Promise<void> => {
     if (await confirmDeletion({ name: view.name, action: t('savedView.delete.action') })) remove.mutate(view);

@@ -24,13 +24,14 @@ const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 export function SavedViewsMenu(): ReactNode {
   const { t } = useTranslation('workspace');
   const { notify } = useHost();
-  const { folder, address } = useCurrentView();
+  const view = useCurrentView();
+  const { folder } = view;
   const views = useSavedViews(folder.id);
   const add = useAddView(folder.id);
   const [isNaming, setIsNaming] = useState(false);
   const [renamed, setRenamed] = useState<SavedView>();
   const kept = views.status === 'ready' ? views.data : [];
-  const current = kept.find(({ search }) => showsView(address, search));
+  const current = kept.find(({ search }) => showsView(view, search));
   return (
     <>
       <FilterChip label={t('savedView.menu.label')} icon={<Bookmark aria-hidden />} {...(current ? { value: current.name } : {})}>
@@ -41,9 +42,9 @@ export function SavedViewsMenu(): ReactNode {
               close();
               setIsNaming(true);
             }}
-            onRename={(view) => {
+            onRename={(saved) => {
               close();
-              setRenamed(view);
+              setRenamed(saved);
             }}
             onClose={close}
           />
@@ -54,9 +55,9 @@ export function SavedViewsMenu(): ReactNode {
           title={t('savedView.add.title')}
           submitLabel={t('savedView.add.action')}
           folderId={folder.id}
-          search={toViewSearch(address)}
+          search={toViewSearch(view)}
           name=""
-          send={(view) => add.mutateAsync(view)}
+          send={(named) => add.mutateAsync(named)}
           onSent={({ name }) => notify({ tone: 'good', text: t('savedView.add.done', { name }) })}
           onClose={() => setIsNaming(false)}
         />
@@ -75,11 +76,11 @@ interface ViewsPanelProps {
 
 function ViewsPanel({ state, onSave, onRename, onClose }: ViewsPanelProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { address } = useCurrentView();
+  const search = toViewSearch(useCurrentView());
   const { isExpired } = useRights();
   const copyLink = useCopyLink();
-  const here = useHref({ search: toViewSearch(address) });
-  const canKeep = viewSearchSchema.safeParse(toViewSearch(address)).success;
+  const here = useHref({ search });
+  const canKeep = viewSearchSchema.safeParse(search).success;
   return (
     <>
       <LoadState state={state} skeleton={<Skeleton height={64} />} empty={<Note>{t('savedView.empty.text')}</Note>}>

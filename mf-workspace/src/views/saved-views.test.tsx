@@ -30,6 +30,17 @@ describe('the saved views of a board', () => {
     expect(network.sent(savedViewCalls.addView)[0]?.body.search).not.toContain('media=');
   });
 
+  it('and the link that is copied hold the filter in force and how media are drawn, also where both are the default', async () => {
+    const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(savedViewCalls.addView, ({ body }) => ({ view: createSavedView(body) })) });
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link to view' }));
+    const copied = new URL(await navigator.clipboard.readText()).searchParams;
+    expect(Object.fromEntries(copied)).toMatchObject({ filter: '{}', size: 'medium', captions: 'false', figures: 'likes,comments,engRate' });
+    await user.click(screen.getByRole('button', { name: 'Save this view…' }));
+    await user.type(await screen.findByLabelText('Name'), 'As it is{Enter}');
+    await waitFor(() => expect(network.sent(savedViewCalls.addView)[0]?.body.search).toBe(copied.toString()));
+  });
+
   it('are opened as links', async () => {
     const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(savedViewCalls.getViews, () => ({ viewList: [liked] })) });
     await user.click(await screen.findByRole('button', { name: 'Views' }));

@@ -3,7 +3,10 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { createContext, use } from 'react';
 import { useToday } from '../lib/use-today.ts';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
-import { daysIn, toQuestion } from './board-view.ts';
+import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
+import { settleDisplay } from '../media/media-display.ts';
+import { useDisplayHabit } from '../media/use-display-habit.ts';
+import { daysIn, toOpenAddress, toQuestion, toWholeAddress } from './board-view.ts';
 import type { BoardView } from './board-view.ts';
 
 interface Board {
@@ -17,6 +20,10 @@ interface Board {
 export function useBoardView({ folder, contents, contentId }: Board): BoardView {
   const { address, linkTo, go } = useWorkspaceAddress();
   const { today, weekStart } = useToday();
+  const { habit, changeHabit } = useDisplayHabit();
+  const ground = { folder, contentId, habit };
+  const openAddress = toOpenAddress(address, ground);
+  const isOpen = writeWorkspaceAddress(openAddress).toString() === writeWorkspaceAddress(address).toString();
   const content = contents.find(({ id }) => id === contentId);
   return {
     folder,
@@ -29,6 +36,13 @@ export function useBoardView({ folder, contents, contentId }: Board): BoardView 
     asOf: content ? content.asOf : folder.asOf,
     today,
     weekStart,
+    display: settleDisplay(address, habit),
+    changeDisplay: (change) => {
+      changeHabit(change);
+      go(change, { replace: true });
+    },
+    openLink: isOpen ? null : linkTo(openAddress),
+    toWhole: (other) => toWholeAddress(other, ground),
     linkTo,
     go,
   };

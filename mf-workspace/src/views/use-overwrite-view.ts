@@ -16,12 +16,13 @@ export function useOverwriteView(): (view: SavedView) => Promise<void> {
   const client = useQueryClient();
   const confirm = useConfirm();
   const notifyProblem = useNotifyProblem();
-  const { folder, address } = useCurrentView();
+  const view = useCurrentView();
+  const { folder } = view;
   const { mutateAsync } = useUpdateView(folder.id);
 
   const overwrite = async ({ id, revision }: SavedView): Promise<void> => {
     try {
-      const { name } = await mutateAsync({ id, search: toViewSearch(address), revision });
+      const { name } = await mutateAsync({ id, search: toViewSearch(view), revision });
       notify({ tone: 'good', text: t('savedView.update.done', { name }) });
     } catch (error) {
       const problem = toProblem(error);
@@ -29,7 +30,7 @@ export function useOverwriteView(): (view: SavedView) => Promise<void> {
         notifyProblem(problem);
         return;
       }
-      const now = client.getQueryData<readonly SavedView[]>(queryKeys.views(folder.id))?.find((view) => view.id === id);
+      const now = client.getQueryData<readonly SavedView[]>(queryKeys.views(folder.id))?.find((each) => each.id === id);
       if (now && (await confirm({ title: t('problem:conflict'), question: t('savedView.update.conflict', { name: now.name }), confirmLabel: t('savedView.update.mine') }))) await overwrite(now);
     }
   };

@@ -10,8 +10,8 @@ export const minorDigits: Readonly<Record<Currency, number>> = { USD: 2, TWD: 2,
 
 /** Unit values are whole numbers of ten-thousandths of a minor unit: 0.6 US cents are 6,000. */
 export const unitScale = 10_000;
-/** Most that one unit may be worth: 10,000 minor units. */
-const unitValueMax = 100_000_000;
+/** Most that one unit may be worth: 100,000 minor units, so that what is usual in dollars can be told in a smaller currency. */
+const unitValueMax = 1_000_000_000;
 /** Most that the EMV of one media can be, in ten-thousandths of a minor unit: what is more is not told, for a number could not tell it exactly. */
 export const emvMax = 9_000_000_000_000_000;
 

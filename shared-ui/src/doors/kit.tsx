@@ -76,4 +76,5 @@ export type { SchemeChoice, SchemeStore } from '../theme/scheme.ts';
 export { styleCache } from '../theme/style-cache.ts';
 export { createNoticeStore } from '../toast/notice-store.ts';
 export type { NoticeEntry, NoticeStore } from '../toast/notice-store.ts';
+export { raiseNotices } from '../toast/raise-notices.ts';
 export { ToastHost } from '../toast/toast-host.tsx';

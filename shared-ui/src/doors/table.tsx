@@ -3,3 +3,4 @@ export { ColumnsButton } from '../table/columns-button.tsx';
 export type { DataColumn, Density } from '../table/data-column.ts';
 export { DataTable } from '../table/data-table.tsx';
 export { DensitySwitch } from '../table/density-switch.tsx';
+export { focusedRowId } from '../table/focused-row.ts';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, height, layer, step } from '../theme/tokens.ts';
@@ -51,7 +52,8 @@ export function FilterBar({ label, chips, actions, onClear }: FilterBarProps): R
     <Bar aria-label={label}>
       <Chips>
         {chips.map((chip, index) => (
-          <li key={index}>{chip}</li>
+          // A chip that others come before stays the same: what is open in it stays open, and the focus on it.
+          <li key={isValidElement(chip) ? (chip.key ?? index) : index}>{chip}</li>
         ))}
         {onClear && (
           <li>

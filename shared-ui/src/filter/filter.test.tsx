@@ -75,6 +75,21 @@ test.each(['en', 'zh-Hant-HK', 'ja'] as const)('the parts of a filter are access
   await expectNoViolations(baseElement);
 });
 
+test('what is open in a chip stays open, with the focus, when another comes or goes before it', async () => {
+  function Bar() {
+    const [isSet, setIsSet] = useState(false);
+    const add = <FilterChip key="add" label="Add">{() => <button type="button" onClick={() => setIsSet(!isSet)}>Likes</button>}</FilterChip>;
+    return <FilterBar label="Filter" chips={isSet ? [<FilterChip key="likes" label="Likes" value="1">{() => null}</FilterChip>, add] : [add]} />;
+  }
+  const { user } = await renderWithHost(<Bar />);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  for (const count of [2, 1]) {
+    await user.click(screen.getByRole('button', { name: 'Likes' }));
+    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(count);
+    expect(screen.getByRole('button', { name: 'Likes' })).toHaveFocus();
+  }
+});
+
 test('a field with suggestions is accessible', async () => {
   const { baseElement, user } = await renderWithHost(<Tags />);
   await user.type(screen.getByLabelText('Keywords'), 'bre');

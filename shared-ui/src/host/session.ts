@@ -12,7 +12,7 @@ import type { TabChannel, TabMessage } from './tab-channel.ts';
 export type SessionEndReason = (typeof sessionEndReasons)[number];
 
 /** Settings of the signed-in person; what is left out stays as it is. */
-export type SettingsChange = CallInput<typeof userCalls.setUserInfo>['body'];
+type SettingsChange = CallInput<typeof userCalls.setUserInfo>['body'];
 
 /** Who is there, and everything that changes it. */
 export interface SessionController {

@@ -146,7 +146,10 @@ test('after unloading nothing is kept, and it can be mounted again', async () =>
 
 test('an error after the first draw stays inside: it is reported, announced, and can be tried again', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { mount, unmount, reports, user } = await setUp();
+  const { element, mount, unmount, reports, user } = await setUp();
+  const area = document.body.appendChild(document.createElement('main'));
+  area.tabIndex = -1;
+  area.append(element);
   await mount();
   isBroken = true;
   await user.click(screen.getByRole('link', { name: 'go deeper' }));
@@ -158,6 +161,7 @@ test('an error after the first draw stays inside: it is reported, announced, and
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(screen.getByRole('heading', { name: 'Things' })).toBeInTheDocument();
+  expect(area).toHaveFocus();
   await unmount();
   silence.mockRestore();
 });

@@ -13,11 +13,17 @@ type RemoteCardProps = {
   onRetry: () => void;
 };
 
-/** Stands in the area of a part that could not be loaded or drawn. The focus moves to it, and it is announced. */
+/** Stands in the area of a part that could not be loaded or drawn. The focus moves to it, and it is announced; after another try it moves on to the page's area. */
 export function RemoteCard({ title, supportId, onRetry }: RemoteCardProps): ReactNode {
   const { t } = useTranslation('ui');
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
+  const retry = (): void => {
+    const area = card.current?.closest('main');
+    onRetry();
+    // The button goes with the card; a card that comes again takes the focus back.
+    area?.focus({ preventScroll: true });
+  };
   return (
     <MessageState
       ref={card}
@@ -26,7 +32,7 @@ export function RemoteCard({ title, supportId, onRetry }: RemoteCardProps): Reac
       title={title ?? t('remote.card.title')}
       text={t('remote.card.text')}
       actions={
-        <Button variant="contained" color="primary" onClick={onRetry} startIcon={<RotateCw aria-hidden />}>
+        <Button variant="contained" color="primary" onClick={retry} startIcon={<RotateCw aria-hidden />}>
           {t('remote.card.retry')}
         </Button>
       }

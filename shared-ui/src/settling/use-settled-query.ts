@@ -39,7 +39,7 @@ export function useSettledQuery<Data>({ queryFn, mayStay = always, ...shared }: 
     queryFn,
     placeholderData: (data, earlier) => (earlier && mayStay(earlier.queryKey) ? data : undefined),
   });
-  return { query, isSettling: query.isPlaceholderData };
+  return { query, isSettling: query.isPlaceholderData && shared.isEnabled !== false };
 }
 
 /** The same for a list that comes page by page. */
@@ -51,5 +51,5 @@ export function useSettledPages<Page, Param>({ queryFn, initialPageParam, getNex
     getNextPageParam,
     placeholderData: (data, earlier) => (earlier && mayStay(earlier.queryKey) ? data : undefined),
   });
-  return { query, isSettling: query.isPlaceholderData };
+  return { query, isSettling: query.isPlaceholderData && shared.isEnabled !== false };
 }

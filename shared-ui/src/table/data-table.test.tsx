@@ -6,6 +6,7 @@ import { ColumnsButton } from './columns-button.tsx';
 import type { DataColumn, DataSort, Density } from './data-column.ts';
 import { DataTable } from './data-table.tsx';
 import { DensitySwitch } from './density-switch.tsx';
+import { focusedRowId } from './focused-row.ts';
 
 type Row = { readonly id: string; readonly name: string; readonly likes: number };
 
@@ -102,6 +103,30 @@ test('a row opens by a press and by Enter', async () => {
   expect(onOpen).toHaveBeenLastCalledWith('r3');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onOpen).toHaveBeenLastCalledWith('r4');
+});
+
+test('the row that has the focus is known by any of its cells, and no row by a head', async () => {
+  const { user } = await renderWithHost(<Table mode="multiple" />);
+  expect(focusedRowId()).toBeNull();
+  await user.click(await screen.findByText('9,998'));
+  expect(focusedRowId()).toBe('r2');
+  await user.click(screen.getAllByRole('checkbox', { name: 'Choose row' })[4] ?? document.body);
+  expect(focusedRowId()).toBe('r4');
+  await user.click(screen.getByRole('columnheader', { name: /Likes/u }));
+  expect(focusedRowId()).toBeNull();
+});
+
+test('the focus stays in its place when its row goes: the next one has it, else the last', async () => {
+  function Shrinking() {
+    const [rows, setRows] = useState(() => rowsOf(5));
+    return <Table rows={rows} onOpen={({ id }) => setRows(rows.filter((row) => row.id !== id))} />;
+  }
+  const { user } = await renderWithHost(<Shrinking />);
+  await user.click(await screen.findByText('9,997'));
+  await waitFor(() => expect(focusedRowId()).toBe('r4'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focusedRowId()).toBe('r2'));
+  expect(texts()).toHaveLength(4);
 });
 
 test('as the end comes near more is asked for, and a failure can be tried again', async () => {

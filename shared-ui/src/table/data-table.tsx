@@ -11,6 +11,7 @@ import { gridSlots } from './grid-slots.tsx';
 import { gridStyles } from './grid-styles.ts';
 import { TableFoot } from './table-foot.tsx';
 import { useGridTexts } from './use-grid-texts.ts';
+import { useKeepPlace } from './use-keep-place.ts';
 import { useLoadNearEnd } from './use-load-near-end.ts';
 
 type DataTableProps<Row> = {
@@ -84,6 +85,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     // Columns out of sight stay in the document: the first one must, to stand still at the side while the others scroll.
     apiRef.current?.unstable_setColumnVirtualization(false);
   }, [apiRef]);
+  useKeepPlace({ apiRef, rows });
   useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });
   const known = total ?? (hasMore ? null : rows.length);
   const open = (id: GridRowId): void => {

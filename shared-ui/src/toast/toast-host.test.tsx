@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { createNoticeStore } from './notice-store.ts';
+import { noticeFloor, raiseNotices } from './raise-notices.ts';
 import { ToastHost } from './toast-host.tsx';
 
 async function setUp() {
@@ -54,6 +55,28 @@ test.each([
   expect(screen.getByRole('listitem')).toBeInTheDocument();
   pass(1);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('the focus or a pointer that goes with a toast holds up none of the others', async () => {
+  const { notify, pass } = await setUp();
+  notify('Blocked', { label: 'Undo', run: () => notify('Undone') });
+  fireEvent.pointerEnter(screen.getByRole('list'));
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('listitem')).toHaveTextContent('Undone');
+  pass(5_000);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
+
+test('a bar at the bottom raises them, and lowers them when it goes', async () => {
+  const { notify } = await setUp();
+  const floor = (): string => getComputedStyle(document.documentElement).getPropertyValue(noticeFloor);
+  const { rerender } = render(<div ref={raiseNotices} />);
+  notify('Blocked');
+  expect(floor()).toMatch(/^\d+px$/u);
+  expect(getComputedStyle(screen.getByRole('list')).bottom).toContain(noticeFloor);
+  rerender(<p>nothing</p>);
+  expect(floor()).toBe('');
 });
 
 test('its action runs once and closes it', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../live-region/announcer.tsx';
 import { layer, step, width } from '../theme/tokens.ts';
 import type { NoticeStore } from './notice-store.ts';
+import { noticeFloor } from './raise-notices.ts';
 import { Toast } from './toast.tsx';
 
 const shownAtOnce = 3;
@@ -12,7 +13,7 @@ const shownAtOnce = 3;
 const Corner = styled('ol')({
   position: 'fixed',
   right: step * 6,
-  bottom: step * 6,
+  bottom: `calc(${step * 6}px + var(${noticeFloor}, 0px))`,
   zIndex: layer.toast,
   width: `min(${width.toast}px, calc(100vw - ${step * 8}px))`,
   margin: 0,
@@ -21,7 +22,7 @@ const Corner = styled('ol')({
   display: 'flex',
   flexDirection: 'column',
   gap: step * 2,
-  '@media (max-width: 575px)': { right: step * 4, bottom: step * 4 },
+  '@media (max-width: 575px)': { right: step * 4, bottom: `calc(${step * 4}px + var(${noticeFloor}, 0px))` },
 });
 
 /** Shows toasts at the bottom right, three at once, the rest in turn. All wait while a pointer or the focus is among them. */
@@ -32,6 +33,7 @@ export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const lastSpoken = useRef(0);
+  const corner = useRef<HTMLOListElement>(null);
   const shown = toasts.slice(0, shownAtOnce);
   const newest = shown.at(-1);
   useEffect(() => {
@@ -39,9 +41,15 @@ export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
     lastSpoken.current = newest.id;
     announce(newest.text, newest.tone === 'bad' ? 'assertive' : 'polite');
   }, [newest, announce]);
+  useEffect(() => {
+    // What is under the pointer or has the focus may be the toast that went: nothing tells that either has left it.
+    setIsHovered(corner.current?.matches(':hover') ?? false);
+    setIsFocused(corner.current?.contains(document.activeElement) ?? false);
+  }, [toasts]);
   if (shown.length === 0) return null;
   return (
     <Corner
+      ref={corner}
       aria-label={t('toast.list.label')}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}

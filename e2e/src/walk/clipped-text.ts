@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What does not fit into the window as it is now, one line a fault: a page that is wider than its window, and text that is cut off
+ * where it neither scrolls nor ends in an ellipsis.
+ */
+export const misfits = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    // What is measured on a resize is drawn in the frame after it.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const slack = 1.5;
+    const faults = new Set<string>();
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) faults.add(`the page is ${scrollWidth} wide`);
+
+    const isMeantToCut = (style: CSSStyleDeclaration): boolean => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.clipPath !== 'none';
+    const cutBy = (text: DOMRect, start: Element): Element | null => {
+      for (let box: Element | null = start; box !== null && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.position === 'fixed') return null;
+        if (isMeantToCut(style) || /auto|scroll/u.test(`${style.overflowX} ${style.overflowY}`)) return null;
+        if (!/hidden|clip/u.test(`${style.overflowX} ${style.overflowY}`)) continue;
+        const edge = box.getBoundingClientRect();
+        // The width of one is how text is left to screen readers alone.
+        if (edge.width <= 1 || edge.height <= 1) return null;
+        // What is wholly outside is left out, not cut.
+        if (text.left >= edge.right || text.right <= edge.left || text.top >= edge.bottom || text.bottom <= edge.top) return null;
+        if (text.left < edge.left - slack || text.right > edge.right + slack || text.top < edge.top - slack * 2 || text.bottom > edge.bottom + slack * 2) return box;
+      }
+      return null;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const words = (node.textContent ?? '').trim();
+      const parent = node.parentElement;
+      if (words === '' || parent === null || parent.closest('svg, script, style, noscript') !== null || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        const box = rect.width === 0 ? null : cutBy(rect, parent);
+        if (box === null) continue;
+        faults.add(`“${words.slice(0, 60)}” is cut off by ${box.tagName.toLowerCase()}.${[...box.classList].join('.')}`);
+        break;
+      }
+    }
+    return [...faults];
+  });
