@@ -196,3 +196,40 @@ test('every picture in sight is really drawn', async () => {
     expect(pictures.every((width) => width >= 100)).toBe(true);
   });
 });
+
+test('a figure of the table and a value of the chart open to what they are made of, by keyboard', async () => {
+  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
+  expectComplaint(withheld);
+  const board = await makeScannedBoard(person.api, 'Explained', ['willowandloom']);
+  const panel = page.getByRole('dialog', { name: 'Interactions' });
+  /** What stands beside a name in the panel, as a number. */
+  const told = async (name: RegExp): Promise<number> => Number((await panel.getByRole('term').filter({ hasText: name }).first().locator('xpath=following-sibling::dd[1]').innerText()).replaceAll(',', ''));
+
+  await page.goto(`/home?folderId=${board.id}&screen=table&sort=INTERACTIONS`);
+  const cell = page.getByRole('grid', { name: 'Media' }).locator('[role="gridcell"][data-field="interactions"]').first();
+  await cell.waitFor();
+  const shown = Number((await cell.innerText()).replaceAll(',', ''));
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await panel.getByText('Likes + comments').waitFor();
+  expect((await told(/^Likes$/u)) + (await told(/^Comments$/u))).toBe(shown);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await eventually(async () => expect(await cell.evaluate((element) => element === document.activeElement)).toBe(true));
+
+  await page.goto(`/home?folderId=${board.id}&screen=chart&range=thisYear`);
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  // The steps to come are of no posts: back to one that has some.
+  await eventually(async () => {
+    await page.keyboard.press('ArrowLeft');
+    expect(await slider.getAttribute('aria-valuetext')).toMatch(/Interactions: [1-9]/u);
+  });
+  const value = /Interactions: (?<count>[\d,]+)/u.exec((await slider.getAttribute('aria-valuetext')) ?? '')?.groups?.['count'] ?? '';
+  await page.keyboard.press('Enter');
+  await panel.getByText(/^Likes of /u).waitFor();
+  expect((await told(/^Likes of /u)) + (await told(/^Comments of /u))).toBe(Number(value.replaceAll(',', '')));
+  await panel.getByText('Source').waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(async () => expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true));
+});

@@ -1,7 +1,8 @@
+import { contentLabels } from '@tessera/contracts/content/content.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { NameText, Toolbar, ToolbarText, useFormat } from '@tessera/ui/doors/kit';
+import { ExplainedNumber, NameText, Toolbar, ToolbarText, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
@@ -12,6 +13,7 @@ import { contentName } from './content-name.ts';
 import { ImportedCount } from './imported-count.tsx';
 import { NextReading } from './next-reading.tsx';
 import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
+import { useExplainContent } from './use-explain-content.ts';
 
 const Texts = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
 const Name = styled('span')({ color: color.ink, fontWeight: weight.medium });
@@ -51,11 +53,17 @@ export function ContentDetails({ content, contents }: ContentDetailsProps): Reac
 
 function Facts({ content }: { readonly content: Content }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { compact } = useFormat();
+  const { compact, number } = useFormat();
+  const label = useFieldLabels(contentLabels);
+  const explain = useExplainContent();
   const { fullName, followers, source, nextReadTime, importedCount } = content;
   const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
     ['name', fullName === null ? null : <NameText>{fullName}</NameText>],
-    ['followers', followers === null ? null : t('account.followers', { count: followers, number: compact(followers) })],
+    ['followers', followers === null ? null : (
+      <ExplainedNumber label={label('followers')} full={number(followers)} explanation={explain.followers(content)}>
+        {t('account.followers', { count: followers, number: compact(followers) })}
+      </ExplainedNumber>
+    )],
     ['source', source === null ? null : t(`content.source.${source}`)],
     ['next', nextReadTime === null ? null : <NextReading time={nextReadTime} />],
     ['imported', importedCount === 0 ? null : <ImportedCount content={content} />],

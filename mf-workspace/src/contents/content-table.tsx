@@ -1,7 +1,7 @@
 import { contentLabels } from '@tessera/contracts/content/content.schema';
 import { Stack } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import { ExplainedNumber, ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
 import type { ListColumn } from '@tessera/ui/doors/kit';
 import { paths } from '@tessera/contracts/paths';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -15,12 +15,14 @@ import type { ContentRow } from './content-rows.ts';
 import { ContentStateMark } from './content-state-mark.tsx';
 import { ContentTitle } from './content-title.tsx';
 import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
+import { useExplainContent } from './use-explain-content.ts';
 
 /** Contents of all boards, a row each. Several can be chosen; Delete deletes the chosen ones, or the one that has the focus. */
 export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, compact } = useFormat();
   const label = useFieldLabels(contentLabels);
+  const explain = useExplainContent();
   const askToRemove = useAskToRemoveContents();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ id }) => chosenIds.has(id));
@@ -42,8 +44,28 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
         </TextLink>
       ),
     },
-    { id: 'followers', title: label('followers'), align: 'end', from: 'lg', cell: ({ followers }) => (followers === null ? t('figure.unknown') : compact(followers)) },
-    { id: 'media', title: label('mediaCount'), align: 'end', from: 'md', cell: ({ mediaCount }) => number(mediaCount) },
+    {
+      id: 'followers',
+      title: label('followers'),
+      align: 'end',
+      from: 'lg',
+      cell: (content) => (
+        <ExplainedNumber label={label('followers')} full={content.followers === null ? t('figure.unknown') : number(content.followers)} explanation={explain.followers(content)}>
+          {content.followers === null ? t('figure.unknown') : compact(content.followers)}
+        </ExplainedNumber>
+      ),
+    },
+    {
+      id: 'media',
+      title: label('mediaCount'),
+      align: 'end',
+      from: 'md',
+      cell: (content) => (
+        <ExplainedNumber label={label('mediaCount')} explanation={explain.media(content)}>
+          {number(content.mediaCount)}
+        </ExplainedNumber>
+      ),
+    },
     { id: 'state', title: label('state'), cell: (content) => <ContentStateMark content={content} /> },
     { id: 'asOf', title: label('asOf'), from: 'xl', cell: ({ asOf }) => <AsOf time={asOf} /> },
     { id: 'actions', title: t('folder.column.actions'), isTitleHidden: true, align: 'end', width: 56, cell: (content) => <ContentMenu content={content} onRemove={() => remove([content])} /> },

@@ -1,6 +1,7 @@
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { ChangeText, ExplainedNumber, useFormat } from '@tessera/ui/doors/kit';
+import type { ExplainedInput } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { FigureTable } from '../report/figure-table.tsx';
 import type { FigureColumn } from '../report/figure-table.tsx';
@@ -10,6 +11,7 @@ import { toContentRows } from '../report/split-rows.ts';
 import type { SplitRow } from '../report/split-table.tsx';
 import { useExplain } from '../report/use-explain.ts';
 import { useMetricText } from '../report/use-metric-text.ts';
+import { useOrigin } from '../report/use-origin.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
 /** The EMV of each content: sum, change, share of all, and mean per post. */
@@ -21,12 +23,17 @@ export function EmvByContent({ summary }: { readonly summary: Summary }): ReactN
   const { ground, current } = summary;
   const text = useMetricText(ground.emvSetting.currency);
   const explain = useExplain(ground);
+  const origin = useOrigin(ground);
   const rows = toContentRows(summary.contentList, contents);
   const sumOf = ({ current: figures }: SplitRow): number | null => figureOf(figures, 'emv').value;
   const shareOf = (row: SplitRow): number | null => {
     const sum = sumOf(row);
     return sum === null || current.emv.sum === 0 ? null : sum / current.emv.sum;
   };
+  const shareInputs = (row: SplitRow): readonly ExplainedInput[] => [
+    { label: t('emv.explain.ofContent'), value: text.full('emv', sumOf(row)) },
+    { label: t('emv.explain.ofAll'), value: text.full('emv', figureOf(current, 'emv').value) },
+  ];
   const columns: readonly FigureColumn<SplitRow>[] = [
     {
       id: 'sum',
@@ -47,10 +54,23 @@ export function EmvByContent({ summary }: { readonly summary: Summary }): ReactN
       sortValue: shareOf,
       cell: (row) => {
         const share = shareOf(row);
-        return share === null ? t('figure.unknown') : percent(share);
+        return (
+          <ExplainedNumber label={t('emv.column.share')} explanation={{ ...origin, formula: t('emv.explain.share'), inputs: shareInputs(row) }}>
+            {share === null ? t('figure.unknown') : percent(share)}
+          </ExplainedNumber>
+        );
       },
     },
-    { id: 'mean', title: t('report.column.mean'), sortValue: (row) => meanOf(row.current, 'emv'), cell: (row) => text.mean('emv', meanOf(row.current, 'emv')) },
+    {
+      id: 'mean',
+      title: t('report.column.mean'),
+      sortValue: (row) => meanOf(row.current, 'emv'),
+      cell: (row) => (
+        <ExplainedNumber label={t('report.mean.of', { metric: text.label('emv') })} explanation={explain({ metric: 'emv', current: row.current, isMean: true })}>
+          {text.mean('emv', meanOf(row.current, 'emv'))}
+        </ExplainedNumber>
+      ),
+    },
     { id: 'told', title: t('report.column.told'), cell: (row) => t('report.input.ofPosts', { known: row.current.emv.known, total: row.current.posts }) },
   ];
   return (

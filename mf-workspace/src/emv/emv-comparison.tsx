@@ -1,8 +1,8 @@
-import type { Currency, EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { Currency, EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
 import { Skeleton, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ChangeText, LoadState, Settling, useFormat } from '@tessera/ui/doors/kit';
+import { ChangeText, ExplainedNumber, LoadState, Settling, useFormat } from '@tessera/ui/doors/kit';
 import { color, layer, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { figureOf } from '../report/metric-figure.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { convertMoney } from './convert-money.ts';
 import type { Rates } from './convert-money.ts';
+import { useExplainComparison } from './use-explain-comparison.ts';
 import { useEmvPreview } from './use-emv-preview.ts';
 import type { EmvPreview } from './use-emv-preview.ts';
 
@@ -32,10 +33,12 @@ const Small = styled('span')({ fontSize: size.tiny, fontWeight: weight.regular, 
 interface EmvComparisonProps {
   readonly emv: { readonly currency: Currency; readonly values: EmvValues };
   readonly rates: Rates;
+  /** By which EMV is computed now. */
+  readonly setting: EmvSetting;
 }
 
 /** What the present view comes to by the current setting, and by the one that is being made. */
-export function EmvComparison({ emv, rates }: EmvComparisonProps): ReactNode {
+export function EmvComparison({ emv, rates, setting }: EmvComparisonProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { question } = useCurrentView();
   const titleId = useId();
@@ -46,7 +49,7 @@ export function EmvComparison({ emv, rates }: EmvComparisonProps): ReactNode {
       <LoadState state={state} skeleton={<Skeleton height={52} />}>
         {(preview) => (
           <Settling isSettling={isSettling}>
-            <Amounts preview={preview} rates={rates} isFit={isFit} />
+            <Amounts preview={preview} rates={rates} setting={setting} isFit={isFit} />
           </Settling>
         )}
       </LoadState>
@@ -54,29 +57,49 @@ export function EmvComparison({ emv, rates }: EmvComparisonProps): ReactNode {
   );
 }
 
+interface AmountsProps extends Pick<EmvComparisonProps, 'rates' | 'setting'> {
+  readonly preview: EmvPreview;
+  readonly isFit: boolean;
+}
+
 const emvOf = (figures: Figures): number | null => figureOf(figures, 'emv').value;
 
-function Amounts({ preview, rates, isFit }: { readonly preview: EmvPreview; readonly rates: Rates; readonly isFit: boolean }): ReactNode {
+function Amounts({ preview, rates, setting, isFit }: AmountsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { money } = useFormat();
   const { oldCurrency, newCurrency } = preview;
   const write = (amount: number | null, currency: Currency): string => (amount === null ? t('figure.unknown') : money(amount, currency));
   const [before, after] = [emvOf(preview.old), isFit ? emvOf(preview.new) : null];
   const converted = before === null ? null : convertMoney(before, oldCurrency, newCurrency, rates);
+  const explain = useExplainComparison({ preview, rates, setting, converted: write(converted, newCurrency), before: write(before, oldCurrency) });
   const known = { known: preview.new.emv.known, total: preview.new.posts };
   return (
     <Pairs>
       <dt>{t('emv.compare.old')}</dt>
       <dd>
         <Amount>
-          {write(before, oldCurrency)}
-          {oldCurrency !== newCurrency && <Small>{t('emv.compare.converted', { amount: write(converted, newCurrency) })}</Small>}
+          <ExplainedNumber label={t('emv.compare.old')} explanation={explain.old}>
+            {write(before, oldCurrency)}
+          </ExplainedNumber>
+          {oldCurrency !== newCurrency && (
+            <Small>
+              <ExplainedNumber label={t('emv.explain.converted')} full={write(converted, newCurrency)} explanation={explain.converted}>
+                {t('emv.compare.converted', { amount: write(converted, newCurrency) })}
+              </ExplainedNumber>
+            </Small>
+          )}
         </Amount>
       </dd>
       <dt>{t('emv.compare.new')}</dt>
       <dd>
         <Amount>
-          {write(after, newCurrency)}
+          {isFit ? (
+            <ExplainedNumber label={t('emv.compare.new')} explanation={explain.new}>
+              {write(after, newCurrency)}
+            </ExplainedNumber>
+          ) : (
+            write(after, newCurrency)
+          )}
           <ChangeText current={after} previous={converted} />
           {isFit && <Small>{t('emv.compare.known', known)}</Small>}
         </Amount>

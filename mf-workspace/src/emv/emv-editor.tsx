@@ -69,7 +69,7 @@ export function EmvEditor({ state, setting, isNew, name, onClose }: EmvEditorPro
         <Form form={form} id={formId}>
           {isConflict && latest && <EmvConflict theirs={latest} mine={values} />}
           <EmvFields form={form} onValuesChange={setValues} presets={state.presetList} rates={state.rates} />
-          <EmvComparison emv={toSetting(values)} rates={state.rates} />
+          <EmvComparison emv={toSetting(values)} rates={state.rates} setting={currentOf(state) ?? setting} />
         </Form>
       </DialogContent>
       <DialogActions>

@@ -1,11 +1,13 @@
-import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import type { Ground } from '@tessera/contracts/media/figures.schema';
 import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { ExplainedNumber, useFormat } from '@tessera/ui/doors/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { isRounded, roundAmount, toMajor, totalOf } from './emv-lines.ts';
 import type { EmvLine, TypeLines } from './emv-lines.ts';
+import { useExplainEmv } from './use-explain-emv.ts';
+import { useUnitName } from './use-unit-name.ts';
 
 const Frame = styled(TableContainer)({ border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowX: 'auto', '& tbody tr > *': { borderBottom: `1px solid ${color.hairline}` }, '& tbody:last-of-type tr:last-child > *': { borderBottom: 0 } });
 const Cell = styled(TableCell)({ height: 40, padding: `${step * 1.5}px ${step * 3}px`, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
@@ -14,14 +16,16 @@ const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 interface EmvLinesTableProps {
   readonly lines: readonly TypeLines[];
-  readonly setting: EmvSetting;
+  readonly ground: Ground;
 }
 
 /** How the EMV comes about: volume times unit value, a line each, exactly; rounded once at the end. */
-export function EmvLinesTable({ lines, setting }: EmvLinesTableProps): ReactNode {
+export function EmvLinesTable({ lines, ground }: EmvLinesTableProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { money, number, price } = useFormat();
-  const { currency } = setting;
+  const { currency } = ground.emvSetting;
+  const explain = useExplainEmv(ground);
+  const unitName = useUnitName();
   const exact = (amount: bigint | number): string => price(toMajor(amount, currency), currency);
   const total = totalOf(lines);
   return (
@@ -42,16 +46,32 @@ export function EmvLinesTable({ lines, setting }: EmvLinesTableProps): ReactNode
                 <Strong component="th" scope="rowgroup" colSpan={3}>
                   {t('emv.lines.type', { type: t(`media.type.${each.type}`), known: each.known, total: each.posts })}
                 </Strong>
-                <Strong align="right">{each.sum === null ? t('figure.unknown') : exact(each.amount)}</Strong>
+                <Strong align="right">
+                  <ExplainedNumber label={t('emv.explain.of', { what: t('emv.lines.total'), type: t(`media.type.${each.type}`) })} explanation={explain.type(each)}>
+                    {each.sum === null ? t('figure.unknown') : exact(each.amount)}
+                  </ExplainedNumber>
+                </Strong>
               </TableRow>
               {each.lines.map((line: EmvLine) => (
                 <TableRow key={line.part}>
                   <Cell component="th" scope="row" sx={{ pl: 6 }}>
                     {t(`emv.lines.${line.part}`)}
                   </Cell>
-                  <Cell align="right">{number(line.volume)}</Cell>
-                  <Cell align="right">{t('emv.lines.times', { unit: exact(line.unit) })}</Cell>
-                  <Cell align="right">{exact(line.amount)}</Cell>
+                  <Cell align="right">
+                    <ExplainedNumber label={t('emv.explain.of', { what: t(`emv.lines.${line.part}`), type: t(`media.type.${each.type}`) })} explanation={explain.volume(each, line)}>
+                      {number(line.volume)}
+                    </ExplainedNumber>
+                  </Cell>
+                  <Cell align="right">
+                    <ExplainedNumber label={unitName({ type: each.type, part: line.part })} full={exact(line.unit)} explanation={explain.unit()}>
+                      {t('emv.lines.times', { unit: exact(line.unit) })}
+                    </ExplainedNumber>
+                  </Cell>
+                  <Cell align="right">
+                    <ExplainedNumber label={t('emv.explain.worth', { what: t(`emv.lines.${line.part}`), type: t(`media.type.${each.type}`) })} explanation={explain.amount(each, line)}>
+                      {exact(line.amount)}
+                    </ExplainedNumber>
+                  </Cell>
                 </TableRow>
               ))}
             </TableBody>
@@ -61,7 +81,11 @@ export function EmvLinesTable({ lines, setting }: EmvLinesTableProps): ReactNode
               <Strong component="th" scope="row" colSpan={3}>
                 {t('emv.lines.total')}
               </Strong>
-              <Strong align="right">{money(roundAmount(total), currency)}</Strong>
+              <Strong align="right">
+                <ExplainedNumber label={t('emv.lines.total')} explanation={explain.total(lines)}>
+                  {money(roundAmount(total), currency)}
+                </ExplainedNumber>
+              </Strong>
             </TableRow>
           </TableBody>
         </Table>

@@ -73,11 +73,10 @@ describe('the EMV of a board', () => {
   });
 
   it('says by which setting, where its values are from and of when, and what they assume', async () => {
-    const { stored } = await renderReport('emv');
+    await renderReport('emv');
     expect(await screen.findByRole('link', { name: 'Traackr, cost per 1,000 engagements' })).toHaveAttribute('href', 'https://help.traackr.com/en/articles/3770752');
     expect(screen.getByText(/as of Nov 20, 2026/u)).toBeInTheDocument();
     expect(screen.getByText(/4 % of those who see a post react/u)).toBeInTheDocument();
-    expect(stored.get('emvId')).toBe(createEmvAnswer().currentId);
   });
 
   it('shows how far a new setting is worked in, and the new figures at its end', async () => {
@@ -110,6 +109,14 @@ describe('the EMV of a board', () => {
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'EMV is now computed by “Japan 2026”' }]));
     expect(network.sent(emvCalls.setEmv)).toEqual([{ query: {}, body: { emv: { id: other.id } } }]);
     expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Japan 2026');
+  });
+
+  it.each([
+    { name: 'the one that is remembered is kept', currentId: other.id, expected: 'Japan 2026' },
+    { name: 'one that is not there any more gives way to the first', currentId: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e78', expected: own.name },
+  ])('of several settings $name', async ({ currentId, expected }) => {
+    await renderReport('emv', { prepare: ({ network }) => network.answer(emvCalls.getEmv, () => ({ ...ownAnswer, currentId })) });
+    expect(await screen.findByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent(expected);
   });
 
   it('is not changed while the plan has run out', async () => {

@@ -94,7 +94,7 @@ function Parts({ summary }: SummaryProps): ReactNode {
   return (
     <ReportBody>
       <ReportSection title={t('emv.lines.title')}>
-        <EmvLinesTable lines={emvLinesOf(typeList, ground.emvSetting)} setting={ground.emvSetting} />
+        <EmvLinesTable lines={emvLinesOf(typeList, ground.emvSetting)} ground={ground} />
       </ReportSection>
       <ReportSection title={t('emv.byContent.title')}>
         <EmvByContent summary={summary} />

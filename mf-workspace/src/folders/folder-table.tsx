@@ -9,6 +9,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { AsOf } from '../lib/as-of.tsx';
 import { TextLink } from '../lib/text-link.tsx';
 import { FolderActions } from './folder-actions.tsx';
+import { FolderCount } from './folder-count.tsx';
 import { FolderCover } from './folder-cover.tsx';
 
 interface FolderTableProps {
@@ -34,8 +35,8 @@ export function FolderTable({ folders, onRename, onRemove }: FolderTableProps): 
         </TextLink>
       ),
     },
-    { id: 'contents', title: label('contentCount'), align: 'end', from: 'sm', cell: (folder) => number(folder.contentCount) },
-    { id: 'media', title: label('mediaCount'), align: 'end', from: 'sm', cell: (folder) => number(folder.mediaCount) },
+    { id: 'contents', title: label('contentCount'), align: 'end', from: 'sm', cell: (folder) => <FolderCount folder={folder} count="contentCount">{number(folder.contentCount)}</FolderCount> },
+    { id: 'media', title: label('mediaCount'), align: 'end', from: 'sm', cell: (folder) => <FolderCount folder={folder} count="mediaCount">{number(folder.mediaCount)}</FolderCount> },
     { id: 'asOf', title: label('asOf'), from: 'lg', cell: (folder) => <AsOf time={folder.asOf} /> },
     { id: 'actions', title: t('folder.column.actions'), isTitleHidden: true, align: 'end', width: 96, cell: (folder) => <FolderActions folder={folder} onRename={onRename} onRemove={onRemove} /> },
   ];

@@ -15,6 +15,7 @@ import { figureNames, figureOf, figureOfSort, unknownReason } from './media-figu
 import type { FigureName } from './media-figures.ts';
 import type { MediaItem } from './media-item.ts';
 import { markIcons } from './media-marks.tsx';
+import { useExplainMedia } from './use-explain-media.ts';
 import { useFigureText } from './use-figure-text.ts';
 
 const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRadius: radius.control - 2, overflow: 'hidden', flex: 'none' });
@@ -36,6 +37,7 @@ export function useMediaColumns(ranked: FigureName | null): readonly DataColumn<
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
   const text = useFigureText();
+  const explain = useExplainMedia();
   const { languageName } = useFilterWords();
   const ofFigure = (name: FigureName): DataColumn<MediaItem> => ({
     id: name,
@@ -44,6 +46,7 @@ export function useMediaColumns(ranked: FigureName | null): readonly DataColumn<
     width: name === 'emv' || name === 'overperforming' ? 132 : 112,
     isSortable: true,
     cell: ({ media }) => <FigureCell media={media} name={name} full={text.full} />,
+    explain: ({ media }) => ({ label: text.label(name), value: <FigureCell media={media} name={name} full={text.full} />, explanation: explain(media)(name) }),
   });
   return [
     {

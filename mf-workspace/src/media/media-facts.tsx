@@ -2,6 +2,7 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { ExplainedNumber, useFormat } from '@tessera/ui/doors/kit';
+import type { Explanation } from '@tessera/ui/doors/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useFilterWords } from '../filters/use-filter-words.ts';
@@ -22,7 +23,7 @@ export function MediaFacts({ media }: { readonly media: Media }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime, list } = useFormat();
   const text = useFigureText();
-  const explain = useExplainMedia(media);
+  const explain = useExplainMedia()(media);
   const { languageName } = useFilterWords();
   const { type, asOf, language, sponsored, tags } = media;
   const shown = figureNames.filter((name) => name !== 'views' || type === 'GraphVideo');
@@ -55,7 +56,7 @@ interface FigureFactProps {
   readonly name: FigureName;
   readonly label: string;
   readonly full: (name: FigureName, value: number) => string;
-  readonly explanation: ReturnType<ReturnType<typeof useExplainMedia>>;
+  readonly explanation: Explanation;
 }
 
 function FigureFact({ media, name, label, full, explanation }: FigureFactProps): ReactNode {

@@ -5,6 +5,8 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useFormat } from '@tessera/ui/doors/kit';
 import type { ExplainedInput, Explanation } from '@tessera/ui/doors/kit';
+import { useSourceText } from '../contents/use-source-text.ts';
+import { useEmvName } from '../emv/use-emv-name.ts';
 import { useEmvSetting } from '../lib/use-emv-setting.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { figureOf, unknownReason } from './media-figures.ts';
@@ -14,63 +16,69 @@ import { useFigureText } from './use-figure-text.ts';
 /** Ten-thousandths of a minor unit in the currency's own units. */
 const toMajor = (amount: number, { currency }: EmvSetting): number => amount / (unitScale * 10 ** minorDigits[currency]);
 
+type ExplainFigure = (name: FigureName) => Explanation;
+
 /** What stands behind each figure of a media: its formula, what went into it, through whom it came, and of when it is. */
-export function useExplainMedia(media: Media): (name: FigureName) => Explanation {
+export function useExplainMedia(): (media: Media) => ExplainFigure {
   const { t } = useTranslation('workspace');
-  const { number, price, dateTime } = useFormat();
+  const { number, price, day, dateTime } = useFormat();
   const text = useFigureText();
   const { contents } = useCurrentView();
+  const sourceText = useSourceText();
+  const nameOfSetting = useEmvName();
   const setting = useEmvSetting();
-  const { type, asOf, followersAsOf, overperforming } = media;
-  const source = contents.find(({ id }) => id === media.contentId)?.source ?? null;
+  return (media) => {
+    const { type, asOf, followersAsOf, overperforming } = media;
+    const content = contents.find(({ id }) => id === media.contentId);
 
-  const input = (name: FigureName): ExplainedInput => {
-    const value = figureOf(media, name);
-    return { label: text.label(name), value: value === null ? t('figure.unknown') : text.full(name, value) };
+    const input = (name: FigureName): ExplainedInput => {
+      const value = figureOf(media, name);
+      return { label: text.label(name), value: value === null ? t('figure.unknown') : text.full(name, value) };
+    };
+    const emvLines = (by: EmvSetting): readonly ExplainedInput[] => {
+      const unit = by.values[type];
+      const lines = [
+        { name: 'likes', volume: media.likes, worth: unit.like },
+        { name: 'comments', volume: media.comments, worth: unit.comment },
+        ...(type === 'GraphVideo' ? [{ name: 'views', volume: media.views, worth: unit.view } as const] : []),
+      ] as const;
+      const exact = emvOf(media, by.values);
+      return [
+        ...lines
+          .filter(({ worth }) => worth > 0)
+          .map(({ name, volume, worth }) => ({
+            label: t('figure.emv.line', { figure: text.label(name), volume: volume === null ? t('figure.unknown') : number(volume), price: price(toMajor(worth, by), by.currency) }),
+            value: volume === null ? t('figure.unknown') : price(toMajor(volume * worth, by), by.currency),
+          })),
+        { label: t('figure.emv.sum'), value: exact === null ? t('figure.unknown') : price(toMajor(exact, by), by.currency) },
+        { label: t('figure.emv.setting'), value: by.source === null ? by.name : t('figure.emv.preset', { name: nameOfSetting(by), source: by.source.name, date: day(by.source.date) }) },
+      ];
+    };
+    const partsOf = (name: FigureName): Pick<Explanation, 'formula' | 'inputs'> => {
+      switch (name) {
+        case 'interactions':
+          return { formula: t('figure.formula.interactions'), inputs: [input('likes'), input('comments')] };
+        case 'engRate':
+          return { formula: t('figure.formula.engRate'), inputs: [input('likes'), input('comments'), input('followers')] };
+        case 'emv':
+          return { formula: t('figure.formula.emv'), inputs: setting ? emvLines(setting) : [] };
+        case 'overperforming':
+          return {
+            formula: t('figure.formula.overperforming'),
+            inputs: [input('interactions'), ...(overperforming === null ? [] : [{ label: t('figure.overperforming.expected'), value: number(overperforming.expected, 1) }, { label: t('figure.overperforming.sample'), value: number(overperforming.sample) }])],
+          };
+        case 'likes':
+        case 'comments':
+        case 'views':
+        case 'followers':
+          return {};
+      }
+    };
+    return (name) => ({
+      ...partsOf(name),
+      ...(content === undefined ? {} : { source: sourceText([content]) }),
+      asOf: dateTime(name === 'followers' ? (followersAsOf ?? asOf) : asOf),
+      ...(figureOf(media, name) === null ? { unknown: t(`figure.why.${unknownReason(media, name)}`) } : {}),
+    });
   };
-  const emvLines = (by: EmvSetting): readonly ExplainedInput[] => {
-    const unit = by.values[type];
-    const lines = [
-      { name: 'likes', volume: media.likes, worth: unit.like },
-      { name: 'comments', volume: media.comments, worth: unit.comment },
-      ...(type === 'GraphVideo' ? [{ name: 'views', volume: media.views, worth: unit.view } as const] : []),
-    ] as const;
-    const exact = emvOf(media, by.values);
-    return [
-      ...lines
-        .filter(({ worth }) => worth > 0)
-        .map(({ name, volume, worth }) => ({
-          label: t('figure.emv.line', { figure: text.label(name), volume: volume === null ? t('figure.unknown') : number(volume), price: price(toMajor(worth, by), by.currency) }),
-          value: volume === null ? t('figure.unknown') : price(toMajor(volume * worth, by), by.currency),
-        })),
-      { label: t('figure.emv.sum'), value: exact === null ? t('figure.unknown') : price(toMajor(exact, by), by.currency) },
-      { label: t('figure.emv.setting'), value: by.source === null ? by.name : t('figure.emv.preset', { name: by.name, source: by.source.name, date: by.source.date }) },
-    ];
-  };
-  const partsOf = (name: FigureName): Pick<Explanation, 'formula' | 'inputs'> => {
-    switch (name) {
-      case 'interactions':
-        return { formula: t('figure.formula.interactions'), inputs: [input('likes'), input('comments')] };
-      case 'engRate':
-        return { formula: t('figure.formula.engRate'), inputs: [input('likes'), input('comments'), input('followers')] };
-      case 'emv':
-        return { formula: t('figure.formula.emv'), inputs: setting ? emvLines(setting) : [] };
-      case 'overperforming':
-        return {
-          formula: t('figure.formula.overperforming'),
-          inputs: [input('interactions'), ...(overperforming === null ? [] : [{ label: t('figure.overperforming.expected'), value: number(overperforming.expected, 1) }, { label: t('figure.overperforming.sample'), value: number(overperforming.sample) }])],
-        };
-      case 'likes':
-      case 'comments':
-      case 'views':
-      case 'followers':
-        return {};
-    }
-  };
-  return (name) => ({
-    ...partsOf(name),
-    ...(source === null ? {} : { source: t(`content.source.${source}`) }),
-    asOf: dateTime(name === 'followers' ? (followersAsOf ?? asOf) : asOf),
-    ...(figureOf(media, name) === null ? { unknown: t(`figure.why.${unknownReason(media, name)}`) } : {}),
-  });
 }

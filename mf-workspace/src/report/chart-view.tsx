@@ -1,4 +1,3 @@
-import type { Chart } from '@tessera/contracts/media/figures.schema';
 import { LineChart, TableTwin } from '@tessera/ui/doors/chart';
 import type { ChartShape } from '@tessera/ui/doors/chart';
 import { useTranslation } from '@tessera/ui/doors/i18n';
@@ -6,7 +5,6 @@ import { LoadState, Settling } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { RepricingProgress } from '../emv/repricing-progress.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
-import type { AskedChart } from './asked-chart.ts';
 import { ChartNotes } from './chart-notes.tsx';
 import { toDrawnChart } from './chart-series.ts';
 import { ChartTools } from './chart-tools.tsx';
@@ -20,6 +18,8 @@ import { ReportBody } from './report-section.tsx';
 import { ChartSkeleton } from './report-skeleton.tsx';
 import { useChart } from './use-chart.ts';
 import { useChartWords } from './use-chart-words.ts';
+import { useExplainChart } from './use-explain-chart.tsx';
+import type { AnsweredChart } from './use-explain-chart.tsx';
 import { useMetricText } from './use-metric-text.ts';
 
 /** The course of one metric over a view: as a whole, by content, or stacked by type; beside the interval before. */
@@ -31,9 +31,9 @@ export function ChartView(): ReactNode {
     <ReportBody>
       <ChartTools text={text} />
       <LoadState state={state} skeleton={<ChartSkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
-        {({ chart, asked }) => (
+        {(answered) => (
           <Settling isSettling={isSettling}>
-            <Course chart={chart} asked={asked} shape={view.address.shape} />
+            <Course answered={answered} shape={view.address.shape} />
           </Settling>
         )}
       </LoadState>
@@ -42,15 +42,16 @@ export function ChartView(): ReactNode {
 }
 
 interface CourseProps {
-  readonly chart: Chart;
-  readonly asked: AskedChart;
+  readonly answered: AnsweredChart;
   readonly shape: ChartShape;
 }
 
-function Course({ chart, asked, shape }: CourseProps): ReactNode {
+function Course({ answered, shape }: CourseProps): ReactNode {
+  const { chart, asked } = answered;
   const { t } = useTranslation('workspace');
   const text = useMetricText(chart.ground.emvSetting.currency);
   const name = text.label(asked.metric);
+  const explain = useExplainChart(answered);
   const words = useChartWords(chart.granularity, name);
   const { steps, series } = toDrawnChart(chart, words);
   const numbers = { full: (value: number) => text.full(asked.metric, value), axis: (value: number) => text.short(asked.metric, value) };
@@ -64,11 +65,11 @@ function Course({ chart, asked, shape }: CourseProps): ReactNode {
         <RepricingProgress repricing={null} ground={chart.ground} />
       ) : (
         <>
-          <ChartTotals chart={chart} asked={asked} nameOf={words.line} />
+          <ChartTotals chart={chart} asked={asked} nameOf={words.line} explain={explain.total} />
           {shape === 'chart' ? (
-            <LineChart label={label} steps={steps} series={series} numbers={numbers} isStacked={asked.by === 'type' && isSum(asked.metric)} height={360} />
+            <LineChart label={label} steps={steps} series={series} numbers={numbers} explain={explain.point} isStacked={asked.by === 'type' && isSum(asked.metric)} height={360} />
           ) : (
-            <TableTwin label={label} stepTitle={t(`report.chart.step.${chart.granularity}`)} steps={steps} series={series} numbers={numbers} />
+            <TableTwin label={label} stepTitle={t(`report.chart.step.${chart.granularity}`)} steps={steps} series={series} numbers={numbers} explain={explain.point} />
           )}
           <ChartNotes chart={chart} asked={asked} />
         </>

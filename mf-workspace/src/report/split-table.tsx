@@ -1,5 +1,6 @@
 import { metrics } from '@tessera/contracts/media/figures.schema';
 import type { Figures, Ground, Metric } from '@tessera/contracts/media/figures.schema';
+import type { DayRange } from '@tessera/contracts/time/ranges';
 import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { ChangeText, ExplainedNumber } from '@tessera/ui/doors/kit';
@@ -29,6 +30,8 @@ interface SplitTableProps {
   readonly rows: readonly SplitRow[];
   readonly ground: Ground;
   readonly show: SplitShow;
+  /** The interval before; null where nothing is compared. */
+  readonly previousRange: DayRange | null;
   readonly sort: FigureSort;
   readonly onSortChange: (sort: FigureSort) => void;
 }
@@ -36,7 +39,7 @@ interface SplitTableProps {
 const withoutMean: readonly Metric[] = ['posts', 'engagement'];
 
 /** The figures of a view's parts: each metric a column with its change, in the order of any of them. */
-export function SplitTable({ label, rowTitle, rows, ground, show, sort, onSortChange }: SplitTableProps): ReactNode {
+export function SplitTable({ label, rowTitle, rows, ground, show, previousRange, sort, onSortChange }: SplitTableProps): ReactNode {
   const { t } = useTranslation('workspace');
   const text = useMetricText(ground.emvSetting.currency);
   const explain = useExplain(ground);
@@ -52,7 +55,7 @@ export function SplitTable({ label, rowTitle, rows, ground, show, sort, onSortCh
       <Pair>
         <ExplainedNumber
           label={asMean(metric) ? t('report.mean.of', { metric: text.label(metric) }) : text.label(metric)}
-          explanation={explain({ metric, current: figures, isMean: asMean(metric), previous: show === 'sum' ? row.previous : null })}
+          explanation={explain({ metric, current: figures, isMean: asMean(metric), previous: show === 'sum' ? row.previous : null, range: show === 'before' ? previousRange : null })}
         >
           {asMean(metric) ? text.mean(metric, value) : text.full(metric, value)}
         </ExplainedNumber>

@@ -56,6 +56,7 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
           rows={toContentRows(summary.contentList, contents)}
           ground={ground}
           show={shown}
+          previousRange={summary.previousRange}
           sort={address.contentOrder}
           onSortChange={(contentOrder) => change({ contentOrder })}
         />
@@ -67,6 +68,7 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
           rows={toTypeRows(summary.typeList, (type) => t(`media.type.${type}`))}
           ground={ground}
           show={shown}
+          previousRange={summary.previousRange}
           sort={address.typeOrder}
           onSortChange={(typeOrder) => change({ typeOrder })}
         />

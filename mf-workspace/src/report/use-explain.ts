@@ -1,8 +1,12 @@
 import type { Figures, Ground, Metric } from '@tessera/contracts/media/figures.schema';
+import type { DayRange } from '@tessera/contracts/time/ranges';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useFormat } from '@tessera/ui/doors/kit';
-import type { Explanation } from '@tessera/ui/doors/kit';
+import type { ExplainedInput, Explanation } from '@tessera/ui/doors/kit';
+import { useEmvName } from '../emv/use-emv-name.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
+import { interactionParts } from './interaction-parts.ts';
+import type { InteractionPart } from './interaction-parts.ts';
 import { figureOf, unknownOf } from './metric-figure.ts';
 import { useMetricText } from './use-metric-text.ts';
 import { useOrigin } from './use-origin.ts';
@@ -14,27 +18,28 @@ interface Explained {
   readonly previous?: Figures | null;
   /** A mean per post instead of the sum. */
   readonly isMean?: boolean;
+  /** The days of the posts, where they are not those of the view. */
+  readonly range?: DayRange | null;
 }
-
-type Input = NonNullable<Explanation['inputs']>[number];
 
 /** What stands behind a figure: its formula, the values in it, source and "as of", and how many posts do not tell it. */
 export function useExplain(ground: Ground): (explained: Explained) => Explanation {
   const { t } = useTranslation('workspace');
-  const { number, change } = useFormat();
+  const { number, change, dayRange } = useFormat();
   const text = useMetricText(ground.emvSetting.currency);
   const origin = useOrigin(ground);
+  const nameOfSetting = useEmvName();
   const { days } = useCurrentView();
 
-  const told = (metric: Metric, figures: Figures): Input => ({ label: t('report.input.told'), value: t('report.input.ofPosts', { known: figureOf(figures, metric).known, total: figures.posts }) });
-  const ingredients = (metric: Metric, figures: Figures): readonly Input[] => {
-    const sumOf = (part: 'likes' | 'comments'): Input => ({ label: t('report.input.sumOf', { metric: text.label(part), count: figures[part].known }), value: text.full(part, figureOf(figures, part).value) });
+  const told = (metric: Metric, figures: Figures): ExplainedInput => ({ label: t('report.input.told'), value: t('report.input.ofPosts', { known: figureOf(figures, metric).known, total: figures.posts }) });
+  const ingredients = (metric: Metric, figures: Figures): readonly ExplainedInput[] => {
+    const partOf = ({ metric: part, sum, known }: InteractionPart): ExplainedInput => ({ label: t('report.input.sumOf', { metric: text.label(part), count: known }), value: text.full(part, known === 0 && figures.posts > 0 ? null : sum) });
     const { engagement, priced, exposure } = figures;
     switch (metric) {
       case 'posts':
         return [{ label: t('report.input.blocked'), value: number(ground.blocked) }];
       case 'interactions':
-        return [sumOf('likes'), sumOf('comments'), told(metric, figures)];
+        return [...interactionParts(figures).map(partOf), told(metric, figures)];
       case 'engagement':
         return [{ label: text.label('interactions'), value: number(engagement.interactions) }, { label: t('report.input.followers'), value: number(engagement.followers) }, told(metric, figures)];
       case 'exposure':
@@ -45,13 +50,13 @@ export function useExplain(ground: Ground): (explained: Explained) => Explanatio
           { label: text.label('comments'), value: number(priced.comments) },
           { label: text.label('views'), value: number(priced.views) },
           told(metric, figures),
-          { label: t('report.input.setting'), value: ground.emvSetting.name },
+          { label: t('report.input.setting'), value: nameOfSetting(ground.emvSetting) },
         ];
       default:
         return [told(metric, figures)];
     }
   };
-  const beside = (metric: Metric, current: Figures, previous: Figures): readonly Input[] => {
+  const beside = (metric: Metric, current: Figures, previous: Figures): readonly ExplainedInput[] => {
     const [now, before] = [figureOf(current, metric).value, figureOf(previous, metric).value];
     return [
       { label: t('report.input.before'), value: text.full(metric, before) },
@@ -59,14 +64,14 @@ export function useExplain(ground: Ground): (explained: Explained) => Explanatio
     ];
   };
 
-  return ({ metric, current, previous = null, isMean = false }) => {
+  return ({ metric, current, previous = null, isMean = false, range = null }) => {
     const unknown = unknownOf(current, metric);
     const { value, known } = figureOf(current, metric);
-    const division: readonly Input[] = [{ label: text.label(metric), value: text.full(metric, value) }, { label: t('report.input.divisor'), value: number(known) }];
+    const division: readonly ExplainedInput[] = [{ label: text.label(metric), value: text.full(metric, value) }, { label: t('report.input.divisor'), value: number(known) }];
     return {
       ...origin,
       formula: isMean ? t('report.formula.mean', { metric: text.label(metric) }) : t(`report.formula.${metric}`),
-      inputs: [...(isMean ? division : ingredients(metric, current)), ...(previous === null || isMean || days === null ? [] : beside(metric, current, previous))],
+      inputs: [...(range === null ? [] : [{ label: t('report.input.days'), value: dayRange(range.dateFrom, range.toDate) }]), ...(isMean ? division : ingredients(metric, current)), ...(previous === null || isMean || days === null ? [] : beside(metric, current, previous))],
       ...(unknown > 0 ? { unknown: t(`report.unknown.${metric}`, { count: unknown, total: current.posts }) } : {}),
     };
   };

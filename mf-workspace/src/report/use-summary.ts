@@ -3,6 +3,8 @@ import type { Summary } from '@tessera/contracts/media/figures.schema';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
 import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/doors/kit';
 import type { Loadable } from '@tessera/ui/doors/kit';
+import { useQuery } from '@tessera/ui/doors/query';
+import type { UseQueryResult } from '@tessera/ui/doors/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { toPricedSummary } from './priced-summary.ts';
 import { ofSameBoard } from './same-board.ts';
@@ -14,13 +16,20 @@ interface SummaryState {
 
 const isNothing = ({ current, previous }: Summary): boolean => current.posts === 0 && (previous?.posts ?? 0) === 0;
 
+type Body = MediaViewInput & { readonly compare: boolean };
+
+function useSummaryOf(body: Body): { readonly queryKey: ReturnType<typeof queryKeys.summary>; readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Summary> } {
+  const { api } = useHost();
+  return { queryKey: queryKeys.summary(body), queryFn: async ({ signal }) => toPricedSummary(await api.call(mediaCalls.getSummary, { body }, { signal })) };
+}
+
+/** The figures of a view for somebody who waits for these alone: those of the question before do not stand meanwhile. */
+export const useSummaryQuery = (question: MediaViewInput, compare: boolean): UseQueryResult<Summary> => useQuery(useSummaryOf({ ...question, compare }));
+
 /** The figures of a view, beside those of the interval before if that is asked for. */
 export function useSummary(question: MediaViewInput, compare: boolean): SummaryState {
-  const { api } = useHost();
-  const body = { ...question, compare };
   const { query, isSettling } = useSettledQuery({
-    queryKey: queryKeys.summary(body),
-    queryFn: async ({ signal }) => toPricedSummary(await api.call(mediaCalls.getSummary, { body }, { signal })),
+    ...useSummaryOf({ ...question, compare }),
     mayStay: ofSameBoard(question.folderId),
   });
   return { state: toLoadable(query, isNothing), isSettling };

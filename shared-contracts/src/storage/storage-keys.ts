@@ -1,6 +1,6 @@
 /**
  * Local storage: key -> owner and shape. `personal` keys hold something of the signed-in user:
- * they are kept apart for each user and never reach the next one.
+ * they are kept apart for each user and never reach the next one. The current EMV setting has no key: the server remembers it (decision 0026).
  */
 export const storageKeys = {
   language: { owner: 'shell', personal: false, shape: 'an interface language' },
@@ -9,7 +9,6 @@ export const storageKeys = {
   userId: { owner: 'shell', personal: false, shape: 'id of the user who signed in last' },
   sessionChangedAt: { owner: 'shell', personal: false, shape: 'milliseconds since 1970 at which a tab last signed somebody in or out' },
   folderId: { owner: 'workspace', personal: true, shape: 'id of the current folder' },
-  emvId: { owner: 'workspace', personal: true, shape: 'id of the current EMV setting' },
   mediaDisplay: { owner: 'workspace', personal: true, shape: 'JSON: how a wall and a table of media are drawn' },
   contentId: { owner: 'workspace', personal: true, shape: 'id of the current content, or all' },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly personal: boolean; readonly shape: string }>>;

@@ -1,11 +1,16 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, layer, radius, size, step as grid, weight } from '../theme/tokens.ts';
-import type { ChartStep } from './chart-types.ts';
+import type { ChartStep, ExplainPoint } from './chart-types.ts';
+import { PinnedPoint } from './pinned-point.tsx';
 import type { PlottedSeries } from './plotted-series.ts';
 import { SeriesSign } from './series-sign.tsx';
-import { useCrosshair } from './use-crosshair.ts';
+import { pointOf, useChartValues } from './use-chart-values.ts';
+import type { ChartValues } from './use-chart-values.ts';
+import { stepAt, useCrosshair } from './use-crosshair.ts';
 
 const Area = styled('div')({ position: 'absolute', touchAction: 'pan-y', cursor: 'crosshair', borderRadius: radius.control });
 const Rule = styled('div')({ position: 'absolute', top: 0, bottom: 0, width: 1, background: color.borderHover, pointerEvents: 'none' });
@@ -24,6 +29,7 @@ const Tip = styled('div')({
   pointerEvents: 'none',
 });
 const Title = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, marginBottom: grid });
+const Hint = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, marginTop: grid });
 const Line = styled('div')({ display: 'grid', gridTemplateColumns: '16px minmax(0, 1fr) auto', alignItems: 'center', gap: grid * 2, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 const Value = styled('b')({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' });
 
@@ -37,54 +43,105 @@ type ChartCrosshairProps = {
   series: readonly PlottedSeries[];
   write: (value: number) => string;
   isStacked: boolean;
+  explain: ExplainPoint | undefined;
 };
 
-/** Over a chart's lines: a rule on one step with all its values, moved by pointer or arrow keys and read out as a slider is. */
-export function ChartCrosshair({ label, plot, range: [low, high], steps, series, write, isStacked }: ChartCrosshairProps): ReactNode {
+type Pinned = { readonly step: number; readonly key: string };
+
+/** Over a chart's lines: a rule on one step with all its values, moved by pointer or arrow keys and read out as a slider is. A press or Enter pins it and explains the value. */
+export function ChartCrosshair({ label, plot, range: [low, high], steps, series, write, isStacked, explain }: ChartCrosshairProps): ReactNode {
   const { t } = useTranslation('ui');
-  const { step, handlers } = useCrosshair(steps.length);
+  const crosshair = useCrosshair(steps.length);
+  const [rule, setRule] = useState<HTMLElement | null>(null);
+  const [pinned, setPinned] = useState<Pinned | null>(null);
+  const hintId = useId();
+  const { list, told } = useChartValues(series, { write, hasPrevious: !isStacked });
+  const step = pinned?.step ?? crosshair.step;
   const toX = (index: number): number => (steps.length < 2 ? plot.width / 2 : (index / (steps.length - 1)) * plot.width);
   const toY = (value: number): number => plot.height - ((value - low) / (high - low)) * plot.height;
-  const told = (value: number | null | undefined): string => (value === null || value === undefined ? t('chart.value.unknown') : write(value));
-  const linesAt = (index: number) =>
-    series.flatMap(({ key, label: name, look, values, previous }) => [
-      { key, name, look, isPrevious: false, text: told(values[index]) },
-      ...(previous === undefined || isStacked ? [] : [{ key: `${key}-before`, name: t('chart.previous.label', { series: name }), look, isPrevious: true, text: told(previous[index]) }]),
-    ]);
-  const spoken = (index: number): string => [steps[index]?.label ?? '', ...linesAt(index).map(({ name, text }) => t('chart.value.line', { series: name, value: text }))].join(', ');
+  const spoken = (index: number): string => [steps[index]?.label ?? '', ...list.map((line) => t('chart.value.line', { series: line.name, value: told(line, index) }))].join(', ');
   const at = step ?? steps.length - 1;
   const isRightHalf = toX(at) > plot.width / 2;
+
+  const explained = (index: number): readonly ChartValues<PlottedSeries>[] => list.filter((line) => explain && explain(pointOf(line, index)) !== null);
+  /** The value whose point is nearest to a height; the first one without a height. */
+  const pin = (index: number, height?: number): void => {
+    const distance = ({ series: { drawn }, isPrevious, values }: ChartValues<PlottedSeries>): number => {
+      const value = isPrevious ? values[index] : drawn[index]?.to;
+      return height === undefined || value === null || value === undefined ? Number.POSITIVE_INFINITY : Math.abs(toY(value) - height);
+    };
+    const [first, ...others] = explained(index);
+    if (first) setPinned({ step: index, key: others.reduce((nearest, line) => (distance(line) < distance(nearest) ? line : nearest), first).key });
+  };
+  const pinAt = (event: MouseEvent<HTMLElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    pin(stepAt(event.clientX, box, steps.length) ?? at, event.clientY - box.top);
+  };
+  const unpin = (): void => {
+    // The slider has the focus again and stands where it was.
+    if (pinned) crosshair.moveTo(pinned.step);
+    setPinned(null);
+  };
   return (
-    <Area
-      {...handlers}
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={steps.length - 1}
-      aria-valuenow={at}
-      aria-valuetext={spoken(at)}
-      style={plot}
-    >
-      {step !== null && (
-        <>
-          <Rule style={{ left: toX(step) }} />
-          {series.map(({ key, look, drawn }) => {
-            const value = drawn[step];
-            return value && <Dot key={key} style={{ left: toX(step), top: toY(value.to), background: look.color }} />;
-          })}
+    <>
+      <Area
+        {...crosshair.handlers}
+        {...(explain === undefined ? {} : { onClick: pinAt, 'aria-haspopup': 'dialog', 'aria-describedby': hintId })}
+        onKeyDown={(event) => {
+          if (explain === undefined || event.key !== 'Enter') {
+            crosshair.handlers.onKeyDown(event);
+            return;
+          }
+          // What opens has the focus before the key is let go: the same press must not close it.
+          event.preventDefault();
+          pin(at);
+        }}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={steps.length - 1}
+        aria-valuenow={at}
+        aria-valuetext={spoken(at)}
+        style={plot}
+      >
+        {step !== null && (
+          <>
+            <Rule ref={setRule} style={{ left: toX(step) }} />
+            {series.map(({ key, look, drawn }) => {
+              const value = drawn[step];
+              return value && <Dot key={key} style={{ left: toX(step), top: toY(value.to), background: look.color }} />;
+            })}
+          </>
+        )}
+        {step !== null && pinned === null && (
           <Tip aria-hidden="true" style={isRightHalf ? { right: plot.width - toX(step) + grid * 3 } : { left: toX(step) + grid * 3 }}>
             <Title>{steps[step]?.label}</Title>
-            {linesAt(step).map(({ key, name, look, isPrevious, text }) => (
-              <Line key={key}>
-                <SeriesSign look={look} isPrevious={isPrevious} />
-                <span>{name}</span>
-                <Value>{text}</Value>
+            {list.map((line) => (
+              <Line key={line.key}>
+                <SeriesSign look={line.series.look} isPrevious={line.isPrevious} />
+                <span>{line.name}</span>
+                <Value>{told(line, step)}</Value>
               </Line>
             ))}
+            {explain && <Hint>{t('chart.explain.hint')}</Hint>}
           </Tip>
-        </>
+        )}
+      </Area>
+      {explain && <VisuallyHidden id={hintId}>{t('chart.explain.hint')}</VisuallyHidden>}
+      {explain && pinned && (
+        <PinnedPoint
+          anchor={rule}
+          step={pinned.step}
+          stepLabel={steps[pinned.step]?.label ?? ''}
+          lines={explained(pinned.step)}
+          chosenKey={pinned.key}
+          onChoose={(key) => setPinned({ ...pinned, key })}
+          told={told}
+          explain={explain}
+          onClose={unpin}
+        />
       )}
-    </Area>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import type { Explanation } from '../report/explanation.ts';
+
 /** One place on the axis of steps: a day, a week, a month. */
 export type ChartStep = {
   readonly key: string;
@@ -19,3 +21,9 @@ export type ChartSeries = {
 
 /** Writes values: in full for tooltips and tables, short for the axis. Without one, plain and compact numbers. */
 export type ChartNumbers = { readonly full: (value: number) => string; readonly axis: (value: number) => string };
+
+/** One value of a chart: of a series, at a step, now or in the interval before. */
+export type ChartPoint = { readonly seriesKey: string; readonly step: number; readonly isPrevious: boolean };
+
+/** What stands behind a value of a chart; null where there is none. Called for the one that is opened. */
+export type ExplainPoint = (point: ChartPoint) => Explanation | null;

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
-import type { ChartSeries } from './chart-types.ts';
+import type { ChartSeries, ExplainPoint } from './chart-types.ts';
 import { LineChart } from './line-chart.tsx';
 import { ChartShapeSwitch, TableTwin } from './table-twin.tsx';
 import type { ChartShape } from './table-twin.tsx';
@@ -90,4 +90,60 @@ test('the same data are a table', async () => {
     ['4 March', '900', 'not known'],
   ]);
   await expectNoViolations(baseElement);
+});
+
+describe('a value that opens', () => {
+  const explain: ExplainPoint = ({ seriesKey, step, isPrevious }) => (step === 2 && isPrevious ? null : { formula: `${seriesKey} ${step}${isPrevious ? ' before' : ''}`, source: 'The network', asOf: '4 March' });
+  const chart = <LineChart label="Likes by day" steps={steps} series={[likes]} explain={explain} />;
+
+  test('does so by Enter at the step that the arrows led to, and the slider has the focus again', async () => {
+    const { user, baseElement } = await renderWithHost(chart);
+    await user.tab();
+    expect(slider()).toHaveAccessibleDescription('Press or Enter: how it is made up');
+    await user.keyboard('{Home}{Enter}');
+    const panel = await screen.findByRole('dialog', { name: 'Likes, 1 March' });
+    expect(panel).toHaveTextContent('likes 0');
+    await expectNoViolations(baseElement);
+    await user.click(within(panel).getByRole('button', { name: 'Likes, before 1,000' }));
+    expect(screen.getByRole('dialog', { name: 'Likes, before, 1 March' })).toHaveTextContent('likes 0 before');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(slider()).toHaveFocus());
+    expect(slider()).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  test('does so by a press, on the value that is nearest to it', async () => {
+    await renderWithHost(chart);
+    const area = slider();
+    const { width, height } = area.style;
+    area.getBoundingClientRect = () => new DOMRect(0, 0, Number.parseFloat(width), Number.parseFloat(height));
+    // The axis goes to 4,000: 1,200 of the day stand at 70 % from above, 1,000 of the day before at 75 %.
+    fireEvent.click(area, { clientX: 2, clientY: Number.parseFloat(height) * 0.78 });
+    expect(await screen.findByRole('dialog', { name: 'Likes, before, 1 March' })).toBeInTheDocument();
+  });
+
+  test('offers only what can be explained', async () => {
+    const { user } = await renderWithHost(chart);
+    await user.tab();
+    await user.keyboard('{ArrowLeft}{Enter}');
+    const panel = await screen.findByRole('dialog', { name: 'Likes, 3 March' });
+    expect(within(panel).queryByRole('group')).not.toBeInTheDocument();
+  });
+
+  test('is reached in the table by arrows from one stop of the Tab key', async () => {
+    const { user, baseElement } = await renderWithHost(<TableTwin label="Likes by day" stepTitle="Day" steps={steps} series={[likes]} explain={explain} />);
+    await user.tab();
+    expect(screen.getByRole('button', { name: '1,200' })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(screen.getByRole('button', { name: '1,100' })).toHaveFocus();
+    // The third day before is not explained: the focus stays.
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: '1,100' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Likes, before, 2 March' })).toHaveTextContent('likes 1 before');
+    await expectNoViolations(baseElement);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: '1,100' })).toHaveFocus());
+    await user.tab();
+    expect(document.body).toHaveFocus();
+  });
 });

@@ -11,7 +11,7 @@ import { ChartCrosshair } from './chart-crosshair.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { extentOf, niceTicks, tickSteps, toDrawnValues } from './chart-lines.ts';
 import { ChartPlot } from './chart-plot.tsx';
-import type { ChartNumbers, ChartSeries, ChartStep } from './chart-types.ts';
+import type { ChartNumbers, ChartSeries, ChartStep, ExplainPoint } from './chart-types.ts';
 import type { PlottedSeries } from './plotted-series.ts';
 import { useChartText } from './use-chart-text.ts';
 
@@ -21,6 +21,8 @@ type LineChartProps = {
   steps: readonly ChartStep[];
   series: readonly ChartSeries[];
   numbers?: ChartNumbers;
+  /** Makes every value open to what stands behind it: by a press, or by Enter where the arrow keys led. */
+  explain?: ExplainPoint;
   /** Series stand on each other as areas. Only for values that may be added. */
   isStacked?: boolean;
   /** Pixels. */
@@ -48,7 +50,7 @@ const Canvas = styled('div')({ position: 'relative', minWidth: 0 });
  * Values over steps as lines: gridlines along, few words, a crosshair that tells every value, by pointer or by arrow keys.
  * One series alone has a soft area below it. Up to four are named where their lines end; more of them in a legend that shows and hides them.
  */
-export function LineChart({ label, steps, series, numbers, isStacked = false, height = 320 }: LineChartProps): ReactNode {
+export function LineChart({ label, steps, series, numbers, explain, isStacked = false, height = 320 }: LineChartProps): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const { ref, width } = useElementWidth();
@@ -87,7 +89,7 @@ export function LineChart({ label, steps, series, numbers, isStacked = false, he
               hasArea={series.length === 1}
               hasLabels={!hasLegend && series.length > 1}
             />
-            <ChartCrosshair label={t('chart.values.label', { chart: label })} plot={plot} range={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} steps={steps} series={plotted} write={write.full} isStacked={isStacked} />
+            <ChartCrosshair label={t('chart.values.label', { chart: label })} plot={plot} range={[ticks[0] ?? 0, ticks.at(-1) ?? 1]} steps={steps} series={plotted} write={write.full} isStacked={isStacked} explain={explain} />
           </>
         )}
       </Canvas>

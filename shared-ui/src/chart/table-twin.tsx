@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
@@ -11,7 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../filter/segmented-control.tsx';
 import { useFormat } from '../format/use-format.ts';
 import { color, radius } from '../theme/tokens.ts';
-import type { ChartNumbers, ChartSeries, ChartStep } from './chart-types.ts';
+import type { ChartNumbers, ChartSeries, ChartStep, ExplainPoint } from './chart-types.ts';
+import { TableTwinBody } from './table-twin-body.tsx';
+import { useChartValues } from './use-chart-values.ts';
 
 /** As what the data of a chart are shown. */
 export type ChartShape = 'chart' | 'table';
@@ -41,41 +42,29 @@ type TableTwinProps = {
   steps: readonly ChartStep[];
   series: readonly ChartSeries[];
   numbers?: ChartNumbers;
+  /** Makes every value open to what stands behind it. */
+  explain?: ExplainPoint;
   /** Pixels, above which it scrolls. */
   maxHeight?: number;
 };
 
 /** The data of a chart as a table: a row for each step, a column for each series and its interval before. */
-export function TableTwin({ label, stepTitle, steps, series, numbers, maxHeight = 420 }: TableTwinProps): ReactNode {
-  const { t } = useTranslation('ui');
+export function TableTwin({ label, stepTitle, steps, series, numbers, explain, maxHeight = 420 }: TableTwinProps): ReactNode {
   const format = useFormat();
-  const write = numbers?.full ?? ((value: number) => format.number(value));
-  const columns = series.flatMap(({ key, label: title, values, previous }) => [
-    { key, title, values },
-    ...(previous === undefined ? [] : [{ key: `${key}-before`, title: t('chart.previous.label', { series: title }), values: previous }]),
-  ]);
+  const { list, told } = useChartValues(series, { write: numbers?.full ?? ((value) => format.number(value)) });
   return (
-    <Frame style={{ maxHeight }} tabIndex={0} role="region" aria-label={label}>
+    // Where its values open they are what the keyboard reaches; else the frame must be, to scroll.
+    <Frame style={{ maxHeight }} {...(explain === undefined ? { tabIndex: 0 } : {})} role="region" aria-label={label}>
       <Table stickyHeader size="small" aria-label={label}>
         <TableHead>
           <TableRow>
             <TableCell>{stepTitle}</TableCell>
-            {columns.map(({ key, title }) => (
-              <TableCell key={key} align="right">{title}</TableCell>
+            {list.map(({ key, name }) => (
+              <TableCell key={key} align="right">{name}</TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
-          {steps.map((step, index) => (
-            <TableRow key={step.key} hover>
-              <TableCell component="th" scope="row">{step.label}</TableCell>
-              {columns.map(({ key, values }) => {
-                const value = values[index];
-                return <TableCell key={key} align="right">{value === null || value === undefined ? t('chart.value.unknown') : write(value)}</TableCell>;
-              })}
-            </TableRow>
-          ))}
-        </TableBody>
+        <TableTwinBody steps={steps} columns={list} told={told} explain={explain} />
       </Table>
     </Frame>
   );

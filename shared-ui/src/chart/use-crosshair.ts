@@ -4,6 +4,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 type Crosshair = {
   /** Index of the step it stands on, or null. */
   readonly step: number | null;
+  readonly moveTo: (step: number) => void;
   readonly handlers: {
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -25,16 +26,21 @@ const targets = (step: number, count: number): Readonly<Record<string, number>> 
   End: count - 1,
 });
 
+/** The step that is nearest to a place across a chart; null while the chart has no width. */
+export const stepAt = (clientX: number, box: { readonly left: number; readonly width: number }, count: number): number | null =>
+  box.width > 0 ? Math.min(count - 1, Math.max(0, Math.round(((clientX - box.left) / box.width) * (count - 1)))) : null;
+
 /** A line that stands on one step of a chart: under the pointer, or where the arrow keys moved it. Escape takes it away. */
 export function useCrosshair(count: number): Crosshair {
   const [step, setStep] = useState<number | null>(null);
   const inside = (place: number): number => Math.min(count - 1, Math.max(0, place));
   const follow = (event: PointerEvent<HTMLElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    if (box.width > 0) setStep(inside(Math.round(((event.clientX - box.left) / box.width) * (count - 1))));
+    const under = stepAt(event.clientX, event.currentTarget.getBoundingClientRect(), count);
+    if (under !== null) setStep(under);
   };
   return {
     step: step === null || count === 0 ? null : inside(step),
+    moveTo: setStep,
     handlers: {
       onPointerMove: follow,
       onPointerDown: follow,

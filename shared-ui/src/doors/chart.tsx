@@ -1,5 +1,5 @@
 /* Charts, shared apart from the kit because only reports need them. */
-export type { ChartSeries, ChartStep } from '../chart/chart-types.ts';
+export type { ChartSeries, ChartStep, ExplainPoint } from '../chart/chart-types.ts';
 export { LineChart } from '../chart/line-chart.tsx';
 export { ChartShapeSwitch, TableTwin } from '../chart/table-twin.tsx';
 export type { ChartShape } from '../chart/table-twin.tsx';

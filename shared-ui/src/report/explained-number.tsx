@@ -1,11 +1,10 @@
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color, radius, step } from '../theme/tokens.ts';
 import type { Explanation } from './explanation.ts';
-import { ExplanationPanel } from './explanation-panel.tsx';
+import { ExplanationPopover } from './explanation-popover.tsx';
+import { openerStyle } from './opener-style.ts';
 
 type ExplainedNumberProps = {
   /** What the number is: "Engagement rate". */
@@ -19,29 +18,12 @@ type ExplainedNumberProps = {
   actions?: ReactNode;
 };
 
-const Opener = styled('button')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 24,
-  margin: `0 -${step}px`,
-  padding: `0 ${step}px`,
-  border: 0,
-  borderRadius: radius.control - 2,
-  background: 'none',
-  color: 'inherit',
-  textAlign: 'inherit',
-  fontVariantNumeric: 'tabular-nums',
-  cursor: 'help',
-  textDecoration: `underline dotted ${color.borderHover} 1px`,
-  textUnderlineOffset: '0.28em',
-  '&:hover, &[aria-expanded="true"]': { background: color.hover, textDecorationColor: 'currentColor' },
-});
+const Opener = styled('button')(openerStyle);
 
 /** A number that can be opened: how it is computed, from what, of where and of when. Escape closes, and the focus is on the number again. */
 export function ExplainedNumber({ label, children, full, explanation, actions }: ExplainedNumberProps): ReactNode {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const titleId = useId();
   return (
     <>
       <Opener
@@ -56,17 +38,7 @@ export function ExplainedNumber({ label, children, full, explanation, actions }:
       >
         {children}
       </Opener>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        onClick={(event) => event.stopPropagation()}
-        onKeyDown={(event) => event.stopPropagation()}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, tabIndex: -1 } }}
-      >
-        <ExplanationPanel titleId={titleId} label={label} value={full ?? children} explanation={explanation} actions={actions} onClose={() => setAnchor(null)} />
-      </Popover>
+      <ExplanationPopover anchor={anchor} label={label} value={full ?? children} explanation={explanation} actions={actions} onClose={() => setAnchor(null)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, radius, size, step, weight } from '../theme/tokens.ts';
+import { ExplainedInputs } from './explained-inputs.tsx';
 import type { Explanation } from './explanation.ts';
 
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 340, maxWidth: '100%', padding: step * 4, fontSize: size.small });
@@ -11,9 +12,7 @@ const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', justifyC
 const Label = styled('h2')({ fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary });
 const Value = styled('p')({ fontSize: size.title, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 });
 const Formula = styled('p')({ padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.control, background: color.hover, overflowWrap: 'anywhere' });
-const Inputs = styled('dl')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: `${step}px ${step * 4}px`, '& > dt': { color: color.inkSecondary }, '& > dd': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } });
 const Origin = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${step}px ${step * 3}px`, paddingTop: step * 3, borderTop: `1px solid ${color.hairline}`, '& > dt': { color: color.inkSecondary } });
-const Unknown = styled('p')({ color: color.warning });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 
 type ExplanationPanelProps = { titleId: string; label: string; value: ReactNode; explanation: Explanation; actions?: ReactNode; onClose: () => void };
@@ -21,7 +20,7 @@ type ExplanationPanelProps = { titleId: string; label: string; value: ReactNode;
 /** A number with what stands behind it. */
 export function ExplanationPanel({ titleId, label, value, explanation, actions, onClose }: ExplanationPanelProps): ReactNode {
   const { t } = useTranslation('ui');
-  const { formula, inputs = [], source, asOf, unknown } = explanation;
+  const { formula, ingredients, inputs, source, asOf, unknown } = explanation;
   return (
     <Panel>
       <Head>
@@ -34,12 +33,8 @@ export function ExplanationPanel({ titleId, label, value, explanation, actions, 
         </IconButton>
       </Head>
       {formula !== undefined && <Formula>{formula}</Formula>}
-      {inputs.length > 0 && (
-        <Inputs>
-          {inputs.flatMap((input) => [<dt key={`${input.label} name`}>{input.label}</dt>, <dd key={`${input.label} value`}>{input.value}</dd>])}
-        </Inputs>
-      )}
-      {unknown !== undefined && <Unknown>{unknown}</Unknown>}
+      {ingredients}
+      <ExplainedInputs {...(inputs === undefined ? {} : { inputs })} {...(unknown === undefined ? {} : { unknown })} />
       {(source !== undefined || asOf !== undefined) && (
         <Origin>
           {source !== undefined && [<dt key="name">{t('explanation.source.label')}</dt>, <dd key="value">{source}</dd>]}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Explained } from '../report/explanation.ts';
 
 /** One column of a table. */
 export type DataColumn<Row> = {
@@ -7,6 +8,8 @@ export type DataColumn<Row> = {
   /** What the column tells, in a tooltip of its head. */
   readonly hint?: string;
   readonly cell: (row: Row) => ReactNode;
+  /** What stands behind the cell's number: it opens by a press on the number, or by Enter in its cell. Called for the one that is opened. */
+  readonly explain?: (row: Row) => Explained;
   /** Numbers stand at the end, in tabular figures. */
   readonly align?: 'start' | 'end';
   /** Pixels; the narrowest that it gets if it also grows. 120 without one. */

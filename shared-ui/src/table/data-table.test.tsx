@@ -184,3 +184,39 @@ test('rows of an old answer stay in sight while another comes', async () => {
   expect(await screen.findByText('account 0')).toBeInTheDocument();
   expect(await screen.findByRole('progressbar', { name: 'Updating' })).toBeInTheDocument();
 });
+
+describe('a number that opens', () => {
+  const explained: readonly DataColumn<Row>[] = columns.map((column) =>
+    column.id === 'likes' ? { ...column, explain: ({ name, likes }) => ({ label: `Likes of ${name}`, value: likes, explanation: { formula: 'as the network tells', source: 'The network', asOf: '4 March' } }) } : column,
+  );
+  const cellOf = async (name: string): Promise<HTMLElement> => screen.findByRole('gridcell', { name });
+
+  test('does so by a press on it, and the row stays closed; a press beside it opens the row', async () => {
+    const onOpen = jest.fn();
+    const { user, baseElement } = await renderWithHost(<Table columns={explained} onOpen={({ id }) => onOpen(id)} />);
+    await user.click(within(await cellOf('9,998')).getByRole('button'));
+    expect(await screen.findByRole('dialog', { name: 'Likes of account 2' })).toHaveTextContent('as the network tells');
+    expect(onOpen).not.toHaveBeenCalled();
+    await expectNoViolations(baseElement);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await cellOf('9,998'));
+    expect(onOpen).toHaveBeenLastCalledWith('r2');
+  });
+
+  test('does so by Enter in its cell, and the arrows go on from there', async () => {
+    const { user } = await renderWithHost(<Table columns={explained} />);
+    await user.click(await screen.findByText('account 3'));
+    await user.keyboard('{ArrowRight}{Enter}');
+    await screen.findByRole('dialog', { name: 'Likes of account 3' });
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await cellOf('9,997')).toHaveFocus());
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Likes of account 4' })).toBeInTheDocument();
+  });
+
+  test('is no stop of the Tab key', async () => {
+    await renderWithHost(<Table columns={explained} />);
+    expect(within(await cellOf('9,998')).getByRole('button')).toHaveAttribute('tabindex', '-1');
+  });
+});

@@ -11,6 +11,7 @@ import { gridSlots } from './grid-slots.tsx';
 import { gridStyles } from './grid-styles.ts';
 import { TableFoot } from './table-foot.tsx';
 import { useGridTexts } from './use-grid-texts.ts';
+import { useExplainedCell } from './use-explained-cell.tsx';
 import { useKeepPlace } from './use-keep-place.ts';
 import { useLoadNearEnd } from './use-load-near-end.ts';
 
@@ -46,10 +47,13 @@ const rowHeights: Readonly<Record<Density, number>> = { comfortable: height.rowC
 const defaultMaxHeight = `max(320px, calc(100dvh - ${height.topBar + 120}px))`;
 const defaultWidth = 120;
 
+const explainedClass = 't-explained';
+const isOnNumber = (target: EventTarget): boolean => target instanceof Element && target.closest(`.${explainedClass}`) !== null;
+
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
 const toGridColumns = <Row extends GridValidRowModel>(columns: readonly DataColumn<Row>[]): GridColDef<Row>[] =>
-  columns.map(({ id, title, hint, cell, align = 'start', width = defaultWidth, grow, isSortable = false, isTitleHidden = false }) => ({
+  columns.map(({ id, title, hint, cell, explain, align = 'start', width = defaultWidth, grow, isSortable = false, isTitleHidden = false }) => ({
     field: id,
     headerName: title,
     ...(hint === undefined ? {} : { description: hint }),
@@ -59,7 +63,15 @@ const toGridColumns = <Row extends GridValidRowModel>(columns: readonly DataColu
     ...(grow === undefined ? { width } : { flex: grow, minWidth: width }),
     sortable: isSortable,
     sortingOrder: align === 'end' ? ['desc', 'asc'] : ['asc', 'desc'],
-    renderCell: ({ row }) => cell(row),
+    renderCell: ({ row }) =>
+      explain === undefined ? (
+        cell(row)
+      ) : (
+        // Its cell is what the arrow keys reach: a stop of its own for each number would be eight in every row.
+        <button type="button" className={explainedClass} tabIndex={-1} aria-haspopup="dialog">
+          {cell(row)}
+        </button>
+      ),
   }));
 
 // Where only one can be chosen there is nothing to choose all of.
@@ -67,7 +79,7 @@ const boxOfOne: GridColDef = { ...boxColumn, renderHeader: () => null };
 
 /**
  * Rows of a server in the server's order. More of them are asked for as the end comes near; head and first column stand still.
- * Arrows move among cells, Enter opens a row, Space in the first column chooses it, a press with Shift all rows between.
+ * Arrows move among cells, Enter opens a row or, on a number that has one, its explanation, Space in the first column chooses it, a press with Shift all rows between.
  * Waiting, failing and nothing are the business of a `LoadState` around it.
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>): ReactNode {
@@ -85,6 +97,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     // Columns out of sight stay in the document: the first one must, to stand still at the side while the others scroll.
     apiRef.current?.unstable_setColumnVirtualization(false);
   }, [apiRef]);
+  const explained = useExplainedCell({ rows, columns });
   useKeepPlace({ apiRef, rows });
   useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });
   const known = total ?? (hasMore ? null : rows.length);
@@ -129,14 +142,20 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           disableMultipleRowSelection={mode === 'single'}
           rowSelectionModel={chosen}
           onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set([...ids].map(String)))}
-          onCellClick={({ id, field }) => {
-            if (field !== boxField) open(id);
+          onCellClick={({ id, field }, { target, currentTarget }) => {
+            if (isOnNumber(target)) explained.open({ rowId: id, columnId: field, anchor: currentTarget });
+            else if (field !== boxField) open(id);
           }}
           onCellKeyDown={({ id, field }, event) => {
-            if (event.key === 'Enter' && field !== boxField && event.target === event.currentTarget) open(id);
+            if (event.key !== 'Enter' || field === boxField || event.target !== event.currentTarget) return;
+            // What opens has the focus before the key is let go: the same press must not close it.
+            event.preventDefault();
+            if (explained.has(field)) explained.open({ rowId: id, columnId: field, anchor: event.currentTarget });
+            else open(id);
           }}
           hideFooter
         />
+        {explained.popover}
         <TableFoot shown={rows.length} total={known} isLoadingMore={isLoadingMore} hasLoadFailed={hasLoadFailed} onLoadMore={onLoadMore} />
       </Frame>
     </Settling>

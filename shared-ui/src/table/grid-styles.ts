@@ -1,3 +1,4 @@
+import { openerStyle } from '../report/opener-style.ts';
 import { breakpoints, color, layer, radius, size, step, weight } from '../theme/tokens.ts';
 
 const standing = { position: 'sticky', left: 0, zIndex: layer.sticky, background: 'inherit' } as const;
@@ -30,6 +31,7 @@ export const gridStyles = {
   '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { background: `linear-gradient(${color.accentSoft}, ${color.accentSoft}), ${color.surface}` },
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within': { outline: 'none' },
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: -2, borderRadius: radius.control },
+  '& .t-explained': openerStyle,
   '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { padding: 0, justifyContent: 'center' },
   // On a phone the first column would leave no room for the others.
   [`@media (min-width: ${breakpoints.md}px)`]: {

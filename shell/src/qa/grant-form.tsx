@@ -19,6 +19,8 @@ import { useGrantTexts } from './use-grant-texts.ts';
 const Name = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold, overflowWrap: 'anywhere' });
 const Label = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold });
 const Group = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 2 });
+// What a right allows belongs to its name, not to the next one.
+const Choices = styled(Group)({ gap: step * 3, '& > * > p': { margin: `-${step}px 0 0 ${step * 6}px` } });
 const Included = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
@@ -111,7 +113,7 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
         <PlanLine plan={grantee.plan} />
       </div>
       <Form form={form} aria-label={t('qa:rights.save')}>
-        <Group role="group" aria-labelledby="qa-rights-free">
+        <Choices role="group" aria-labelledby="qa-rights-free">
           <Label id="qa-rights-free">{t('qa:rights.free.label')}</Label>
           {known.filter((right) => !isFixed(right)).map((right) => (
             <CheckboxField
@@ -125,7 +127,7 @@ export function GrantForm({ grantee, onChanged }: GrantFormProps): ReactNode {
               onChange={(isOn) => setChosen(isOn ? [...chosen, right.name] : chosen.filter((name) => name !== right.name))}
             />
           ))}
-        </Group>
+        </Choices>
         <TextField {...form.field('reason')} maxLength={grantReasonMax} help={t('qa:rights.field.reasonHelp')} />
         <Toolbar>
           <SubmitButton isPending={form.isPending}>{t('qa:rights.save')}</SubmitButton>

@@ -1,0 +1,43 @@
+import { createContent } from '@tessera/contracts/content/content.factory';
+import { createFolder } from '@tessera/contracts/folder/folder.factory';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, within } from '@testing-library/react';
+import { openNumber } from '../testing/open-number.ts';
+import { renderWorkspace } from '../testing/render-workspace.tsx';
+
+const folders = [createFolder({ contentCount: 2, mediaCount: 240, asOf: '2026-03-02T09:00:00.000Z' })];
+const contents = [
+  createContent({ mediaCount: 200, importedCount: 30, followers: 48_213 }),
+  createContent({ id: factoryId('content', 2), type: 'HASHTAG', value: 'coffee', mediaCount: 40, followers: null }),
+];
+
+describe('the counts of a board', () => {
+  it.each([{ place: 'its page', path: `/home?folderId=${folders[0]?.id ?? ''}`, media: '240 media', held: '2 contents' }, { place: 'the list of boards', path: '/home/boards', media: '240', held: '2' }])('open on $place to what they add up', async ({ path, media, held }) => {
+    const { user } = await renderWorkspace({ path, folders, contents });
+    const sum = await openNumber({ user }, await screen.findByRole('button', { name: media }), 'Media');
+    await within(sum.panel).findByText(/^lumen\.kitchen/u);
+    expect(sum.count(/^lumen\.kitchen \(Read by the house connection and From your own import\)/u) + sum.count(/^#coffee/u)).toBe(240);
+    expect(sum.read('As of')).toMatch(/^Mar 2, 2026.*\(newest reading\)$/u);
+    await expectNoViolations(sum.panel);
+    await user.keyboard('{Escape}');
+    const count = await openNumber({ user }, screen.getByRole('button', { name: held }), 'Contents');
+    await within(count.panel).findByText('Accounts');
+    expect(count.count('Accounts') + count.count('Hashtags')).toBe(2);
+    expect(count.read('Source')).toBe('The list of this board');
+  });
+});
+
+describe('the counts of a content', () => {
+  it('open to what was read and what was imported, and followers to their full number', async () => {
+    const { user } = await renderWorkspace({ path: '/home/contents', folders, contents });
+    const row = await screen.findByRole('row', { name: /lumen\.kitchen/u });
+    const media = await openNumber({ user }, within(row).getByRole('button', { name: '200' }), 'Media');
+    expect(media.count('Read from the network') + media.count('Imported')).toBe(200);
+    expect(media.read('Source')).toBe('Read by the house connection and From your own import');
+    expect(media.read('As of')).toMatch(/2026/u);
+    await user.keyboard('{Escape}');
+    const followers = await openNumber({ user }, within(row).getByRole('button', { name: '48.2K' }), 'Followers');
+    expect(followers.panel).toHaveTextContent('48,213');
+  });
+});

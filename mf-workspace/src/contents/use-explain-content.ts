@@ -1,0 +1,29 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFormat } from '@tessera/ui/doors/kit';
+import type { Explanation } from '@tessera/ui/doors/kit';
+import { useSourceText } from './use-source-text.ts';
+
+interface ContentExplanations {
+  readonly media: (content: Content) => Explanation;
+  readonly followers: (content: Content) => Explanation;
+}
+
+/** What stands behind the counts of a content. */
+export function useExplainContent(): ContentExplanations {
+  const { t } = useTranslation('workspace');
+  const { number, dateTime } = useFormat();
+  const sourceText = useSourceText();
+  const originOf = (content: Content) => ({ source: sourceText([content]), asOf: content.asOf === null ? t('asOf.never') : dateTime(content.asOf) });
+  return {
+    media: (content) => ({
+      formula: t('content.explain.media'),
+      inputs: [
+        { label: t('content.explain.read'), value: number(content.mediaCount - content.importedCount) },
+        { label: t('content.explain.imported'), value: number(content.importedCount) },
+      ],
+      ...originOf(content),
+    }),
+    followers: (content) => ({ formula: t('content.explain.followers'), ...originOf(content), ...(content.followers === null ? { unknown: t('figure.why.untold') } : {}) }),
+  };
+}

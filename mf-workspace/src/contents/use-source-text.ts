@@ -1,0 +1,13 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFormat } from '@tessera/ui/doors/kit';
+
+/** Through whom contents came, in words: each way once. */
+export function useSourceText(): (contents: readonly Pick<Content, 'source' | 'importedCount'>[]) => string {
+  const { t } = useTranslation('workspace');
+  const { list } = useFormat();
+  return (contents) => {
+    const sources = new Set(contents.flatMap(({ source, importedCount }) => [...(source === null ? [] : [source]), ...(importedCount > 0 ? ['import' as const] : [])]));
+    return sources.size === 0 ? t('report.ground.noSource') : list([...sources].map((source) => t(`content.source.${source}`)));
+  };
+}

@@ -1,0 +1,52 @@
+import { folderLabels } from '@tessera/contracts/folder/folder.schema';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { addableContentTypes } from '@tessera/contracts/content/content.schema';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { Skeleton } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ExplainedInputs, ExplainedNumber, LoadState, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { contentName } from '../contents/content-name.ts';
+import { useContents } from '../contents/use-contents.ts';
+import { useSourceText } from '../contents/use-source-text.ts';
+
+type Count = 'contentCount' | 'mediaCount';
+
+interface FolderCountProps {
+  readonly folder: Folder;
+  readonly count: Count;
+  /** The count as it is written. */
+  readonly children: ReactNode;
+}
+
+/** How much a board holds; opens to what was counted. */
+export function FolderCount({ folder, count, children }: FolderCountProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { number, dateTime } = useFormat();
+  const label = useFieldLabels(folderLabels);
+  const explanation = {
+    formula: t(`folder.explain.${count}`),
+    ingredients: <Counted folderId={folder.id} count={count} />,
+    ...(count === 'contentCount' ? { source: t('folder.explain.ownList'), asOf: t('asOf.now') } : { asOf: folder.asOf === null ? t('asOf.never') : t('folder.explain.newest', { time: dateTime(folder.asOf) }) }),
+  };
+  return (
+    <ExplainedNumber label={label(count)} full={number(folder[count])} explanation={explanation}>
+      {children}
+    </ExplainedNumber>
+  );
+}
+
+/** What a board's count is the sum of: its contents are asked for when it is opened. */
+function Counted({ folderId, count }: { readonly folderId: string; readonly count: Count }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { number } = useFormat();
+  const sourceText = useSourceText();
+  const state = useContents(folderId);
+  const ofType = (contents: readonly Content[]) => addableContentTypes.map((type) => ({ label: t(`content.type.${type}.many`), value: number(contents.filter((content) => content.type === type).length) }));
+  const ofContent = (contents: readonly Content[]) => contents.map((content) => ({ label: t('folder.explain.content', { name: contentName(content), source: sourceText([content]) }), value: number(content.mediaCount) }));
+  return (
+    <LoadState state={state} skeleton={<Skeleton height={48} />}>
+      {(contents) => <ExplainedInputs inputs={count === 'contentCount' ? ofType(contents) : ofContent(contents)} />}
+    </LoadState>
+  );
+}

@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { memo, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExplanationPopover } from '../report/explanation-popover.tsx';
+import { openerStyle } from '../report/opener-style.ts';
+import type { ChartSeries, ChartStep, ExplainPoint } from './chart-types.ts';
+import { pointOf } from './use-chart-values.ts';
+import type { ChartValues } from './use-chart-values.ts';
+
+// One place for the style of all buttons: a component on each of a year's cells would be paid for with every draw.
+const Body = styled(TableBody)({ '& button': openerStyle });
+
+type Values = ChartValues<ChartSeries>;
+type Place = { readonly row: number; readonly column: number };
+
+type TableTwinBodyProps = {
+  steps: readonly ChartStep[];
+  columns: readonly Values[];
+  told: (values: Values, step: number) => string;
+  explain: ExplainPoint | undefined;
+};
+
+const rowsAPage = 10;
+
+/** Where a key leads from a place; undefined for one that leads nowhere. */
+const targetOf = (key: string, { row, column }: Place, lastColumn: number): Place | undefined =>
+  ({
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    PageUp: { row: Math.max(0, row - rowsAPage), column },
+    PageDown: { row: row + rowsAPage, column },
+    Home: { row, column: 0 },
+    End: { row, column: lastColumn },
+  })[key];
+
+const buttonAt = (body: Element, { row, column }: Place): HTMLElement | null => body.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+
+const placeOf = (target: EventTarget): (Place & { readonly button: HTMLElement }) | null => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[data-row]') : null;
+  return button && { button, row: Number(button.dataset['row']), column: Number(button.dataset['column']) };
+};
+
+/** The rows of the table. Of the values that open one is reached by the Tab key, the others by arrows; one explanation serves all. */
+export function TableTwinBody({ steps, columns, told, explain }: TableTwinBodyProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const reached = { row: Math.min(place.row, steps.length - 1), column: Math.min(place.column, columns.length - 1) };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const from = placeOf(event.target);
+    const target = from && targetOf(event.key, from, columns.length - 1);
+    if (!target) return;
+    event.preventDefault();
+    const row = Math.min(target.row, steps.length - 1);
+    buttonAt(event.currentTarget, { ...target, row })?.focus();
+  };
+  const opened = anchor && placeOf(anchor);
+  const column = opened && columns[opened.column];
+  const explanation = opened && column && explain?.(pointOf(column, opened.row));
+  return (
+    <>
+      <Body
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const now = placeOf(target);
+          if (now) setPlace({ row: now.row, column: now.column });
+        }}
+        onClick={({ target }) => setAnchor(placeOf(target)?.button ?? null)}
+      >
+        {steps.map((step, row) => (
+          <TwinRow key={step.key} step={step} row={row} columns={columns} told={told} explain={explain} reachedColumn={row === reached.row ? reached.column : -1} />
+        ))}
+      </Body>
+      {opened && column && explanation && (
+        <ExplanationPopover
+          anchor={anchor}
+          label={t('chart.value.at', { series: column.name, step: steps[opened.row]?.label ?? '' })}
+          value={told(column, opened.row)}
+          explanation={explanation}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type TwinRowProps = Omit<TableTwinBodyProps, 'steps'> & { step: ChartStep; row: number; reachedColumn: number };
+
+// Of a year's rows only the two that the focus left and reached are drawn again.
+const TwinRow = memo(function TwinRow({ step, row, columns, told, explain, reachedColumn }: TwinRowProps): ReactNode {
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row">{step.label}</TableCell>
+      {columns.map((values, column) => (
+        <TableCell key={values.key} align="right">
+          {explain && explain(pointOf(values, row)) !== null ? (
+            <button type="button" data-row={row} data-column={column} aria-haspopup="dialog" tabIndex={column === reachedColumn ? 0 : -1}>
+              {told(values, row)}
+            </button>
+          ) : (
+            told(values, row)
+          )}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+});

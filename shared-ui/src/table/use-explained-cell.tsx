@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ExplanationPopover } from '../report/explanation-popover.tsx';
+import type { DataColumn } from './data-column.ts';
+
+type OpenedCell = { readonly rowId: string | number; readonly columnId: string; readonly anchor: Element };
+
+type ExplainedCell = {
+  /** Whether a column's numbers open. */
+  readonly has: (columnId: string) => boolean;
+  readonly open: (cell: OpenedCell) => void;
+  readonly popover: ReactNode;
+};
+
+/** One explanation for all numbers of a table: only one of them is ever open, and none costs anything before. */
+export function useExplainedCell<Row extends { readonly id: string }>({ rows, columns }: { readonly rows: readonly Row[]; readonly columns: readonly DataColumn<Row>[] }): ExplainedCell {
+  const [opened, setOpened] = useState<OpenedCell | null>(null);
+  const row = opened && rows.find(({ id }) => id === opened.rowId);
+  const explained = opened && row && columns.find(({ id }) => id === opened.columnId)?.explain?.(row);
+  return {
+    has: (columnId) => columns.some(({ id, explain }) => id === columnId && explain !== undefined),
+    open: setOpened,
+    popover: opened && explained && <ExplanationPopover anchor={opened.anchor} {...explained} onClose={() => setOpened(null)} />,
+  };
+}
