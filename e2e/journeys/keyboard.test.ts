@@ -92,6 +92,7 @@ test('from registration to the lightbox and back out by keyboard alone', async (
   await tabTo(page, page.getByRole('button', { name: `Account of ${email}` }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/login/u);
 }, 90_000);

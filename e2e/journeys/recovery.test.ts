@@ -229,11 +229,11 @@ test('a later draw that breaks shows the card in its area, the rest goes on, and
   version.sicken('redraw');
   const { page, told } = await arrive();
   await page.goto('/home');
-  await isReady(page);
-  await markPage(page);
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const card = page.getByRole('main').getByRole('alert').filter({ hasText: 'This part did not load' });
-  // It falls sick within a moment of its first draw; until then its pages are sound.
+  // It falls sick within a moment of its first draw, which may be before the board has come; until then its pages are sound.
+  await page.getByRole('heading', { level: 1, name: board }).or(card).first().waitFor();
+  await markPage(page);
   const pages = ['Boards', 'Workspace'];
   await eventually(async () => {
     const [next = ''] = pages.reverse();
