@@ -32,7 +32,7 @@ export interface MediaQuestion {
   /** In the order of their ids. */
   readonly contents: readonly AskedContent[];
   readonly timeZone: string;
-  /** The owner's first day of a week, 0 for Sunday. */
+  /** The owner's first day of a week, 1 Monday to 7 Sunday. */
   readonly weekStart: number;
   readonly dateFrom: string | undefined;
   readonly toDate: string | undefined;
