@@ -136,10 +136,13 @@ test('a table is put in order by its heads, and a chart splits by content and by
     const totals = async (): Promise<readonly string[]> => (await main.locator('dl > div').allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '));
     await eventually(async () => expect((await totals()).toSorted()).toEqual(expect.arrayContaining(expected.map(([name, sum]) => `${name} ${sum.toLocaleString('en')}`).toSorted())));
     // Stacked, each has its area; lines of contents have none.
-    const areas = new Set(await main.locator('svg g[fill=none] > path[fill]').evaluateAll((paths) => paths.map((path) => path.getAttribute('fill'))));
-    expect(areas.size).toBe(by === 'By type' ? expected.length : 0);
+    await eventually(async () => {
+      const areas = new Set(await main.locator('svg g[fill=none] > path[fill]').evaluateAll((paths) => paths.map((path) => path.getAttribute('fill'))));
+      expect(areas.size).toBe(by === 'By type' ? expected.length : 0);
+    });
     await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Table' }).click();
     const table = main.getByRole('table', { name: `Interactions by ${by.slice(3)}` });
+    await table.waitFor();
     const heads = (await table.getByRole('columnheader').allInnerTexts()).slice(1);
     expect(heads.toSorted()).toEqual(expected.map(([name]) => name).toSorted());
     const rows = await table.getByRole('row').evaluateAll((all) => all.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)));

@@ -272,7 +272,7 @@ test('every range shows the posts of its days, beside the interval before, in th
   const table = page.getByRole('table', { name: 'All metrics' });
   const posts = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Posts', exact: true }) });
   await posts.waitFor();
-  expect((await posts.getByRole('cell').allInnerTexts()).slice(0, 2).map(numberIn)).toEqual([within(media, custom).length, within(media, previousRange(custom)).length]);
+  await eventually(async () => expect((await posts.getByRole('cell').allInnerTexts()).slice(0, 2).map(numberIn)).toEqual([within(media, custom).length, within(media, previousRange(custom)).length]));
   await page.getByRole('button', { name: /^Time:/u }).click();
   await panel.getByRole('checkbox', { name: /^Compare with the previous interval/u }).click();
   await table.getByRole('columnheader', { name: 'Before', exact: true }).waitFor({ state: 'detached' });
@@ -284,7 +284,9 @@ test('every range shows the posts of its days, beside the interval before, in th
   for (const granularity of ['day', 'week', 'month'] as const) {
     await page.getByRole('radiogroup', { name: 'Steps' }).getByRole('radio', { name: granularity }).click();
     await page.getByRole('region', { name: 'Interactions' }).getByRole('columnheader', { name: new RegExp(`^${granularity}$`, 'iu') }).waitFor();
-    const values = (await page.getByRole('region', { name: 'Interactions' }).getByRole('cell').allInnerTexts()).map(numberIn);
-    expect({ granularity, steps: values.length, sum: values.reduce((sum, value) => sum + value, 0) }).toEqual({ granularity, steps: stepsOf(custom, granularity, 1).length, sum: told });
+    await eventually(async () => {
+      const values = (await page.getByRole('region', { name: 'Interactions' }).getByRole('cell').allInnerTexts()).map(numberIn);
+      expect({ granularity, steps: values.length, sum: values.reduce((sum, value) => sum + value, 0) }).toEqual({ granularity, steps: stepsOf(custom, granularity, 1).length, sum: told });
+    });
   }
 });
