@@ -73,7 +73,7 @@ export const contentSchema = z.object({
   source: z.nullable(sourceSchema),
   report: reportStatusSchema,
   createdTime: instantSchema,
-  /** HASHTAG: when it is read again by itself, since the network shows only the last 24 hours; else null. */
+  /** HASHTAG: when it is read again by itself, since the network shows only the last 24 hours and some of the best posts; else null. */
   nextReadTime: z.nullable(instantSchema),
   /** Media that came by import. */
   importedCount: countSchema,

@@ -27,7 +27,7 @@ export const forgetEarly = (): void => {
   Reflect.deleteProperty(globalThis, holder);
 };
 
-/** When somebody last signed in or out in this browser, as its tabs keep it; 0 where nobody did, or nothing is kept. */
+/** When somebody last signed in or out in this browser, or changed their settings, as its tabs keep it; 0 where nobody did, or nothing is kept. */
 function sessionChangedAt(): number {
   try {
     return Number(globalThis.localStorage?.getItem(storageName('sessionChangedAt', null)));

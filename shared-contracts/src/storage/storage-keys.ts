@@ -7,7 +7,7 @@ export const storageKeys = {
   colorScheme: { owner: 'shell', personal: false, shape: 'light | dark | system' },
   railFolded: { owner: 'shell', personal: false, shape: 'true | false' },
   userId: { owner: 'shell', personal: false, shape: 'id of the user who signed in last' },
-  sessionChangedAt: { owner: 'shell', personal: false, shape: 'milliseconds since 1970 at which a tab last signed somebody in or out' },
+  sessionChangedAt: { owner: 'shell', personal: false, shape: 'milliseconds since 1970 at which a tab last signed somebody in or out, or changed their settings' },
   folderId: { owner: 'workspace', personal: true, shape: 'id of the current folder' },
   mediaDisplay: { owner: 'workspace', personal: true, shape: 'JSON: how a wall and a table of media are drawn' },
   contentId: { owner: 'workspace', personal: true, shape: 'id of the current content, or all' },

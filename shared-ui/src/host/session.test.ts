@@ -150,7 +150,6 @@ test('an answer that was overtaken by a newer question does not count', async ()
   expect(session.session$.value.state).toBe('signedIn');
 });
 
-
 test('settings that are changed hold at once here and in every other tab of the same person', async () => {
   const { network, cookie, openTab } = createBrowser();
   cookie.user = ada;
@@ -166,6 +165,7 @@ test('settings that are changed hold at once here and in every other tab of the 
   await soon();
   expect(there.session.session$.value).toEqual({ state: 'signedIn', user: changed });
   expect(network.sent(userCalls.setUserInfo)).toHaveLength(1);
+  expect(localStorage.getItem('sessionChangedAt')).not.toBeNull();
 });
 
 test('settings that could not be changed stay as they were, and what was asked before does not bring the old ones back', async () => {

@@ -132,7 +132,7 @@ export function createSession({ api, bus, storage, tabs }: SessionParts): Sessio
       // What was asked before may still be answered with the old settings.
       takeTurn();
       session$.next({ state: 'signedIn', user: data });
-      tabs.tell({ kind: 'changed', userId: data.id });
+      tellTabsOf({ kind: 'changed', userId: data.id });
     },
     signOut: async () => {
       await api.call(userCalls.logout);
