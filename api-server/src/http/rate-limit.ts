@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { RateClass } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { kept } from '../db/kept-statements.ts';
@@ -20,29 +20,44 @@ const accountsPerAddress = 4;
 const budgetOf = (config: Config, rate: RateClass): number =>
   ({ auth: config.rateAuth, read: config.rateRead, write: config.rateWrite, lookup: config.rateLookup, image: config.rateImage, report: config.rateReport })[rate];
 
-/** The budgets that one call uses up. */
-export function budgetsFor(config: Config, rate: RateClass, address: string, userId: string | null): RateBudget[] {
+/** The budgets that a call uses up: the address's, and the account's of who is signed in. */
+export interface CallBudgets {
+  readonly ofAddress: RateBudget;
+  readonly ofAccount: Omit<RateBudget, 'key'> & { readonly keyPrefix: string };
+}
+
+export function budgetsFor(config: Config, rate: RateClass, address: string): CallBudgets {
   const budget = budgetOf(config, rate);
-  const ofAddress = { key: `${rate}:address:${address}`, budget: rate === 'auth' ? budget : budget * accountsPerAddress, windowMs: minuteMs };
-  return userId === null ? [ofAddress] : [ofAddress, { key: `${rate}:account:${userId}`, budget, windowMs: minuteMs }];
+  return {
+    ofAddress: { key: `${rate}:address:${address}`, budget: rate === 'auth' ? budget : budget * accountsPerAddress, windowMs: minuteMs },
+    ofAccount: { keyPrefix: `${rate}:account:`, budget, windowMs: minuteMs },
+  };
+}
+
+const startOf = (now: number, windowMs: number): number => Math.floor(now / windowMs) * windowMs;
+
+/** The start of the window that an instant lies in. */
+export const windowStart = (now: Date, { windowMs }: Pick<RateBudget, 'windowMs'>): Date => new Date(startOf(now.getTime(), windowMs));
+
+/** Takes one use of each key of a query, of columns key and start; gives `key` and `used`. They must come in the order of the keys, so that two requests cannot wait for each other. */
+export const takingOf = (keys: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  insert into rate_window (key, window_start, used) select key, window_start, 1 from (${keys}) k
+  on conflict (key) do update set used = case when rate_window.window_start = excluded.window_start then rate_window.used + 1 else 1 end, window_start = excluded.window_start
+  returning key, used`;
+
+/** Throws `rateLimit` with the seconds to wait when a budget is used up. */
+export function assertLeft(now: Date, budgets: readonly (Omit<RateBudget, 'key'> & { readonly used: number })[]): void {
+  for (const { used, budget, windowMs } of budgets) {
+    if (used > budget) throw new Problem('rateLimit', { params: { seconds: Math.max(1, Math.ceil((startOf(now.getTime(), windowMs) + windowMs - now.getTime()) / 1000)) } });
+  }
 }
 
 /**
  * Takes one use of each budget. Throws `rateLimit` with the seconds to wait when one is used up.
  * The counters are in the database, so that any number of processes share them.
  */
-export async function takeFrom(db: Db, clock: Clock, budgets: readonly RateBudget[]): Promise<void> {
-  const now = clock.now().getTime();
-  const startOf = (windowMs: number): number => Math.floor(now / windowMs) * windowMs;
-  // In one order always, so that two requests cannot wait for each other.
-  const taken = budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const { rows: counted } = await sql<{ readonly key: string; readonly used: number }>`${kept}
-    insert into rate_window (key, window_start, used)
-    values ${sql.join(taken.map(({ key, windowMs }) => sql`(${key}, ${new Date(startOf(windowMs))}, 1)`))}
-    on conflict (key) do update set used = case when rate_window.window_start = excluded.window_start then rate_window.used + 1 else 1 end, window_start = excluded.window_start
-    returning key, used`.execute(db);
-  for (const item of budgets) {
-    const used = counted.find((row) => row.key === item.key)?.used ?? 0;
-    if (used > item.budget) throw new Problem('rateLimit', { params: { seconds: Math.max(1, Math.ceil((startOf(item.windowMs) + item.windowMs - now) / 1000)) } });
-  }
+export async function takeFrom(db: Db, now: Date, budgets: readonly RateBudget[]): Promise<void> {
+  const taken = budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((budget) => sql`(${budget.key}::text, ${windowStart(now, budget)}::timestamptz)`);
+  const { rows } = await sql<{ readonly key: string; readonly used: number }>`${kept} ${takingOf(sql`select * from (values ${sql.join(taken)}) given (key, window_start)`)}`.execute(db);
+  assertLeft(now, budgets.map((budget) => ({ ...budget, used: rows.find(({ key }) => key === budget.key)?.used ?? 0 })));
 }

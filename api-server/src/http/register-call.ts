@@ -5,7 +5,8 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { proven } from '@tessera/contracts/http/schema';
 import type { Trx } from '../db/database.ts';
 import { FileTooLarge } from '../files/file-store.ts';
-import { findCaller } from '../modules/session/session.service.ts';
+import { tokenHashIn } from '../modules/session/session.service.ts';
+import { admit } from './admit.ts';
 import type { Api } from './api.ts';
 import type { CallAnswer, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
@@ -14,7 +15,7 @@ import { cookiesOf } from './cookies.ts';
 import { etagOf } from './etag.ts';
 import { answerOnce, storedAnswer } from './idempotency.ts';
 import { parseInput, parseQuery } from './parse-input.ts';
-import { budgetsFor, takeFrom } from './rate-limit.ts';
+import { budgetsFor } from './rate-limit.ts';
 import { assertMayCall } from './right.ts';
 import { assertSameOrigin } from './same-origin.ts';
 
@@ -59,9 +60,8 @@ async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: F
   assertSameOrigin(call, request.headers, config.publicUrl);
   const cookies = cookiesOf(request, reply, config);
   const now = clock.now();
-  const session = await findCaller(db, cookies, now);
+  const session = await admit(db, { tokenHash: tokenHashIn(cookies), budgets: budgetsFor(config, call.rate, request.ip), now });
   const caller = session.state === 'live' ? session.caller : null;
-  await takeFrom(db, clock, budgetsFor(config, call.rate, request.ip, caller?.userId ?? null));
   if (call.right !== 'public' && session.state === 'otherDevice') throw session.problem;
   assertMayCall(call, caller);
   return {

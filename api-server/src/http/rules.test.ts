@@ -31,6 +31,32 @@ describe('a rate class', () => {
     api.clock.advance(60_000);
     expect((await get(one.cookie)).statusCode).toBe(200);
   });
+
+  it.each([
+    ['nobody', async () => ''],
+    ['a session that has ended', async () => {
+      const { cookie } = await addUser(api);
+      api.clock.advance(31 * 86_400_000);
+      return cookie;
+    }],
+    ['a session that never was', async () => 'tessera_session=unknown'],
+  ])('is counted by address alone for %s', async (_, cookieOf) => {
+    const cookie = await cookieOf();
+    api.clock.advance(60_000);
+    const get = () => send(api.app, systemCalls.contract, {}, cookie);
+    for (let call = 0; call < 12; call += 1) expect((await get()).statusCode).toBe(200);
+    expect((await get()).statusCode).toBe(429);
+    api.clock.advance(60_000);
+    expect((await get()).statusCode).toBe(200);
+  });
+
+  it('is counted by address also for many accounts behind it', async () => {
+    api.clock.advance(60_000);
+    const cookies = await Promise.all(Array.from({ length: 5 }, async () => (await addUser(api)).cookie));
+    const get = (cookie: string) => send(api.app, folderCalls.getFolder, {}, cookie);
+    for (const cookie of cookies.slice(0, 4)) for (let call = 0; call < 3; call += 1) expect((await get(cookie)).statusCode).toBe(200);
+    expect((await get(cookies[4] ?? '')).statusCode).toBe(429);
+  });
 });
 
 describe('an answer', () => {

@@ -18,10 +18,10 @@ const tokenIn = ({ headers }: FastifyRequest): string => /^Bearer (?<token>\S+)$
 /** Refuses who does not bring the token. A wrong one is written down. */
 export async function assertDeployer({ db, clock, config }: Pick<ApiDependencies, 'db' | 'clock' | 'config'>, deployToken: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isSame(tokenIn(request), deployToken)) {
-    await takeFrom(db, clock, [{ key: `deploy:address:${request.ip}`, budget: config.rateDeploy, windowMs: minuteMs }]);
+    await takeFrom(db, clock.now(), [{ key: `deploy:address:${request.ip}`, budget: config.rateDeploy, windowMs: minuteMs }]);
     return;
   }
-  await takeFrom(db, clock, [{ key: `deploy:mistakes:${request.ip}`, budget: mistakesPerMinute, windowMs: minuteMs }]);
+  await takeFrom(db, clock.now(), [{ key: `deploy:mistakes:${request.ip}`, budget: mistakesPerMinute, windowMs: minuteMs }]);
   await audit(db, { caller: null, now: clock.now(), request: { id: request.id, address: request.ip } }, { action: 'deploy.tokenRefused' });
   reply.header('www-authenticate', 'Bearer');
   throw new Problem('401');

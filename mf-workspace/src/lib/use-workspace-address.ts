@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from '@tessera/ui/doors/router';
+import { useLocation, useNavigate, useSearchNow, useSearchParams } from '@tessera/ui/doors/router';
 import { readWorkspaceAddress, writeWorkspaceAddress } from './workspace-address.ts';
 import type { WorkspaceAddress } from './workspace-address.ts';
 
@@ -6,6 +6,7 @@ interface WorkspaceNavigation {
   readonly address: WorkspaceAddress;
   /** The address of this view with a change, for links. */
   readonly linkTo: (change: Partial<WorkspaceAddress>) => string;
+  /** Goes there. The change is one of where the person is, though that be not drawn yet. */
   readonly go: (change: Partial<WorkspaceAddress>, options?: { readonly replace?: boolean }) => void;
 }
 
@@ -14,7 +15,12 @@ export function useWorkspaceAddress(): WorkspaceNavigation {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const searchNow = useSearchNow();
   const address = readWorkspaceAddress(search);
-  const linkTo = (change: Partial<WorkspaceAddress>): string => `${pathname}?${writeWorkspaceAddress({ ...address, ...change }).toString()}`;
-  return { address, linkTo, go: (change, { replace = false } = {}) => void navigate(linkTo(change), { replace }) };
+  const toPath = (next: WorkspaceAddress): string => `${pathname}?${writeWorkspaceAddress(next).toString()}`;
+  return {
+    address,
+    linkTo: (change) => toPath({ ...address, ...change }),
+    go: (change, { replace = false } = {}) => void navigate(toPath({ ...readWorkspaceAddress(searchNow()), ...change }), { replace }),
+  };
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormat } from '../format/use-format.ts';
 import { color, height, radius, size, step, weight } from '../theme/tokens.ts';
+import { useTyped } from './use-typed.ts';
 
 /** One option, and how many things it holds; its text is translated already. */
 export type CheckOption<Value extends string> = { readonly value: Value; readonly label: string; readonly count?: number; readonly isDisabled?: boolean; readonly lang?: string };
@@ -33,13 +34,20 @@ type CheckListProps<Value extends string> = {
   onChange: (values: readonly Value[]) => void;
 };
 
+const asIs = <Value,>(values: readonly Value[]): readonly Value[] => values;
+const areSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((value, index) => value === b[index]);
+
 /** Any number among a few, each with how many there are of it. */
 export function CheckList<Value extends string>({ label, options, values, onChange }: CheckListProps<Value>): ReactNode {
   const format = useFormat();
-  const chosen = new Set<Value>(values);
+  const [checked, check, told] = useTyped({ value: values, write: asIs, isSame: areSame });
+  const chosen = new Set(checked);
   const toggle = (value: Value): void => {
-    const next = chosen.symmetricDifference(new Set([value]));
-    onChange(options.map((option) => option.value).filter((each) => next.has(each)));
+    const toggled = chosen.symmetricDifference(new Set([value]));
+    const next = options.map((option) => option.value).filter((each) => toggled.has(each));
+    check(next);
+    told(next);
+    onChange(next);
   };
   return (
     <Group>

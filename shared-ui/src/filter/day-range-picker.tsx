@@ -2,10 +2,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Two calendar days `YYYY-MM-DD`, both inside. */
 export type Days = { readonly from: string; readonly to: string };
@@ -46,26 +47,22 @@ const Name = styled('label')({
 const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } });
 const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
 
+const toFields = (days: Days | null): Days => days ?? { from: '', to: '' };
+const areSame = (a: Days | null, b: Days | null): boolean => a?.from === b?.from && a?.to === b?.to;
+
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/u.test(text);
 
 /** A range of days: by its name, or by its first and last day. Days that are out of order are told, and change nothing. */
 export function DayRangePicker<RangeName extends string>({ ranges, chosen, days, onChoose, onDaysChange, first, last }: DayRangePickerProps<RangeName>): ReactNode {
   const { t } = useTranslation('ui');
   const id = useId();
-  const [typed, setTyped] = useState(days);
-  const [told, setTold] = useState(days);
-  if (told?.from !== days?.from || told?.to !== days?.to) {
-    setTold(days);
-    setTyped(days);
-  }
-  const from = typed?.from ?? '';
-  const to = typed?.to ?? '';
+  const [{ from, to }, type, told] = useTyped({ value: days, write: toFields, isSame: areSame });
   const isOutside = (day: string): boolean => isDay(day) && ((first !== undefined && day < first) || (last !== undefined && day > last));
   const fault = isDay(from) && isDay(to) && from > to ? 'order' : isOutside(from) || isOutside(to) ? 'outside' : null;
   const change = (next: Days): void => {
-    setTyped(next);
+    type(next);
     if (!isDay(next.from) || !isDay(next.to) || next.from > next.to || isOutside(next.from) || isOutside(next.to)) return;
-    setTold(next);
+    told(next);
     onDaysChange(next);
   };
   const field = (end: 'from' | 'to'): ReactNode => (

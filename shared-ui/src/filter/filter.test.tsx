@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { BehaviorSubject } from 'rxjs';
+import { useObservable } from '../remote/use-observable.ts';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { CheckList } from './check-list.tsx';
@@ -187,6 +189,28 @@ test('days out of order or out of reach are told, and change nothing', async () 
   expect(onDaysChange).toHaveBeenLastCalledWith({ from: '2026-02-01', to: '2026-03-20' });
 });
 
+test('days that are given in quick succession all hold, though their owner has them later', async () => {
+  const onDaysChange = jest.fn();
+  const days$ = new BehaviorSubject<Days | null>(null);
+  const arrive = (from: string, to: string): void => act(() => days$.next({ from, to }));
+  function Picker() {
+    return <DayRangePicker ranges={[]} chosen={null} days={useObservable(days$, null)} onChoose={() => undefined} onDaysChange={onDaysChange} />;
+  }
+  await renderWithHost(<Picker />);
+  const type = (label: string, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const expectDays = (from: string, to: string): void => expect(['From', 'To'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([from, to]);
+  type('From', '2026-03-01');
+  type('To', '2026-03-20');
+  type('To', '2026-03-10');
+  arrive('2026-03-01', '2026-03-20');
+  expectDays('2026-03-01', '2026-03-10');
+  arrive('2026-03-01', '2026-03-10');
+  expectDays('2026-03-01', '2026-03-10');
+  expect(onDaysChange.mock.calls).toEqual([[{ from: '2026-03-01', to: '2026-03-20' }], [{ from: '2026-03-01', to: '2026-03-10' }]]);
+  arrive('2026-03-01', '2026-03-20');
+  expectDays('2026-03-01', '2026-03-20');
+});
+
 test('a choice of a few moves with the arrows', async () => {
   const onChange = jest.fn();
   const { user } = await renderWithHost(<SegmentedControl label="View" value="a" onChange={onChange} options={[{ value: 'a', label: 'Wall' }, { value: 'b', label: 'Table' }]} />);
@@ -201,6 +225,16 @@ test('checks are told in the order of their options', async () => {
   const { user } = await renderWithHost(<CheckList label="L" options={[{ value: 'a', label: 'A', count: 1204 }, { value: 'b', label: 'B' }]} values={['b']} onChange={onChange} />);
   expect(screen.getByText('1,204')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: /A/u }));
+  expect(onChange).toHaveBeenLastCalledWith(['a', 'b']);
+});
+
+test('checks in quick succession all hold, though their owner has them later', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderWithHost(<CheckList label="L" options={[{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }]} values={[]} onChange={onChange} />);
+  for (const name of ['A', 'B']) {
+    await user.click(screen.getByRole('checkbox', { name }));
+    expect(screen.getByRole('checkbox', { name })).toBeChecked();
+  }
   expect(onChange).toHaveBeenLastCalledWith(['a', 'b']);
 });
 

@@ -1,12 +1,13 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, size, step, weight } from '../theme/tokens.ts';
 import { readRange, writeBound } from './read-range.ts';
 import type { NumberRange } from './read-range.ts';
+import { useTyped } from './use-typed.ts';
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 const Legend = styled('legend')({ padding: 0, marginBottom: step * 1.5, fontSize: size.small, fontWeight: weight.medium });
@@ -26,23 +27,20 @@ type RangeFieldProps = {
   autoFocus?: boolean;
 };
 
+const toFields = (range: NumberRange | undefined): { readonly min: string; readonly max: string } => ({ min: writeBound(range?.min), max: writeBound(range?.max) });
+const areSame = (a: NumberRange | undefined, b: NumberRange | undefined): boolean => a?.min === b?.min && a?.max === b?.max;
+
 /** Two numbers, either of which may be left out; both count as inside. What cannot be read is told in its place and changes nothing. */
 export function RangeField({ label, value, onChange, decimals = 0, unit, help, autoFocus = false }: RangeFieldProps): ReactNode {
   const { t } = useTranslation('ui');
   const id = useId();
-  const [typed, setTyped] = useState({ min: writeBound(value?.min), max: writeBound(value?.max) });
-  const [told, setTold] = useState(value);
-  if (told?.min !== value?.min || told?.max !== value?.max) {
-    // It was changed from outside: what is typed follows.
-    setTold(value);
-    setTyped({ min: writeBound(value?.min), max: writeBound(value?.max) });
-  }
+  const [typed, type, told] = useTyped({ value, write: toFields, isSame: areSame });
   const reading = readRange(typed, decimals);
   const change = (next: typeof typed): void => {
-    setTyped(next);
+    type(next);
     const read = readRange(next, decimals);
     if (read.fault !== null) return;
-    setTold(read.range);
+    told(read.range);
     onChange(read.range);
   };
   const errorId = `${id}-error`;

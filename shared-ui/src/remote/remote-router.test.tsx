@@ -1,9 +1,10 @@
 import type { RemotePlace, RouteMemory } from '@tessera/contracts/remote/host-props';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Link, Route, Routes, useHref, useNavigate } from 'react-router-dom';
+import { Link, Route, Routes, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { createFakeHost } from '../testing/fake-host.ts';
+import { useSearchNow } from './place-now.ts';
 import { RemoteRouter } from './remote-router.tsx';
 
 function Boards() {
@@ -58,4 +59,39 @@ test('its links have the addresses that the memory gives them', () => {
   setUp();
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '#/home?board=1#wall');
   expect(screen.getByText('#/home/boards?sort=name')).toBeVisible();
+});
+
+function Chips() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const searchNow = useSearchNow();
+  const choose = (name: string): void => {
+    const next = searchNow();
+    next.set(name, '1');
+    void navigate({ search: next.toString() });
+  };
+  return (
+    <>
+      <button type="button" onClick={() => ['sort', 'types'].forEach(choose)}>Both</button>
+      <p>{`drawn: ${search}`}</p>
+    </>
+  );
+}
+
+test('what changes a part of the address starts from where the person is, though that be not drawn yet', async () => {
+  const { host } = createFakeHost();
+  history.replaceState(null, '', '/home?board=1');
+  render(<RemoteRouter host={host}><Chips /></RemoteRouter>);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Both' }));
+  expect(await screen.findByText('drawn: ?board=1&sort=1&types=1')).toBeVisible();
+});
+
+test('so it does over the memory of a host', async () => {
+  const { host } = createFakeHost();
+  const place$ = new BehaviorSubject<RemotePlace>({ path: '/home?board=1', state: null, key: 'a', action: 'POP' });
+  const push = (path: string): void => place$.next({ path, state: null, key: path, action: 'PUSH' });
+  const memory: RouteMemory = { place$, push, replace: push, go: () => undefined, hrefOf: (path) => `#${path}`, setTitle: () => undefined };
+  render(<RemoteRouter host={{ ...host, memory }}><Chips /></RemoteRouter>);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Both' }));
+  expect(await screen.findByText('drawn: ?board=1&sort=1&types=1')).toBeVisible();
 });

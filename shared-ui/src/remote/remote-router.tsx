@@ -2,7 +2,8 @@ import type { HostProps, RemotePlace, RouteMemory } from '@tessera/contracts/rem
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, createPath, NavigationType, parsePath, Router } from 'react-router-dom';
-import type { Navigator, To } from 'react-router-dom';
+import type { Navigator, Path, To } from 'react-router-dom';
+import { PlaceNowContext } from './place-now.ts';
 import { latest } from './use-observable.ts';
 
 const start: RemotePlace = { path: '/', state: null, key: 'default', action: 'POP' };
@@ -17,8 +18,15 @@ const navigatorOf = ({ hrefOf, push, replace, go }: RouteMemory): Navigator => (
 
 /** A remote's own router: over the address of the page, or over the memory that its host gives it. */
 export function RemoteRouter({ host: { basePath, memory }, children }: { readonly host: HostProps; readonly children: ReactNode }): ReactNode {
-  return memory ? <MemoryOfHost memory={memory}>{children}</MemoryOfHost> : <BrowserRouter basename={basePath || '/'}>{children}</BrowserRouter>;
+  if (memory) return <MemoryOfHost memory={memory}>{children}</MemoryOfHost>;
+  return (
+    <PlaceNowContext value={() => ({ pathname: window.location.pathname.slice(basePath.length) || '/', search: window.location.search })}>
+      <BrowserRouter basename={basePath || '/'}>{children}</BrowserRouter>
+    </PlaceNowContext>
+  );
 }
+
+const toLocation = (path: string): Path => ({ pathname: '/', search: '', hash: '', ...parsePath(path) });
 
 function MemoryOfHost({ memory, children }: { readonly memory: RouteMemory; readonly children: ReactNode }): ReactNode {
   const [place, setPlace] = useState(() => latest(memory.place$, start));
@@ -28,8 +36,12 @@ function MemoryOfHost({ memory, children }: { readonly memory: RouteMemory; read
     const subscription = memory.place$.subscribe((next) => startTransition(() => setPlace(next)));
     return () => subscription.unsubscribe();
   }, [memory]);
-  const location = { pathname: '/', search: '', hash: '', ...parsePath(place.path), state: place.state, key: place.key };
-  return <Router navigator={navigator} location={location} navigationType={NavigationType[actions[place.action]]}>{children}</Router>;
+  const location = { ...toLocation(place.path), state: place.state, key: place.key };
+  return (
+    <PlaceNowContext value={() => toLocation(latest(memory.place$, start).path)}>
+      <Router navigator={navigator} location={location} navigationType={NavigationType[actions[place.action]]}>{children}</Router>
+    </PlaceNowContext>
+  );
 }
 
 const actions = { PUSH: 'Push', REPLACE: 'Replace', POP: 'Pop' } as const;

@@ -54,13 +54,16 @@ export function metricOf(sums: FigureSums, metric: Metric): number | null {
   return metric === 'exposure' ? sums.followers : sums[metric];
 }
 
+const counts = figureColumns.filter((column) => column !== 'emv');
+
 /** Adds sets up; columns that are not there count as nothing. */
 export function addUp(list: readonly Partial<FigureSums>[]): FigureSums {
-  const total = { ...noSums };
+  const total: { -readonly [Column in FigureColumn]: FigureSums[Column] } = { ...noSums };
   let emv = 0n;
   for (const sums of list) {
-    for (const column of figureColumns) if (column !== 'emv') total[column] += sums[column] ?? 0;
+    for (const column of counts) total[column] += sums[column] ?? 0;
     emv += BigInt(sums.emv ?? 0);
   }
-  return { ...total, emv: emv.toString() };
+  total.emv = emv.toString();
+  return total;
 }

@@ -6,7 +6,8 @@ import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { previousRange } from '@tessera/contracts/time/ranges';
 import type { Asker } from '../media/media-question.ts';
 import { analyse, courseOf, sumsOver } from './analysis.ts';
-import { addUp, toFigures } from './figure-sums.ts';
+import { addUp, noSums, toFigures } from './figure-sums.ts';
+import type { FigureSums } from './figure-sums.ts';
 import { groupingOf } from './figures.repository.ts';
 import type { SumKey, SumsRow } from './figures.repository.ts';
 
@@ -17,6 +18,21 @@ interface Change {
 
 /** The finest groups that the lists need. Contents, types and the whole are added up from them here: every further way to group costs the database a pass over all days. */
 const finest: readonly SumKey[] = ['content', 'type'];
+
+/** The sums of an interval. */
+interface Interval {
+  readonly whole: FigureSums;
+  readonly byContent: ReadonlyMap<string | null, FigureSums>;
+  readonly byType: ReadonlyMap<string | null, FigureSums>;
+}
+
+const sumsBy = (rows: readonly SumsRow[], key: 'content' | 'type'): ReadonlyMap<string | null, FigureSums> =>
+  new Map(Map.groupBy(rows, (row) => row[key]).entries().map(([name, own]) => [name, addUp(own)]));
+
+function sumUp(rows: readonly SumsRow[]): Interval {
+  const byType = sumsBy(rows, 'type');
+  return { whole: addUp([...byType.values()]), byContent: sumsBy(rows, 'content'), byType };
+}
 
 /** The figures of a view: as a whole, by content, by type, over time, and of the interval before. */
 export async function describeSummary(asker: Asker, view: MediaView, compare: boolean): Promise<Summary> {
@@ -31,16 +47,14 @@ export async function describeSummary(asker: Asker, view: MediaView, compare: bo
   const rows = sums.flat();
   const ofInterval = (keys: readonly SumKey[], place: number): SumsRow[] => rows.filter(({ part, grouping }) => part === place && grouping === groupingOf(keys));
   const bySteps = ofInterval(['step'], 0);
-  const [ofNow, ofThen] = [ofInterval(finest, 0), before && ofInterval(finest, 1)];
-  const [nowBy, thenBy] = [ofNow, ofThen].map((list) => list && { content: Map.groupBy(list, ({ content }) => content), type: Map.groupBy(list, ({ type }) => type) });
-  const figuresOf = (list: readonly SumsRow[] = []): Figures => toFigures(addUp(list));
-  const changeOf = (current: readonly SumsRow[] | undefined, previous: readonly SumsRow[] | undefined): Change => ({ current: figuresOf(current), previous: ofThen && figuresOf(previous) });
+  const [now, then] = [sumUp(ofInterval(finest, 0)), before && sumUp(ofInterval(finest, 1))];
+  const changeOf = (of: (interval: Interval) => FigureSums | undefined): Change => ({ current: toFigures(of(now) ?? noSums), previous: then && toFigures(of(then) ?? noSums) });
   return {
     range,
     previousRange: before,
-    ...changeOf(ofNow, ofThen ?? undefined),
-    contentList: question.contents.map(({ id }) => ({ contentId: id, ...changeOf(nowBy?.content.get(id), thenBy?.content.get(id)) })),
-    typeList: mediaTypes.filter((type) => nowBy?.type.has(type) === true || thenBy?.type.has(type) === true).map((type) => ({ type, ...changeOf(nowBy?.type.get(type), thenBy?.type.get(type)) })),
+    ...changeOf(({ whole }) => whole),
+    contentList: question.contents.map(({ id }) => ({ contentId: id, ...changeOf(({ byContent }) => byContent.get(id)) })),
+    typeList: mediaTypes.filter((type) => now.byType.has(type) || then?.byType.has(type) === true).map((type) => ({ type, ...changeOf(({ byType }) => byType.get(type)) })),
     trend: {
       granularity: steps.granularity,
       buckets: steps.steps.map(({ dateFrom }) => dateFrom),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { UserType } from '@tessera/contracts/user/user.schema';
@@ -37,15 +38,17 @@ export interface SessionRepository {
   deleteEndedBefore(time: Date): Promise<void>;
 }
 
+/** The session of a token, as a query. Asked with every call: a statement put together by the builder costs more than its answer. */
+export const sessionOf = (tokenHash: Buffer): RawBuilder<SessionRow> => sql<SessionRow>`
+  select s.owner_id, s.id, s.created_at, s.seen_at, s.expires_at, s.ended_at, s.end_reason, s.told_at, u.type, u.language, u.time_zone, p.plan_type, p.expires_at as plan_expires_at,
+    array(select right_name from user_grant g where g.owner_id = s.owner_id order by right_name) as grants
+  from session s join app_user u on u.id = s.owner_id left join subscription p on p.owner_id = s.owner_id and p.position = 'current'
+  where s.token_hash = ${tokenHash}`;
+
 export function createSessionRepository(db: Db): SessionRepository {
   return {
-    // Asked with every call: a statement put together by the builder costs more than its answer.
     async findByToken(tokenHash) {
-      const { rows } = await sql<SessionRow>`${kept}
-        select s.owner_id, s.id, s.created_at, s.seen_at, s.expires_at, s.ended_at, s.end_reason, s.told_at, u.type, u.language, u.time_zone, p.plan_type, p.expires_at as plan_expires_at,
-          array(select right_name from user_grant g where g.owner_id = s.owner_id order by right_name) as grants
-        from session s join app_user u on u.id = s.owner_id left join subscription p on p.owner_id = s.owner_id and p.position = 'current'
-        where s.token_hash = ${tokenHash}`.execute(db);
+      const { rows } = await sql<SessionRow>`${kept} ${sessionOf(tokenHash)}`.execute(db);
       return rows[0];
     },
 

@@ -44,17 +44,25 @@ export type FoundSession =
   /** Ended by a sign-in on another device. */
   | { readonly state: 'otherDevice'; readonly userId: string; readonly sessionId: string; readonly problem: Problem };
 
-/** Who calls, by the session's cookie. Read from the database at every call, so that an end counts everywhere at once. */
-export async function findCaller(db: Db, cookies: Cookies, now: Date): Promise<FoundSession> {
+/** The hash of the token that the session's cookie holds, or null without one. */
+export function tokenHashIn(cookies: Cookies): Buffer | null {
   const token = cookies.get(sessionCookie);
-  if (token === undefined || token === '') return { state: 'none' };
-  const sessions = createSessionRepository(db);
-  const row = await sessions.findByToken(hashToken(token));
+  return token === undefined || token === '' ? null : hashToken(token);
+}
+
+/** What the row of a session tells of the caller. Remembers that the session was used. */
+export async function readSession(db: Db, row: SessionRow | undefined, now: Date): Promise<FoundSession> {
   if (row === undefined) return { state: 'none' };
   if (row.end_reason === 'otherDevice') return { state: 'otherDevice', userId: row.owner_id, sessionId: row.id, problem: new Problem('403') };
   if (row.ended_at !== null || row.expires_at <= now) return { state: 'none' };
-  if (now.getTime() - row.seen_at.getTime() >= touchMs) await sessions.touch(row.owner_id, row.id, now, expiryOf(row.created_at, now));
+  if (now.getTime() - row.seen_at.getTime() >= touchMs) await createSessionRepository(db).touch(row.owner_id, row.id, now, expiryOf(row.created_at, now));
   return { state: 'live', caller: toCaller(row, now) };
+}
+
+/** Who calls, by the session's cookie. Read from the database every time, so that an end counts everywhere at once. */
+export async function findCaller(db: Db, cookies: Cookies, now: Date): Promise<FoundSession> {
+  const tokenHash = tokenHashIn(cookies);
+  return tokenHash === null ? { state: 'none' } : readSession(db, await createSessionRepository(db).findByToken(tokenHash), now);
 }
 
 /** Ends sessions of a user: their streams close within the transaction's commit, and their browsers are told why. */

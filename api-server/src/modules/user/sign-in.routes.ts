@@ -44,7 +44,7 @@ async function signIn(trx: Trx, context: PublicContext, userId: string, action: 
 export function signInRoutes(api: Api): void {
   const { clock, encryptionKey } = api.dependencies;
 
-  const takeCode = (context: PublicContext, email: string): Promise<void> => takeFrom(context.db, clock, [{ key: `code:${keyOf(email)}`, budget: codesPerAccount, windowMs }]);
+  const takeCode = (context: PublicContext, email: string): Promise<void> => takeFrom(context.db, clock.now(), [{ key: `code:${keyOf(email)}`, budget: codesPerAccount, windowMs }]);
 
   const sendVerificationCode = (context: PublicContext, email: string): Promise<Record<string, never>> =>
     evenly(
@@ -89,7 +89,7 @@ export function signInRoutes(api: Api): void {
   registerPublicCall(api, userCalls.login, async (context) => {
     const { email, password } = context.body;
     const account = keyOf(email);
-    await takeFrom(context.db, clock, [
+    await takeFrom(context.db, clock.now(), [
       { key: `login:${account}:${context.request.address}`, budget: signInsPerAddress, windowMs },
       { key: `login:${account}`, budget: signInsPerAccount, windowMs },
     ]);
