@@ -59,7 +59,7 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   await column(page, 'Caption').waitFor({ state: 'detached' });
   const tableLink = page.url();
   await page.getByRole('link', { name: 'Chart' }).click();
-  await page.getByRole('radio', { name: 'Table' }).click();
+  await page.getByRole('radio', { name: 'Table', exact: true }).click();
   await page.getByRole('table', { name: 'Interactions' }).waitFor();
   const chartLink = page.url();
   // The board has another filter by the time that the links are opened.
@@ -128,7 +128,7 @@ test('a report adds up, every number opens to what it is made of, and a chart is
 
   await page.getByRole('link', { name: 'Chart' }).click();
   await page.getByRole('main').locator('svg path').first().waitFor();
-  await page.getByRole('radio', { name: 'Table' }).or(page.getByRole('button', { name: 'Table', exact: true })).last().click();
+  await page.getByRole('radio', { name: 'Table', exact: true }).click();
   await page.getByRole('main').getByRole('table').first().waitFor();
 });
 

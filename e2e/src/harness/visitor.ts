@@ -8,6 +8,9 @@ export interface VisitorOptions {
   readonly height?: number;
 }
 
+/** How many times slower than this machine the browsers' processors are. */
+const slowdown = Number(process.env['TESSERA_SLOWDOWN'] ?? 1);
+
 /** Somebody at a browser of their own, who notices everything that the browser complains of. */
 export interface Visitor {
   readonly context: BrowserContext;
@@ -30,7 +33,7 @@ export async function openVisitor(browser: Browser, origin: string, options: Vis
     reducedMotion: 'reduce',
     viewport: { width, height },
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(15_000 * slowdown);
   const heard: string[] = [];
   const expected: RegExp[] = [];
   context.on('page', (page) => {
@@ -41,6 +44,7 @@ export async function openVisitor(browser: Browser, origin: string, options: Vis
   });
   const openTab = async (path?: string): Promise<Page> => {
     const page = await context.newPage();
+    if (slowdown > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     if (path !== undefined) await page.goto(path);
     return page;
   };

@@ -8,6 +8,7 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { renderWorkspace, toPage } from '../testing/render-workspace.tsx';
+import { watchCatchUp } from '../testing/watch-catch-up.ts';
 
 const waiting = createContent({ updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'waiting', processing_status: 0, current_count: 0, total_count: 0 }) });
 const ids = { folderId: waiting.folderId, contentId: waiting.id };
@@ -107,17 +108,15 @@ describe('a scan on its way', () => {
   });
 
   it('is found to be over when nobody heard that it is', async () => {
-    const timers = jest.spyOn(globalThis, 'setInterval');
+    const catchUp = watchCatchUp();
     const { ends, has, network } = await setUp();
     await screen.findByText('The first media are on their way');
-    const catchUp = timers.mock.calls.find(([, ms]) => ms === 15_000)?.[0];
-    timers.mockRestore();
     has(createMediaList(3));
     ends('done', 3);
-    await act(async () => catchUp?.());
+    await catchUp();
     expect(await screen.findAllByText('3 media')).toHaveLength(2);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    await act(async () => catchUp?.());
+    await catchUp();
     expect(network.sent(contentCalls.getContent)).toHaveLength(2);
   });
 

@@ -6,11 +6,9 @@ import type { QueryClient } from '@tessera/ui/doors/query';
 import { useEffect } from 'react';
 import { updateItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
+import { useCatchUp } from '../lib/use-catch-up.ts';
 import { announceMedia } from './announce-media.ts';
 import { finishScan, progressScan } from './content-changes.ts';
-
-/** Milliseconds after which contents that are being read are asked for anew: while a page starts, or a connection is gone, nobody hears that one has finished. */
-const catchUpMs = 15_000;
 
 /** Keeps boards, contents and walls true to what the server tells of scans and of changes made elsewhere. Used once, by the app. */
 export function useScanEvents(): void {
@@ -32,12 +30,9 @@ export function useScanEvents(): void {
         for (const queryKey of [queryKeys.contents, queryKeys.folders, queryKeys.views(data.folderId)]) void client.invalidateQueries({ queryKey });
       }),
     ];
-    const timer = setInterval(() => void catchUp(client), catchUpMs);
-    return () => {
-      clearInterval(timer);
-      releases.forEach((release) => release());
-    };
+    return () => releases.forEach((release) => release());
   }, [bus, client]);
+  useCatchUp(() => catchUp(client));
 }
 
 const contentOf = (client: QueryClient, contentId: string): Content | undefined => client.getQueryData<readonly Content[]>(queryKeys.contents)?.find(({ id }) => id === contentId);

@@ -11,6 +11,7 @@ import { createEmvAnswer } from '../testing/emv.ts';
 import { createFigures, createGround, createSummary } from '../testing/figures.ts';
 import { linked, renderReport } from '../testing/render-report.tsx';
 import { expiredUser } from '../testing/render-workspace.tsx';
+import { watchCatchUp } from '../testing/watch-catch-up.ts';
 
 const own = createEmvSetting();
 const other = createEmvSetting({ id: '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e77', name: 'Japan 2026', currency: 'JPY' });
@@ -93,6 +94,22 @@ describe('the EMV of a board', () => {
     network.answer(emvCalls.getEmv, () => createEmvAnswer());
     network.answer(mediaCalls.getSummary, () => createSummary());
     act(() => hub.as('shell').publish(events.emvRepriced, { done: 4, total: 4 }));
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working the setting into your contents' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
+  });
+
+  it('finds a new setting worked in when nobody heard that it is', async () => {
+    const catchUp = watchCatchUp();
+    const { network } = await renderReport('emv', {
+      prepare: (host) => {
+        host.network.answer(emvCalls.getEmv, () => createEmvAnswer({ repricing: { done: 1, total: 4 } }));
+        host.network.answer(mediaCalls.getSummary, () => createSummary({ ground: createGround({ pricedContents: 1 }) }));
+      },
+    });
+    await screen.findByText(/1 of 2 contents are computed by this setting so far/u);
+    network.answer(emvCalls.getEmv, () => createEmvAnswer());
+    network.answer(mediaCalls.getSummary, () => createSummary());
+    await catchUp();
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working the setting into your contents' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
   });

@@ -1,8 +1,10 @@
 import { events } from '@tessera/contracts/events/events';
 import { useHost } from '@tessera/ui/doors/kit';
 import { useQueryClient } from '@tessera/ui/doors/query';
+import type { QueryClient } from '@tessera/ui/doors/query';
 import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
+import { useCatchUp } from '../lib/use-catch-up.ts';
 import type { EmvState } from './use-emv.ts';
 
 /** Follows a new setting as it is worked into the contents, also one that was chosen on another device. Used once, by the app. */
@@ -16,10 +18,21 @@ export function useEmvEvents(): void {
         client.setQueryData<EmvState>(queryKeys.emv, (state) => state && { ...state, repricing: isDone ? null : { done, total } });
         if (!isDone) return;
         void client.invalidateQueries({ queryKey: queryKeys.emv });
-        void client.invalidateQueries({ queryKey: queryKeys.allFigures });
-        // A wall that shows something does not move by itself: it has the new amounts when it is opened again.
-        void client.invalidateQueries({ queryKey: queryKeys.allMedia, refetchType: 'none' });
+        showPriced(client);
       }),
     [bus, client],
   );
+  useCatchUp(async () => {
+    if (!isRepricing(client)) return;
+    await client.refetchQueries({ queryKey: queryKeys.emv });
+    if (!isRepricing(client)) showPriced(client);
+  });
+}
+
+const isRepricing = (client: QueryClient): boolean => (client.getQueryData<EmvState>(queryKeys.emv)?.repricing ?? null) !== null;
+
+function showPriced(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: queryKeys.allFigures });
+  // A wall that shows something does not move by itself: it has the new amounts when it is opened again.
+  void client.invalidateQueries({ queryKey: queryKeys.allMedia, refetchType: 'none' });
 }

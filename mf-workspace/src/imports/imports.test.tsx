@@ -10,6 +10,7 @@ import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderWorkspace } from '../testing/render-workspace.tsx';
+import { watchCatchUp } from '../testing/watch-catch-up.ts';
 
 const spring = createImport();
 const running = createImport({ state: 'running', total: 50_000, done: 12_000 });
@@ -189,6 +190,44 @@ describe('an import at work', () => {
     act(() => bus.publish(events.importFinished, { ...ids, state: 'done', added: 49_700, bad: 0 }));
     expect(await screen.findByText('49,700')).toBeInTheDocument();
     expect(await screen.findByText('60')).toBeInTheDocument();
+  });
+
+  it('is found to be over when nobody heard that it is, and tells it once', async () => {
+    const catchUp = watchCatchUp();
+    const server = { importList: [running] };
+    const { user, notices, hub } = await setUp({ prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })) });
+    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    await screen.findByRole('progressbar');
+    await catchUp();
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    server.importList = [{ ...done, added: 0, bad: 0 }];
+    await catchUp();
+    expect(await screen.findByText('60')).toBeInTheDocument();
+    await catchUp();
+    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state: 'done', added: 0, bad: 0 }));
+    expect(notices).toEqual([{ tone: 'neutral', text: 'Import done. It held no new media.' }]);
+  });
+
+  it('that is over before its start is answered stays over', async () => {
+    const server = { importList: [spring] };
+    const started = Promise.withResolvers<void>();
+    const { dialog, user, hub } = await setUp({
+      prepare: (network) => {
+        network.answer(importCalls.getImports, () => ({ importList: server.importList }));
+        network.answer(importCalls.startImport, async () => {
+          await started.promise;
+          return { import: createImport({ state: 'waiting' }) };
+        });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Import' }));
+    server.importList = [{ ...done, id: spring.id, bad: 0 }];
+    act(() => hub.as('shell').publish(events.importFinished, { ...ids, importId: spring.id, state: 'done', added: 49_700, bad: 0 }));
+    await screen.findByText('49,700');
+    await act(async () => started.resolve());
+    expect(await screen.findByText('60')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('is ended by the person', async () => {

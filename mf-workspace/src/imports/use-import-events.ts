@@ -5,11 +5,12 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { useHost } from '@tessera/ui/doors/kit';
 import { useQueryClient } from '@tessera/ui/doors/query';
 import type { QueryClient } from '@tessera/ui/doors/query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { announceMedia, isBoardInSight, showFreshMedia } from '../contents/announce-media.ts';
 import { queryKeys } from '../lib/query-keys.ts';
+import { useCatchUp } from '../lib/use-catch-up.ts';
 import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
-import { finishImport, progressImport } from './import-changes.ts';
+import { finishImport, isAtWork, progressImport } from './import-changes.ts';
 import { importKeys } from './import-keys.ts';
 
 interface End {
@@ -24,9 +25,10 @@ export function useImportEvents(): void {
   const { events: bus, navigate, notify } = useHost();
   const { t } = useTranslation('workspace');
   const client = useQueryClient();
+  const told = useRef(new Set<string>());
 
   /** One notice for one import: where the wall says that media are there, nothing else does. */
-  const tellEnd = useEffectEvent(({ folderId, contentId, state, added }: End): void => {
+  const tellEnd = ({ folderId, contentId, state, added }: End): void => {
     const announced = added > 0 ? announceMedia(client, folderId, { isFinished: true }) : null;
     const refresh = {
       label: t('media.fresh.action'),
@@ -39,7 +41,15 @@ export function useImportEvents(): void {
     else if (announced === 'unseen') notify({ tone: 'good', text: t('media.fresh.text'), action: refresh });
     else if (announced === 'shown') notify({ tone: 'good', text: t('import.done.shown', { count: added }) });
     else if (announced === null && state === 'done') notify({ tone: 'neutral', text: t('import.done.nothingNew') });
-  });
+  };
+
+  const end = (data: End & { readonly importId: string }): void => {
+    if (told.current.has(data.importId)) return;
+    told.current.add(data.importId);
+    for (const queryKey of [queryKeys.contents, queryKeys.folders]) void client.invalidateQueries({ queryKey });
+    tellEnd(data);
+  };
+  const onEnd = useEffectEvent(end);
 
   useEffect(() => {
     const releases = [
@@ -48,13 +58,26 @@ export function useImportEvents(): void {
       }),
       bus.subscribe(events.importFinished, ({ data }) => {
         changeImport(client, data.contentId, data.importId, (item) => finishImport(item, data));
-        for (const queryKey of [importKeys.ofContent(data.contentId), queryKeys.contents, queryKeys.folders]) void client.invalidateQueries({ queryKey });
-        tellEnd(data);
+        void client.invalidateQueries({ queryKey: importKeys.ofContent(data.contentId) });
+        onEnd(data);
       }),
     ];
     return () => releases.forEach((release) => release());
   }, [bus, client]);
+
+  useCatchUp(async () => {
+    const running = importsIn(client).filter(isAtWork);
+    if (running.length === 0) return;
+    await client.refetchQueries({ queryKey: importKeys.all });
+    const ended = new Map(importsIn(client).filter((item) => !isAtWork(item)).map((item) => [item.id, item]));
+    for (const { id } of running) {
+      const item = ended.get(id);
+      if (item) end({ ...item, importId: id });
+    }
+  });
 }
+
+const importsIn = (client: QueryClient): readonly Import[] => client.getQueriesData<readonly Import[]>({ queryKey: importKeys.all }).flatMap(([, items = []]) => items);
 
 /** An import that the list does not know yet was begun elsewhere: the list is asked for again. */
 function changeImport(client: QueryClient, contentId: string, importId: string, change: (item: Import) => Import): void {

@@ -1,14 +1,18 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { useQueryClient } from '@tessera/ui/doors/query';
-import { putImport } from './import-changes.ts';
+import { isFurther, putImport } from './import-changes.ts';
 import { importKeys } from './import-keys.ts';
 
 /** Takes the newer version of an import, as a call answered it, into the list of its content. */
 export function usePutImport(): (item: Import) => void {
   const client = useQueryClient();
   return (item) => {
+    const queryKey = importKeys.ofContent(item.contentId);
+    const known = client.getQueryData<readonly Import[]>(queryKey)?.find(({ id }) => id === item.id);
+    // The stream told more before this answer came, and what it told of has been asked for.
+    if (known !== undefined && isFurther(known, item)) return;
     // A list on its way was read before this answer.
-    void client.cancelQueries({ queryKey: importKeys.ofContent(item.contentId) });
-    client.setQueryData<readonly Import[]>(importKeys.ofContent(item.contentId), (items = []) => putImport(items, item));
+    void client.cancelQueries({ queryKey });
+    client.setQueryData<readonly Import[]>(queryKey, (items = []) => putImport(items, item));
   };
 }
