@@ -16,11 +16,6 @@ interface Progress {
 /** An import that has come so far. Counts only grow: an event that was overtaken changes nothing, nor one that comes after the end. */
 export const progressImport = (item: Import, { done, total }: Progress): Import => (!isAtWork(item) || done < item.done ? item : { ...item, state: 'running', done, total });
 
-type End = Pick<Import, 'state' | 'added' | 'bad'>;
-
-/** An import that has ended. */
-export const finishImport = (item: Import, { state, added, bad }: End): Import => ({ ...item, state, added, bad });
-
 /** The imports with a newer version of one: in its place, or first as the newest. */
 export const putImport = (items: readonly Import[], item: Import): readonly Import[] =>
   items.some(({ id }) => id === item.id) ? items.map((other) => (other.id === item.id ? item : other)) : [item, ...items];

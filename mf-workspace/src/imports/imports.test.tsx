@@ -192,6 +192,24 @@ describe('an import at work', () => {
     expect(await screen.findByText('60')).toBeInTheDocument();
   });
 
+  it('shows what came of it once all of it is known', async () => {
+    const list = Promise.withResolvers<void>();
+    const server = { importList: [running], isSlow: false };
+    const { user, hub } = await setUp({
+      prepare: (network) => network.answer(importCalls.getImports, async () => {
+        if (server.isSlow) await list.promise;
+        return { importList: server.importList };
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    Object.assign(server, { importList: [{ ...done, bad: 0 }], isSlow: true });
+    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state: 'done', added: 49_700, bad: 0 }));
+    expect(within(screen.getByRole('dialog')).getByRole('progressbar')).toBeInTheDocument();
+    await act(async () => list.resolve());
+    await screen.findByText('49,700');
+    expect(screen.getByText('60')).toBeInTheDocument();
+  });
+
   it('is found to be over when nobody heard that it is, and tells it once', async () => {
     const catchUp = watchCatchUp();
     const server = { importList: [running] };
