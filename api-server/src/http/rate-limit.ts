@@ -26,6 +26,7 @@ export interface CallBudgets {
   readonly ofAccount: Omit<RateBudget, 'key'> & { readonly keyPrefix: string };
 }
 
+/** What a call of a class uses up, from an address. */
 export function budgetsFor(config: Config, rate: RateClass, address: string): CallBudgets {
   const budget = budgetOf(config, rate);
   return {
@@ -34,10 +35,8 @@ export function budgetsFor(config: Config, rate: RateClass, address: string): Ca
   };
 }
 
-const startOf = (now: number, windowMs: number): number => Math.floor(now / windowMs) * windowMs;
-
 /** The start of the window that an instant lies in. */
-export const windowStart = (now: Date, { windowMs }: Pick<RateBudget, 'windowMs'>): Date => new Date(startOf(now.getTime(), windowMs));
+export const windowStart = (now: Date, { windowMs }: Pick<RateBudget, 'windowMs'>): Date => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 
 /** Takes one use of each key of a query, of columns key and start; gives `key` and `used`. They must come in the order of the keys, so that two requests cannot wait for each other. */
 export const takingOf = (keys: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -48,7 +47,8 @@ export const takingOf = (keys: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 /** Throws `rateLimit` with the seconds to wait when a budget is used up. */
 export function assertLeft(now: Date, budgets: readonly (Omit<RateBudget, 'key'> & { readonly used: number })[]): void {
   for (const { used, budget, windowMs } of budgets) {
-    if (used > budget) throw new Problem('rateLimit', { params: { seconds: Math.max(1, Math.ceil((startOf(now.getTime(), windowMs) + windowMs - now.getTime()) / 1000)) } });
+    const end = windowStart(now, { windowMs }).getTime() + windowMs;
+    if (used > budget) throw new Problem('rateLimit', { params: { seconds: Math.max(1, Math.ceil((end - now.getTime()) / 1000)) } });
   }
 }
 

@@ -1,61 +1,16 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
-import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { createImport } from '@tessera/contracts/import/import.factory';
-import type { Import } from '@tessera/contracts/import/import.schema';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
-import type { Rendered } from '@tessera/ui/testing/render';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderWorkspace } from '../testing/render-workspace.tsx';
-import { watchCatchUp } from '../testing/watch-catch-up.ts';
+import { done, openImport, spring } from '../testing/open-import.tsx';
+import type { ImportOptions, OpenImport } from '../testing/open-import.tsx';
 
-const spring = createImport();
-const running = createImport({ state: 'running', total: 50_000, done: 12_000 });
-const done = createImport({ state: 'done', total: 50_000, done: 50_000, added: 49_700, updated: 60, unchanged: 40, bad: 200 });
 const csv = (name = 'spring.csv', content = 'Permalink,Likes\n'): File => new File([content], name, { type: 'application/vnd.ms-excel' });
 
-interface Dialog extends Rendered {
-  readonly dialog: HTMLElement;
-  readonly choose: (file: File) => void;
-  readonly select: (column: string, meaning: string) => Promise<void>;
-}
-
-interface Options {
-  readonly importList?: readonly Import[];
-  readonly prepare?: (network: FakeNetwork) => void;
-}
-
-const setUp = async ({ importList = [], prepare }: Options = {}): Promise<Dialog> => {
-  const rendered = await renderWorkspace({
-    path: '/home/contents',
-    contents: [createContent()],
-    prepare: ({ network }) => {
-      network.answer(importCalls.getImports, () => ({ importList: [...importList] }));
-      network.answer(importCalls.uploadImport, () => ({ import: spring }));
-      network.answer(importCalls.startImport, () => ({ import: running }));
-      prepare?.(network);
-    },
-  });
-  const { user } = rendered;
-  await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Import media' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Import into lumen.kitchen' });
-  return {
-    ...rendered,
-    dialog,
-    // A browser keeps other files from being chosen, but not from being dropped.
-    choose: (file) => {
-      fireEvent.change(within(dialog).getByLabelText('Drop a file here, or choose one'), { target: { files: { item: () => file } } });
-    },
-    select: async (column, meaning) => {
-      await user.click(within(dialog).getByRole('combobox', { name: column }));
-      await user.click(screen.getByRole('option', { name: meaning }));
-    },
-  };
-};
 const textOf = ([file]: readonly Blob[]): Promise<unknown> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -66,7 +21,7 @@ const step = async (name: string): Promise<HTMLElement> => screen.findByRole('bu
 
 describe('choosing a file to import', () => {
   it('has no accessibility violations', async () => {
-    const { dialog } = await setUp({ importList: [done] });
+    const { dialog } = await openImport({ importList: [done] });
     expect(await within(dialog).findByText('Imports so far')).toBeInTheDocument();
     await expectNoViolations(dialog);
   });
@@ -76,21 +31,21 @@ describe('choosing a file to import', () => {
     { name: 'with nothing in it', file: csv('spring.csv', ''), text: 'spring.csv is empty.' },
     { name: 'that is too large', file: Object.defineProperty(csv(), 'size', { value: 64 * 1024 * 1024 + 1 }), text: 'spring.csv is larger than 64 MB.' },
   ])('refuses one $name before it is sent', async ({ file, text }) => {
-    const { choose, network } = await setUp();
+    const { choose, network } = await openImport();
     choose(file);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(network.sent(importCalls.uploadImport)).toEqual([]);
   });
 
   it('sends it with its format by its name, and asks what its columns mean', async () => {
-    const { choose, network } = await setUp();
+    const { choose, network } = await openImport();
     choose(csv());
     expect(await step('Import')).toBeInTheDocument();
     expect(network.sent(importCalls.uploadImport)).toEqual([{ query: { contentId: spring.contentId, fileName: 'spring.csv', format: 'csv' }, body: undefined }]);
   });
 
   it('can be cancelled on its way', async () => {
-    const { choose, user, guards } = await setUp({ prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)) });
+    const { choose, user, guards } = await openImport({ prepare: (network) => network.answer(importCalls.uploadImport, () => new Promise(() => undefined)) });
     choose(csv());
     expect(await screen.findByRole('progressbar', { name: 'Sending spring.csv' })).toBeInTheDocument();
     expect([...guards].some((isDirty) => isDirty())).toBe(true);
@@ -100,7 +55,7 @@ describe('choosing a file to import', () => {
   });
 
   it('says why the server refused it, and takes another', async () => {
-    const { choose, network } = await setUp({ prepare: (edge) => edge.answer(importCalls.uploadImport, () => new Problem('fileUnreadable', { supportId: 'req-9' })) });
+    const { choose, network } = await openImport({ prepare: (edge) => edge.answer(importCalls.uploadImport, () => new Problem('fileUnreadable', { supportId: 'req-9' })) });
     choose(csv());
     expect(await screen.findByRole('alert')).toHaveTextContent('spring.csv: This file cannot be read.');
     expect(screen.getByText('req-9')).toBeInTheDocument();
@@ -111,8 +66,8 @@ describe('choosing a file to import', () => {
 });
 
 describe('what the columns mean', () => {
-  const setUpMapping = async (options: Options = {}): Promise<Dialog> => {
-    const dialog = await setUp({ importList: [spring], ...options });
+  const setUpMapping = async (options: ImportOptions = {}): Promise<OpenImport> => {
+    const dialog = await openImport({ importList: [spring], ...options });
     await dialog.user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     await step('Import');
     return dialog;
@@ -167,93 +122,11 @@ describe('what the columns mean', () => {
 
   it('needs no choosing for JSON', async () => {
     const json = createImport({ format: 'json', fileName: 'media.json', header: [], sample: [], mapping: {} });
-    const { user, network } = await setUp({ importList: [json] });
+    const { user, network } = await openImport({ importList: [json] });
     await user.click(await screen.findByRole('button', { name: /^media\.json/u }));
     expect(await screen.findByText(/nothing has to be assigned/u)).toBeInTheDocument();
     await user.click(await step('Import'));
     await waitFor(() => expect(network.sent(importCalls.startImport)).toMatchObject([{ body: { id: json.id, mapping: {} } }]));
-  });
-});
-
-describe('an import at work', () => {
-  const ids = { folderId: running.folderId, contentId: running.contentId, importId: running.id };
-
-  it('is found again after it was closed, shows how far it is, and goes on to what came of it', async () => {
-    const server = { importList: [running] };
-    const { user, hub } = await setUp({ prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })) });
-    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
-    const bus = hub.as('shell');
-    act(() => bus.publish(events.importProgressed, { ...ids, done: 24_000, total: 50_000 }));
-    act(() => bus.publish(events.importProgressed, { ...ids, done: 20_000, total: 50_000 }));
-    expect(within(await screen.findByRole('dialog')).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '24,000 of 50,000');
-    server.importList = [{ ...done, bad: 0 }];
-    act(() => bus.publish(events.importFinished, { ...ids, state: 'done', added: 49_700, bad: 0 }));
-    expect(await screen.findByText('49,700')).toBeInTheDocument();
-    expect(await screen.findByText('60')).toBeInTheDocument();
-  });
-
-  it('shows what came of it once all of it is known', async () => {
-    const list = Promise.withResolvers<void>();
-    const server = { importList: [running], isSlow: false };
-    const { user, hub } = await setUp({
-      prepare: (network) => network.answer(importCalls.getImports, async () => {
-        if (server.isSlow) await list.promise;
-        return { importList: server.importList };
-      }),
-    });
-    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
-    Object.assign(server, { importList: [{ ...done, bad: 0 }], isSlow: true });
-    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state: 'done', added: 49_700, bad: 0 }));
-    expect(within(screen.getByRole('dialog')).getByRole('progressbar')).toBeInTheDocument();
-    await act(async () => list.resolve());
-    await screen.findByText('49,700');
-    expect(screen.getByText('60')).toBeInTheDocument();
-  });
-
-  it('is found to be over when nobody heard that it is, and tells it once', async () => {
-    const catchUp = watchCatchUp();
-    const server = { importList: [running] };
-    const { user, notices, hub } = await setUp({ prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })) });
-    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
-    await screen.findByRole('progressbar');
-    await catchUp();
-    expect(screen.getByRole('progressbar')).toBeInTheDocument();
-    server.importList = [{ ...done, added: 0, bad: 0 }];
-    await catchUp();
-    expect(await screen.findByText('60')).toBeInTheDocument();
-    await catchUp();
-    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state: 'done', added: 0, bad: 0 }));
-    expect(notices).toEqual([{ tone: 'neutral', text: 'Import done. It held no new media.' }]);
-  });
-
-  it('that is over before its start is answered stays over', async () => {
-    const server = { importList: [spring] };
-    const started = Promise.withResolvers<void>();
-    const { dialog, user, hub } = await setUp({
-      prepare: (network) => {
-        network.answer(importCalls.getImports, () => ({ importList: server.importList }));
-        network.answer(importCalls.startImport, async () => {
-          await started.promise;
-          return { import: createImport({ state: 'waiting' }) };
-        });
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
-    await user.click(await within(dialog).findByRole('button', { name: 'Import' }));
-    server.importList = [{ ...done, id: spring.id, bad: 0 }];
-    act(() => hub.as('shell').publish(events.importFinished, { ...ids, importId: spring.id, state: 'done', added: 49_700, bad: 0 }));
-    await screen.findByText('49,700');
-    await act(async () => started.resolve());
-    expect(await screen.findByText('60')).toBeInTheDocument();
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  });
-
-  it('is ended by the person', async () => {
-    const { user } = await setUp({ importList: [running], prepare: (network) => network.answer(importCalls.cancelImport, ({ body }) => ({ import: createImport({ ...running, id: body.id, state: 'cancelled', added: 11_900 }) })) });
-    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel importing spring.csv' }));
-    expect(await screen.findByText('Ended early')).toBeInTheDocument();
-    expect(screen.getByText('11,900')).toBeInTheDocument();
   });
 });
 
@@ -262,8 +135,8 @@ describe('what came of an import', () => {
     { row: 7, field: 'createdTime', value: '=HYPERLINK("x")', reason: 'invalidTime' },
     { row: 12, field: null, value: 'a;b', reason: 'tooFewColumns' },
   ] as const;
-  const setUpResult = async (): Promise<Dialog> => {
-    const dialog = await setUp({
+  const setUpResult = async (): Promise<OpenImport> => {
+    const dialog = await openImport({
       importList: [done],
       prepare: (network) => network.answer(importCalls.getBadRows, ({ query }) => (query.after === undefined ? { badRowList: [bad[0]], next: 7 } : { badRowList: [bad[1]], next: 0 })),
     });

@@ -1,0 +1,88 @@
+import { events } from '@tessera/contracts/events/events';
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import { createImport } from '@tessera/contracts/import/import.factory';
+import { act, screen, within } from '@testing-library/react';
+import { done, openImport, running, spring } from '../testing/open-import.tsx';
+import { watchCatchUp } from '../testing/watch-catch-up.ts';
+
+describe('an import at work', () => {
+  const ids = { folderId: running.folderId, contentId: running.contentId, importId: running.id };
+
+  it('is found again after it was closed, shows how far it is, and goes on to what came of it', async () => {
+    const server = { importList: [running] };
+    const { user, hub } = await openImport({ prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })) });
+    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    const bus = hub.as('shell');
+    act(() => bus.publish(events.importProgressed, { ...ids, done: 24_000, total: 50_000 }));
+    act(() => bus.publish(events.importProgressed, { ...ids, done: 20_000, total: 50_000 }));
+    expect(within(await screen.findByRole('dialog')).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '24,000 of 50,000');
+    server.importList = [{ ...done, bad: 0 }];
+    act(() => bus.publish(events.importFinished, { ...ids, state: 'done', added: 49_700, bad: 0 }));
+    expect(await screen.findByText('49,700')).toBeInTheDocument();
+    expect(await screen.findByText('60')).toBeInTheDocument();
+  });
+
+  it('shows what came of it once all of it is known', async () => {
+    const list = Promise.withResolvers<void>();
+    const server = { importList: [running], isSlow: false };
+    const { user, hub } = await openImport({
+      prepare: (network) => network.answer(importCalls.getImports, async () => {
+        if (server.isSlow) await list.promise;
+        return { importList: server.importList };
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    Object.assign(server, { importList: [{ ...done, bad: 0 }], isSlow: true });
+    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state: 'done', added: 49_700, bad: 0 }));
+    expect(within(screen.getByRole('dialog')).getByRole('progressbar')).toBeInTheDocument();
+    await act(async () => list.resolve());
+    await screen.findByText('49,700');
+    expect(screen.getByText('60')).toBeInTheDocument();
+  });
+
+  it('is found to be over when nobody heard that it is, and tells it once', async () => {
+    const catchUp = watchCatchUp();
+    const server = { importList: [running] };
+    const { user, notices, hub } = await openImport({ prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })) });
+    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    await screen.findByRole('progressbar');
+    await catchUp();
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    server.importList = [{ ...done, added: 0, bad: 0 }];
+    await catchUp();
+    expect(await screen.findByText('60')).toBeInTheDocument();
+    await catchUp();
+    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state: 'done', added: 0, bad: 0 }));
+    expect(notices).toEqual([{ tone: 'neutral', text: 'Import done. It held no new media.' }]);
+  });
+
+  it('that is over before its start is answered stays over', async () => {
+    const server = { importList: [spring] };
+    const started = Promise.withResolvers<void>();
+    const { dialog, user, hub } = await openImport({
+      prepare: (network) => {
+        network.answer(importCalls.getImports, () => ({ importList: server.importList }));
+        network.answer(importCalls.startImport, async () => {
+          await started.promise;
+          return { import: createImport({ state: 'waiting' }) };
+        });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Import' }));
+    server.importList = [{ ...done, id: spring.id, bad: 0 }];
+    act(() => hub.as('shell').publish(events.importFinished, { ...ids, importId: spring.id, state: 'done', added: 49_700, bad: 0 }));
+    await screen.findByText('49,700');
+    await act(async () => started.resolve());
+    expect(await screen.findByText('60')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('is ended by the person', async () => {
+    const { user } = await openImport({ importList: [running], prepare: (network) => network.answer(importCalls.cancelImport, ({ body }) => ({ import: createImport({ ...running, id: body.id, state: 'cancelled', added: 11_900 }) })) });
+    await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel importing spring.csv' }));
+    expect(await screen.findByText('Ended early')).toBeInTheDocument();
+    expect(screen.getByText('11,900')).toBeInTheDocument();
+  });
+});
