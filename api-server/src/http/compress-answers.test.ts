@@ -1,9 +1,10 @@
+import fastify from 'fastify';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { send } from '../testing/as-user.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
-import { packingFor } from './compress-answers.ts';
+import { compressAnswers, packingFor } from './compress-answers.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,4 +38,17 @@ it('packs a long answer as it is asked to, and tells caches that it may differ',
 it('leaves a short answer as it is', async () => {
   const answer = await send(api.app, systemCalls.health, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-encoding']).toBeUndefined();
+});
+
+it('packs very long answers to the same text, too', async () => {
+  const app = fastify();
+  compressAnswers(app);
+  const answer = { text: 'Eine lange Antwort. 長い回答。'.repeat(20_000) };
+  app.get('/', () => answer);
+  for (const [accepted, unpack] of [['zstd', zstdDecompressSync], ['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    const packed = await app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': accepted } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': accepted, 'content-length': String(packed.rawPayload.length) });
+    expect(JSON.parse(unpack(packed.rawPayload).toString())).toEqual(answer);
+  }
+  await app.close();
 });

@@ -101,22 +101,24 @@ function wholeMonth(range: DayRange | null): string | null {
   return cut?.months && cut.days.length === 0 && cut.months[0] === cut.months[1] ? cut.months[0] : null;
 }
 
-/** Sums by content and type of single months, as they stand; undefined for other questions. */
+/** The finest of the groups that know no steps. */
+const finest: readonly SumKey[] = ['content', 'type'];
+
+/** Sums by content and type of single months, as they stand in the roll-ups; undefined for other questions. */
 function ofSingleMonths({ question, parts, isRolledUp, groups, named, columns }: SumsQuery): Sql | undefined {
   const { ownerId, contents, types } = question;
-  const isFinest = groups.length === 1 && groupingOf(groups[0] ?? []) === groupingOf(['content', 'type']);
   const months = parts.map(wholeMonth);
-  if (!isRolledUp || !isFinest || named !== undefined || months.includes(null)) return undefined;
+  if (!isRolledUp || isGroupedBy(groups, 'step') || named !== undefined || months.includes(null)) return undefined;
   return sql`
-    select array_position(${months}::date[], month) - 1 as part, ${sql.lit(groupingOf(['content', 'type']))} as grouping, content_id::text as content, type, null as step, ${figureNames(columns)} from media_month
+    select array_position(${months}::date[], month) - 1 as part, content_id as content, type, ${figureNames(columns)} from media_month
     where owner_id = ${ownerId} and content_id = any(${contents.map(({ id }) => id)}::uuid[]) and month = any(${months}::date[]) ${types === undefined ? sql`` : sql`and type = any(${types}::text[])`}`;
 }
 
-/** A question for sums as a query, with the columns of a `SumsRow`. */
-function sumsOf(query: SumsQuery): Sql {
+const sets = (groups: SumsQuery['groups']): Sql => sql`grouping sets (${sql.join(groups.map((group) => sql`(${sql.join(group.map((key) => sql.ref(key)))})`))})`;
+
+/** All groups in one pass over days or months. */
+function grouped(query: SumsQuery): Sql {
   const { groups, granularity, weekStart, columns = figureColumns, named } = query;
-  const single = ofSingleMonths(query);
-  if (single !== undefined) return single;
   const content = named === undefined ? sql`content_id` : sql`case when content_id = any(${named}::uuid[]) then content_id end`;
   const keys = keyNames.map((name) => ({ name, isUsed: isGroupedBy(groups, name) }));
   const read = query.isRolledUp ? fromRollUps : fromMedia;
@@ -125,7 +127,25 @@ function sumsOf(query: SumsQuery): Sql {
     select part, ${sql.join(keys.map((key) => sql`${key.isUsed ? sql`grouping(${sql.ref(key.name)})` : sql`1`} * ${sql.lit(bits[key.name])}`), sql` + `)} as grouping,
       ${sql.join(keys.map((key) => sql`${key.isUsed ? sql.ref(key.name) : sql`null`}::text as ${sql.ref(key.name)}`))}, ${figuresAddedUp(columns)} from (
       select part, ${content} as content, type, ${stepOf(granularity, weekStart)} as step, ${figureNames(columns)} from (${sql.join(pieces, sql` union all `)}) piece
-    ) stepped group by part, grouping sets (${sql.join(groups.map((group) => sql`(${sql.join(group.map((key) => sql.ref(key)))})`))})`;
+    ) stepped group by part, ${sets(groups)}`;
+}
+
+/** Groups that know no steps, added up from sums by content and type. */
+const addedUp = ({ columns }: SumsQuery, groups: SumsQuery['groups'], base: Sql): Sql => sql`
+  select part, grouping(content) * ${sql.lit(bits.content)} + grouping(type) * ${sql.lit(bits.type)} + ${sql.lit(bits.step)} as grouping, content::text as content, type, null as step, ${figuresAddedUp(columns)}
+  from (${base}) base group by part, ${sets(groups)}`;
+
+/** A question for sums as a query, with the columns of a `SumsRow`. */
+function sumsOf(query: SumsQuery): Sql {
+  const stepless = query.groups.filter((keys) => !keys.includes('step'));
+  // Every further way to group costs a pass over all that is read: there is one by content and type, and the others are added up from it.
+  if (stepless.length < 2) return grouped(query);
+  const ofSteps = query.groups.filter((keys) => keys.includes('step'));
+  if (ofSteps.length === 0) return addedUp(query, stepless, ofSingleMonths(query) ?? grouped({ ...query, groups: [finest] }));
+  const isFinest = sql`grouping = ${sql.lit(groupingOf(finest))}`;
+  return sql`
+    with read as materialized (${grouped({ ...query, groups: [finest, ...ofSteps] })})
+    select * from read where not ${isFinest} union all ${addedUp(query, stepless, sql`select * from read where ${isFinest}`)}`;
 }
 
 /** What the rows themselves answer depends on its values; days and months are always read by their key. */

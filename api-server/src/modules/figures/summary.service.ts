@@ -6,7 +6,7 @@ import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { previousRange } from '@tessera/contracts/time/ranges';
 import type { Asker } from '../media/media-question.ts';
 import { analyse, courseOf, sumsOver } from './analysis.ts';
-import { addUp, noSums, toFigures } from './figure-sums.ts';
+import { noSums, toFigures } from './figure-sums.ts';
 import type { FigureSums } from './figure-sums.ts';
 import { groupingOf } from './figures.repository.ts';
 import type { SumKey, SumsRow } from './figures.repository.ts';
@@ -16,23 +16,15 @@ interface Change {
   readonly previous: Figures | null;
 }
 
-/** The finest groups that the lists need. Contents, types and the whole are added up from them here: every further way to group costs the database a pass over all days. */
-const finest: readonly SumKey[] = ['content', 'type'];
-
-/** The sums of an interval. */
+/** The sums of an interval; what has none had nothing posted. */
 interface Interval {
-  readonly whole: FigureSums;
+  readonly whole: FigureSums | undefined;
   readonly byContent: ReadonlyMap<string | null, FigureSums>;
   readonly byType: ReadonlyMap<string | null, FigureSums>;
 }
 
-const sumsBy = (rows: readonly SumsRow[], key: 'content' | 'type'): ReadonlyMap<string | null, FigureSums> =>
-  new Map(Map.groupBy(rows, (row) => row[key]).entries().map(([name, own]) => [name, addUp(own)]));
-
-function sumUp(rows: readonly SumsRow[]): Interval {
-  const byType = sumsBy(rows, 'type');
-  return { whole: addUp([...byType.values()]), byContent: sumsBy(rows, 'content'), byType };
-}
+/** What the whole and the lists are of. */
+const groups: readonly (readonly SumKey[])[] = [[], ['content'], ['type']];
 
 /** The figures of a view: as a whole, by content, by type, over time, and of the interval before. */
 export async function describeSummary(asker: Asker, view: MediaView, compare: boolean): Promise<Summary> {
@@ -42,12 +34,17 @@ export async function describeSummary(asker: Asker, view: MediaView, compare: bo
   const intervals = before === null ? [range] : [range, before];
   // Steps of months are read from the same rows as everything else, and media are looked at once. Of roll-ups other steps need the days, which nothing else does.
   const isOnce = !isRolledUp || steps.granularity === 'month';
-  const queries = isOnce ? [sumsOver(analysis, intervals, [finest, ['step']])] : [sumsOver(analysis, intervals, [finest]), sumsOver(analysis, [range], [['step']])];
+  const queries = isOnce ? [sumsOver(analysis, intervals, [...groups, ['step']])] : [sumsOver(analysis, intervals, groups), sumsOver(analysis, [range], [['step']])];
   const { ground, sums } = await figures.groundWith(question, queries);
   const rows = sums.flat();
-  const ofInterval = (keys: readonly SumKey[], place: number): SumsRow[] => rows.filter(({ part, grouping }) => part === place && grouping === groupingOf(keys));
-  const bySteps = ofInterval(['step'], 0);
-  const [now, then] = [sumUp(ofInterval(finest, 0)), before && sumUp(ofInterval(finest, 1))];
+  const rowsOf = (place: number, keys: readonly SumKey[]): SumsRow[] => rows.filter(({ part, grouping }) => part === place && grouping === groupingOf(keys));
+  const intervalAt = (place: number): Interval => ({
+    whole: rowsOf(place, [])[0],
+    byContent: new Map(rowsOf(place, ['content']).map((row) => [row.content, row])),
+    byType: new Map(rowsOf(place, ['type']).map((row) => [row.type, row])),
+  });
+  const [now, then] = [intervalAt(0), before && intervalAt(1)];
+  const bySteps = rowsOf(0, ['step']);
   const changeOf = (of: (interval: Interval) => FigureSums | undefined): Change => ({ current: toFigures(of(now) ?? noSums), previous: then && toFigures(of(then) ?? noSums) });
   return {
     range,

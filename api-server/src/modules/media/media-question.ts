@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
@@ -52,14 +53,12 @@ export interface Asker {
   readonly now: Date;
 }
 
-interface FoundRow {
+interface FoundRow extends AskedAccounts {
   readonly week_start: number;
   readonly is_found: boolean;
   readonly contents: readonly AskedContent[];
   readonly posted_from: Date | null;
   readonly posted_before: Date | null;
-  readonly included: readonly string[];
-  readonly excluded: readonly string[];
 }
 
 /** There is no year 0 in SQL, and no media before the first. */
@@ -68,14 +67,23 @@ const firstDay = '0001-01-01';
 const midnight = (day: string | undefined, plusDays: number, timeZone: string) =>
   day === undefined ? sql`null::timestamptz` : dayStart(sql`${day < firstDay ? firstDay : day}::date + ${plusDays}::int`, sql`${timeZone}::text`);
 
-const accountsNamed = (ownerId: string, usernames: readonly string[] | undefined) =>
-  sql`select account_id from account where owner_id = ${ownerId} and username = any(${usernames ?? []}::text[])`;
+const accountsNamed = (ownerId: string, usernames: readonly string[]) => sql`select account_id from account where owner_id = ${ownerId} and username = any(${usernames}::text[])`;
 
-const blacklisted = (ownerId: string, isAsked: boolean) => (isAsked
-  ? sql`union select a.account_id from blacklist b join account a on a.owner_id = b.owner_id and a.username = b.username where b.owner_id = ${ownerId}`
-  : sql``);
+const blacklisted = (ownerId: string) => sql`select a.account_id from blacklist b join account a on a.owner_id = b.owner_id and a.username = b.username where b.owner_id = ${ownerId}`;
 
-const flagged = (ownerId: string, isAsked: boolean) => (isAsked ? sql`union select account_id from account_flag where owner_id = ${ownerId}` : sql``);
+const flagged = (ownerId: string) => sql`select account_id from account_flag where owner_id = ${ownerId}`;
+
+/** Accounts from several places, each once; null where none is asked. */
+const accountsOf = (places: readonly RawBuilder<unknown>[]) => (places.length === 0 ? sql`null::text[]` : sql`array(${sql.join(places, sql` union `)})`);
+
+// Only what is asked for stands in the statement: with more in it PostgreSQL would plan it anew each time.
+const included = (ownerId: string, { accounts }: MediaFilter) => accountsOf(accounts === undefined ? [] : [accountsNamed(ownerId, accounts)]);
+const excluded = (ownerId: string, { excludeAccounts, blacklist, autoAccounts }: MediaFilter) =>
+  accountsOf([
+    ...(excludeAccounts === undefined ? [] : [accountsNamed(ownerId, excludeAccounts)]),
+    ...(blacklist === undefined ? [] : [blacklisted(ownerId)]),
+    ...(autoAccounts === undefined ? [] : [flagged(ownerId)]),
+  ]);
 
 async function find(db: Db, ownerId: string, timeZone: string, view: MediaView): Promise<FoundRow | undefined> {
   const { folderId, contentId, dateFrom, toDate, filter } = view;
@@ -85,8 +93,7 @@ async function find(db: Db, ownerId: string, timeZone: string, view: MediaView):
       coalesce((select json_agg(json_build_object('id', id, 'mediaCount', media_count, 'rolledUpZone', rolled_up_zone) order by id) from content
         where owner_id = ${ownerId} and folder_id = ${folderId} ${contentId === undefined ? sql`` : sql`and id = ${contentId}`}), '[]') as contents,
       ${midnight(dateFrom, 0, timeZone)} as posted_from, ${midnight(toDate, 1, timeZone)} as posted_before,
-      array(${accountsNamed(ownerId, filter.accounts)}) as included,
-      array(${accountsNamed(ownerId, filter.excludeAccounts)} ${blacklisted(ownerId, filter.blacklist === true)} ${flagged(ownerId, filter.autoAccounts === true)}) as excluded`.execute(db);
+      ${included(ownerId, filter)} as included, ${excluded(ownerId, filter)} as excluded`.execute(db);
   return rows[0];
 }
 
@@ -107,9 +114,6 @@ export async function readQuestion({ db, caller, now }: Asker, view: MediaView, 
     contents: found.contents,
     postedFrom: found.posted_from,
     postedBefore: found.posted_before,
-    accounts: {
-      included: filter.accounts === undefined ? null : found.included,
-      excluded: filter.excludeAccounts === undefined && filter.blacklist === undefined && filter.autoAccounts === undefined ? null : found.excluded,
-    },
+    accounts: { included: found.included, excluded: found.excluded },
   };
 }
