@@ -24,8 +24,8 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
 
 /** The driver by itself: one connection, no query builder, its own parsing of rows. It plans once what the product plans once. */
 export interface BareDriver {
-  /** Asks one after the other, as the request does; gives how many rows came. */
-  replay(statements: readonly Statement[]): Promise<number>;
+  /** Asks one after the other, as the request does; gives the rows of the longest answer. */
+  replay(statements: readonly Statement[]): Promise<readonly unknown[]>;
   close(): Promise<void>;
 }
 
@@ -34,12 +34,13 @@ export async function openBareDriver(url: string): Promise<BareDriver> {
   await client.connect();
   return {
     async replay(statements) {
-      let rows = 0;
+      let longest: readonly unknown[] = [];
       for (const { text, values } of statements) {
         const name = keptName(text);
-        rows += (await client.query(name === null ? { text, values: [...values] } : { name, text, values: [...values] })).rows.length;
+        const { rows } = await client.query<object>(name === null ? { text, values: [...values] } : { name, text, values: [...values] });
+        if (rows.length > longest.length) longest = rows;
       }
-      return rows;
+      return longest;
     },
     close: () => client.end(),
   };

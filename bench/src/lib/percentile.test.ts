@@ -1,5 +1,5 @@
 import { sizesOf } from './million-media.ts';
-import { measureTurns, percentile } from './percentile.ts';
+import { measureTurns, percentile, ratioOfTurns } from './percentile.ts';
 
 test.each([
   [[5], 0.95, 5],
@@ -9,12 +9,16 @@ test.each([
   expect(percentile(values, share)).toBe(value);
 });
 
-it('measures in turns, every second one in the other order, and counts no first run', async () => {
+it('measures in turns, every second one the other way round, and counts no first run', async () => {
   const order: string[] = [];
   const told = (name: string) => () => Promise.resolve(order.push(name));
-  const turns = await measureTurns(2, 2, told('a'), told('b'));
-  expect(order.slice(2)).toEqual(['a', 'b', 'b', 'a', 'a', 'b', 'b', 'a']);
-  expect(turns.map(({ first, second }) => [first.length, second.length])).toEqual([[2, 2], [2, 2]]);
+  const turns = await measureTurns(2, 2, [told('a'), told('b'), told('c')]);
+  expect(order.slice(3)).toEqual(['a', 'b', 'c', 'c', 'b', 'a', 'a', 'b', 'c', 'c', 'b', 'a']);
+  expect(turns.map((lists) => lists.map((list) => list.length))).toEqual([[2, 2, 2], [2, 2, 2]]);
+});
+
+it('takes the median of what the pairs themselves have for a ratio', () => {
+  expect(ratioOfTurns([[[1, 2], [4, 4]], [[6, 3], [2, 1]], [[5, 5], [5, 5]]], 0.95, 0, 1)).toBe(1);
 });
 
 test.each([[1_000_000, 30], [10_000, 30], [300, 30]])('%d media in %d contents add up, the largest within the plan', (media, contents) => {

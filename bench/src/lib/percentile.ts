@@ -1,33 +1,36 @@
+import { median } from './pairs.ts';
+
 /** The value below which that share of the values lies, by the nearest rank. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-export interface Turns {
-  /** Milliseconds of each time. */
-  readonly first: readonly number[];
-  readonly second: readonly number[];
-}
+type Run = () => Promise<unknown>;
 
-const timed = async (run: () => Promise<unknown>): Promise<number> => {
+const timed = async (run: Run): Promise<number> => {
   const startedAt = performance.now();
   await run();
   return performance.now() - startedAt;
 };
 
-/** Runs two things in turns, a pair so many times each, after one run of both that does not count; every second turn begins with the other. */
-export async function measureTurns(pairs: number, times: number, first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<Turns[]> {
-  await first();
-  await second();
-  const found: Turns[] = [];
+/**
+ * Runs several things in turns, so many times each in a pair, after one run of each that does not count; every second turn goes the other way round.
+ * Of every pair it gives the milliseconds of each time, a list for each thing.
+ */
+export async function measureTurns(pairs: number, times: number, runs: readonly Run[]): Promise<readonly (readonly number[])[][]> {
+  for (const run of runs) await run();
+  const found: number[][][] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
-    const spent: { readonly first: number[]; readonly second: number[] } = { first: [], second: [] };
+    const all = runs.map((run): { readonly run: Run; readonly spent: number[] } => ({ run, spent: [] }));
     for (let turn = 0; turn < times; turn += 1) {
-      const order = turn % 2 === 0 ? (['first', 'second'] as const) : (['second', 'first'] as const);
-      for (const name of order) spent[name].push(await timed(name === 'first' ? first : second));
+      for (const { run, spent } of turn % 2 === 0 ? all : all.toReversed()) spent.push(await timed(run));
     }
-    found.push(spent);
+    found.push(all.map(({ spent }) => spent));
   }
   return found;
 }
+
+/** The median over the pairs of one thing's percentile over another's; things go by their place. */
+export const ratioOfTurns = (turns: readonly (readonly (readonly number[])[])[], share: number, one: number, other: number): number =>
+  median(turns.map((lists) => percentile(lists[one] ?? [], share) / percentile(lists[other] ?? [], share)));

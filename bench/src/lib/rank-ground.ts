@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '@tessera/api-server/db/embedded-postgres'
 import { migrate } from '@tessera/api-server/db/migrate';
 import { sessionCookie, startSession } from '@tessera/api-server/modules/session/session.service';
 import { freePort } from '@tessera/api-server/start/free-port';
+import type { Statement } from './asked-statements.ts';
 import { idOf, makeBoard } from './million-media.ts';
 import type { MadeBoard } from './million-media.ts';
 
@@ -20,6 +21,8 @@ export interface RankGround {
   readonly db: Db;
   readonly databaseUrl: string;
   readonly server: AskedServer;
+  /** The least of a server, beside the product's. */
+  readonly bare: BareServer;
   /** Somebody with the Enterprise plan, a session, and a board of so many media in so many contents. */
   addOwner(media: number, contents: number): Promise<RankOwner>;
   stop(): Promise<void>;
@@ -38,8 +41,16 @@ export interface AskedServer {
   memory(): number | null;
 }
 
+/** See `bare-server.ts`. */
+export interface BareServer {
+  /** Names the statements that it asks from then on. */
+  tell(statements: readonly Statement[]): Promise<void>;
+  ask(path: string, cookie: string, body: unknown): Promise<Buffer>;
+}
+
 const dayMs = 86_400_000;
 const serverScript = join(import.meta.dirname, '../../../api-server/src/server.ts');
+const bareScript = join(import.meta.dirname, 'bare-server.ts');
 
 function memoryOf(pid: number): number | null {
   try {
@@ -50,16 +61,11 @@ function memoryOf(pid: number): number | null {
   }
 }
 
-async function startServer(databaseUrl: string, dataDir: string): Promise<{ readonly child: ChildProcess; readonly server: AskedServer }> {
-  const port = await freePort();
-  const budgets = { RATE_READ: '1000000', RATE_REPORT: '1000000' };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverScript], {
-    env: environmentFor({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), GRAPH_URL: 'http://127.0.0.1:9', VENDOR_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'info', SEED_DEMO: 'false', ...budgets }),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+/** Asks a server over one connection that is kept. */
+function askOver(port: number): AskedServer['ask'] {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, deflate, br' };
-  const ask = (path: string, cookie: string, body: unknown): Promise<Buffer> =>
+  return (path, cookie, body) =>
     new Promise((resolve, reject) => {
       const call = request({ host: '127.0.0.1', port, agent, path, method: 'POST', headers: { ...headers, cookie } }, (answer) => {
         const chunks: Buffer[] = [];
@@ -69,6 +75,32 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<{ read
       call.on('error', reject);
       call.end(JSON.stringify(body));
     });
+}
+
+async function startBareServer(databaseUrl: string): Promise<{ readonly child: ChildProcess; readonly bare: BareServer }> {
+  const port = await freePort();
+  const child = fork(bareScript, { execArgv: ['--disable-warning=ExperimentalWarning'], serialization: 'advanced', env: { DATABASE_URL: databaseUrl, PORT: String(port) } });
+  await once(child, 'message');
+  return {
+    child,
+    bare: {
+      ask: askOver(port),
+      async tell(statements) {
+        const told = once(child, 'message');
+        child.send([...statements]);
+        await told;
+      },
+    },
+  };
+}
+
+async function startServer(databaseUrl: string, dataDir: string): Promise<{ readonly child: ChildProcess; readonly server: AskedServer }> {
+  const port = await freePort();
+  const budgets = { RATE_READ: '1000000', RATE_REPORT: '1000000' };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverScript], {
+    env: environmentFor({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port), GRAPH_URL: 'http://127.0.0.1:9', VENDOR_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'info', SEED_DEMO: 'false', ...budgets }),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   for (let tries = 0; ; tries += 1) {
     try {
       await (await fetch(`http://127.0.0.1:${port}/api/system/health`)).arrayBuffer();
@@ -78,7 +110,7 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<{ read
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  return { child, server: { ask, memory: () => memoryOf(child.pid ?? 0) } };
+  return { child, server: { ask: askOver(port), memory: () => memoryOf(child.pid ?? 0) } };
 }
 
 async function addOwner(db: Db, media: number, contents: number, until: Date): Promise<RankOwner> {
@@ -99,15 +131,19 @@ export async function openRankGround(): Promise<RankGround> {
   const db = openDatabase({ url: postgres.url, pool: 2 });
   await migrate(db);
   const { child, server } = await startServer(postgres.url, join(folder, 'data'));
+  const simplest = await startBareServer(postgres.url);
   const until = new Date(Math.floor(Date.now() / dayMs) * dayMs);
   return {
     db,
     databaseUrl: postgres.url,
     server,
+    bare: simplest.bare,
     addOwner: (media, contents) => addOwner(db, media, contents, until),
     async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      for (const started of [child, simplest.child]) {
+        started.kill('SIGTERM');
+        if (started.exitCode === null && started.signalCode === null) await once(started, 'exit');
+      }
       await db.destroy();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
