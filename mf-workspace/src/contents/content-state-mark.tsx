@@ -12,6 +12,8 @@ import { scanShare } from './scan-share.ts';
 import { useCancelScan } from './use-cancel-scan.ts';
 import { useScanProblemText } from './use-scan-problem-text.ts';
 
+// What is as it should be is told by its icon where the name needs the room; the word stays for screen readers.
+const Word = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } }));
 const Running = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 140 });
 const Reason = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, maxWidth: 200 });
 const Track = styled('div')({ flex: 1, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5 });
@@ -39,7 +41,7 @@ export function ContentStateMark({ content }: { readonly content: Content }): Re
       return (
         <>
           <MarkChip tone="good" icon={<CircleCheck aria-hidden />}>
-            {t('content.state.done')}
+            <Word>{t('content.state.done')}</Word>
           </MarkChip>
           {problem !== null && <Reason>{textOf(problem)}</Reason>}
           {content.nextReadTime !== null && (

@@ -32,11 +32,11 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
 
   const columns: readonly ListColumn<ContentRow>[] = [
     { id: 'content', title: label('value'), cell: (content) => <ContentTitle content={content} /> },
-    { id: 'type', title: label('type'), from: 'sm', cell: ({ type }) => t(`content.type.${type}.one`) },
+    { id: 'type', title: label('type'), from: 'sm', isOneLine: true, cell: ({ type }) => t(`content.type.${type}.one`) },
     {
       id: 'board',
       title: label('folder'),
-      width: '20%',
+      width: '16%',
       from: 'lg',
       cell: ({ folderId, folderName }) => (
         <TextLink to={paths.board(folderId)}>

@@ -23,6 +23,8 @@ export interface ListColumn<Row> {
   /** The title is for screen readers only, for example over buttons. */
   readonly isTitleHidden?: boolean;
   readonly width?: number | string;
+  /** Short words that are never broken; numbers never are. */
+  readonly isOneLine?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -46,8 +48,9 @@ interface ListTableProps<Row> {
 }
 
 const Frame = styled(TableContainer)({ background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
-const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' && name !== 'isCompact' })<{ from?: Width | undefined; isCompact?: boolean }>(({ theme, from, isCompact = false }) => ({
+const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'from' && name !== 'isCompact' && name !== 'isOneLine' })<{ from?: Width | undefined; isCompact?: boolean; isOneLine?: boolean }>(({ theme, from, isCompact = false, isOneLine = false }) => ({
   height: isCompact ? height.rowComfortable : 56,
+  ...(isOneLine ? { whiteSpace: 'nowrap' } : {}),
   [theme.breakpoints.down('sm')]: { paddingInline: step * 2 },
   ...(from ? { [theme.breakpoints.down(from)]: { display: 'none' } } : {}),
 }));
@@ -85,8 +88,8 @@ export function ListTable<Row extends { readonly id: string }>({ label, columns,
                   />
                 </BoxCell>
               )}
-              {columns.map(({ id, align, from, cell }) => (
-                <Cell key={id} from={from} isCompact={isCompact} align={align === 'end' ? 'right' : 'left'}>
+              {columns.map(({ id, align, from, isOneLine = align === 'end', cell }) => (
+                <Cell key={id} from={from} isCompact={isCompact} isOneLine={isOneLine} align={align === 'end' ? 'right' : 'left'}>
                   {cell(row)}
                 </Cell>
               ))}
