@@ -114,6 +114,22 @@ describe('the EMV of a board', () => {
     await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
   });
 
+  it('shows no work that was done before the answer of the choice came', async () => {
+    const { user, network, notices } = await renderReport('emv', {
+      prepare: (host) => {
+        host.network.answer(emvCalls.getEmv, () => ownAnswer);
+        // Meanwhile the end was told: what is asked for from now on knows it.
+        host.network.answer(emvCalls.setEmv, () => ({ ...ownAnswer, currentId: other.id, repricing: { done: 0, total: 2 } }));
+      },
+    });
+    await user.click(await screen.findByRole('combobox', { name: /^EMV setting/u }));
+    network.answer(emvCalls.getEmv, () => ({ ...ownAnswer, currentId: other.id }));
+    await user.click(screen.getByRole('option', { name: 'Japan 2026' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working the setting into your contents' })).not.toBeInTheDocument());
+    expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Japan 2026');
+  });
+
   it('makes another setting current', async () => {
     const { user, network, notices } = await renderReport('emv', {
       prepare: (host) => {

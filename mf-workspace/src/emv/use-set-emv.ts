@@ -27,6 +27,8 @@ export function useSetEmv(): UseMutationResult<EmvState, Error, Setting> {
     },
     onSuccess: (state) => {
       client.setQueryData<EmvState>(queryKeys.emv, state);
+      // Its end may have been told before this answer came, which knew nothing of it.
+      if (state.repricing !== null) void client.invalidateQueries({ queryKey: queryKeys.emv });
       void client.invalidateQueries({ queryKey: queryKeys.allFigures });
     },
     onError: async (error) => {
