@@ -1,5 +1,5 @@
 import type { Db } from '@tessera/api-server/db/database';
-import { openDatabase } from '@tessera/api-server/db/database';
+import { connectionOptions, openDatabase } from '@tessera/api-server/db/database';
 import { keptName } from '@tessera/api-server/db/kept-statements';
 import pg from 'pg';
 
@@ -22,7 +22,7 @@ export function openRecordingDatabase(url: string): RecordingDatabase {
   return { db, take: () => asked.splice(0) };
 }
 
-/** The driver by itself: one connection, no query builder, its own parsing of rows. It plans once what the product plans once. */
+/** The driver by itself: one connection as the product's are, no query builder, its own parsing of rows. It plans once what the product plans once. */
 export interface BareDriver {
   /** Asks one after the other, as the request does; gives the rows of the longest answer. */
   replay(statements: readonly Statement[]): Promise<readonly unknown[]>;
@@ -30,7 +30,7 @@ export interface BareDriver {
 }
 
 export async function openBareDriver(url: string): Promise<BareDriver> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, options: connectionOptions });
   await client.connect();
   return {
     async replay(statements) {
