@@ -21,7 +21,8 @@ interface Packer {
   readonly aside: (text: string) => Promise<Buffer>;
 }
 
-const packers = {
+/** How an answer is packed, by the name of the packing. */
+export const packers = {
   zstd: { atOnce: (text) => zstdCompressSync(text, zstdOptions), aside: (text) => toZstd(text, zstdOptions) },
   br: { atOnce: (text) => brotliCompressSync(text, brotliOptions(text.length)), aside: (text) => toBrotli(text, brotliOptions(text.length)) },
   gzip: { atOnce: (text) => gzipSync(text, gzipOptions), aside: (text) => toGzip(text, gzipOptions) },

@@ -1,19 +1,16 @@
 import { createServer } from 'node:http';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { packers } from '@tessera/api-server/http/compress-answers';
 import { proven } from '@tessera/contracts/http/schema';
 import { openBareDriver } from './asked-statements.ts';
 import type { Statement } from './asked-statements.ts';
 
 // The least that a server can do which asks a database and answers over HTTP: it reads the body, asks the statements that it was told one after the
-// other, writes the rows of the longest answer as JSON, and packs them. It knows nobody, checks nothing and writes no log. It is a process of its own.
+// other, writes the rows of the longest answer as JSON, and packs them as the product does. It knows nobody, checks nothing and writes no log. It is a process of its own.
 
 const driver = await openBareDriver(process.env['DATABASE_URL'] ?? '');
 const asked: { statements: readonly Statement[] } = { statements: [] };
 
-async function answer(): Promise<Buffer> {
-  const text = JSON.stringify({ mediaList: await driver.replay(asked.statements) });
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
-}
+const answer = async (): Promise<Buffer> => packers.br.atOnce(JSON.stringify({ mediaList: await driver.replay(asked.statements) }));
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];

@@ -95,7 +95,7 @@ function fromRollUps({ question, columns, granularity, groups }: SumsQuery, rang
   return sql.join([...months, ...cut.days.map(between)], sql` union all `);
 }
 
-/** The month that a range is, if it is one: of it every content and type has one row, and nothing is to be added up. */
+/** The month that a range is, if it is one: of it every content and type has one row. */
 function wholeMonth(range: DayRange | null): string | null {
   const cut = range === null ? null : cutAtMonths(range);
   return cut?.months && cut.days.length === 0 && cut.months[0] === cut.months[1] ? cut.months[0] : null;
@@ -105,10 +105,10 @@ function wholeMonth(range: DayRange | null): string | null {
 const finest: readonly SumKey[] = ['content', 'type'];
 
 /** Sums by content and type of single months, as they stand in the roll-ups; undefined for other questions. */
-function ofSingleMonths({ question, parts, isRolledUp, groups, named, columns }: SumsQuery): Sql | undefined {
+function ofSingleMonths({ question, parts, isRolledUp, named, columns }: SumsQuery): Sql | undefined {
   const { ownerId, contents, types } = question;
   const months = parts.map(wholeMonth);
-  if (!isRolledUp || isGroupedBy(groups, 'step') || named !== undefined || months.includes(null)) return undefined;
+  if (!isRolledUp || named !== undefined || months.includes(null)) return undefined;
   return sql`
     select array_position(${months}::date[], month) - 1 as part, content_id as content, type, ${figureNames(columns)} from media_month
     where owner_id = ${ownerId} and content_id = any(${contents.map(({ id }) => id)}::uuid[]) and month = any(${months}::date[]) ${types === undefined ? sql`` : sql`and type = any(${types}::text[])`}`;

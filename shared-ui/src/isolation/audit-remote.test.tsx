@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { events } from '@tessera/contracts/events/events';
+import { configureSchemas } from '@tessera/contracts/http/schema';
+import type { HostProps } from '@tessera/contracts/remote/host-props';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createTranslations } from '../i18n/create-i18n.ts';
+import type { Locales } from '../i18n/locales.ts';
+import { createRemote } from '../remote/create-remote.tsx';
+import { useHost } from '../remote/host-context.tsx';
+import { standInForBrowser } from '../testing/browser-stand-ins.ts';
+import { createFakeHost } from '../testing/fake-host.ts';
+import { takeSignals } from '../testing/take-signals.ts';
+import { startAudit } from './audit.ts';
+
+beforeAll(() => {
+  standInForBrowser();
+  configureSchemas();
+  takeSignals();
+});
+
+const nothing = (): void => undefined;
+const load = async () => ({ default: { 'thing.title': 'Things' } });
+const locales: Locales = { en: load, 'zh-Hant-HK': load, ja: load };
+
+/** A remote of the house's shape; one that forgets its listener when it is told to. */
+const createShop = (isForgetful: boolean) =>
+  createRemote({
+    id: 'shop',
+    locales,
+    App: function App() {
+      const { api, events: bus } = useHost();
+      const answer = useQuery({ queryKey: ['contract'], queryFn: () => api.call(systemCalls.contract) });
+      useEffect(() => bus.subscribe(events.folderChanged, nothing), [bus]);
+      useEffect(() => {
+        window.addEventListener('resize', nothing);
+        return isForgetful ? undefined : () => window.removeEventListener('resize', nothing);
+      }, []);
+      return <p>version {answer.data?.version ?? 'unknown'}</p>;
+    },
+  });
+
+test.each([
+  [false, []],
+  [true, [expect.objectContaining({ kind: 'listener', what: 'window resize' })]],
+])('a real remote, forgetful: %s, is judged over its whole life', async (isForgetful, expected) => {
+  await createTranslations({ storage: { get: () => 'en', set: () => undefined }, browserLanguages: [], fallback: 'en' });
+  const element = document.body.appendChild(document.createElement('div'));
+  const live = async (host: HostProps): Promise<void> => {
+    const remote = createShop(isForgetful);
+    const props = { ...host, domElementGetter: () => element };
+    await remote.bootstrap(props);
+    await act(() => remote.mount(props));
+    expect(await screen.findByText('version 1.2.3')).toBeVisible();
+    await act(() => remote.unmount(props));
+    await act(() => remote.unload(props));
+  };
+  const fake = createFakeHost({ source: 'shop', basePath: '' });
+  fake.network.answer(systemCalls.contract, () => ({ version: '1.2.3', calls: [] }));
+  // The page's own React listens to the document from its first root on.
+  await live(fake.host);
+  window.removeEventListener('resize', nothing);
+  const { host, finish } = startAudit({ host: fake.host });
+  await live(host);
+  expect(await finish()).toEqual(expected);
+  window.removeEventListener('resize', nothing);
+  element.remove();
+});
