@@ -1,4 +1,5 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
+import type { Content } from '@tessera/contracts/content/content.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
@@ -18,11 +19,15 @@ const answerChecks = (network: FakeNetwork): void =>
     }),
   }));
 
-const setUp = (prepare?: (network: FakeNetwork) => void): ReturnType<typeof openAddDialog> =>
-  openAddDialog('USER', (network) => {
-    answerChecks(network);
-    prepare?.(network);
-  });
+const setUp = (prepare?: (network: FakeNetwork) => void, contents?: readonly Content[]): ReturnType<typeof openAddDialog> =>
+  openAddDialog(
+    'USER',
+    (network) => {
+      answerChecks(network);
+      prepare?.(network);
+    },
+    contents,
+  );
 
 describe('adding accounts', () => {
   it('has no accessibility violations', async () => {
@@ -87,6 +92,24 @@ describe('adding accounts', () => {
     expect(network.sent(contentCalls.addContent).map(({ body }) => body.content.value)).toEqual(['cafe']);
     expect(rowOf('nobody')).toHaveTextContent("This username doesn't exist!");
     expect(field).toHaveValue('cafe nobody');
+  });
+
+  it('goes on in a board that was empty, after its first content is in it', async () => {
+    const { user, field, submit, rowOf } = await setUp(
+      (edge) =>
+        edge.answer(contentCalls.addContent, ({ body }) => (body.content.value === 'cafe' ? { content: createNewContent({ value: 'cafe' }) } : new Problem('usernameNotFound'))),
+      [],
+    );
+    expect(screen.getByText('No contents yet')).toBeInTheDocument();
+    await user.type(field, 'cafe gone');
+    await submit('Check accounts');
+    await submit('Add 2 accounts');
+    await waitFor(() => expect(rowOf('gone')).toHaveTextContent("This username doesn't exist!"));
+    expect(rowOf('cafe')).toHaveTextContent('Added');
+    expect(field).toHaveValue('cafe gone');
+    expect(screen.queryByText('No contents yet')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Add contents' })).toHaveFocus();
   });
 
   it.each([

@@ -13,7 +13,7 @@ export function ContentsView({ folder }: { readonly folder: Folder }): ReactNode
   // First drawn in steps that let others in between: so the question for the media goes out before all of this stands.
   const isKnown = useDeferredValue(contents.status !== 'loading');
   return (
-    <LoadState state={isKnown ? contents : { status: 'loading' }} skeleton={<ContentsSkeleton />} empty={<NoContents folder={folder} />}>
+    <LoadState state={isKnown ? contents : { status: 'loading' }} skeleton={<ContentsSkeleton />} empty={<NoContents />}>
       {(items) => <CurrentContent folder={folder} contents={items} />}
     </LoadState>
   );

@@ -2,6 +2,7 @@ import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { createEmvSetting } from '@tessera/contracts/emv/emv.factory';
 import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
+import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
@@ -128,6 +129,16 @@ describe('the EMV of a board', () => {
     await waitFor(() => expect(notices).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working the setting into your contents' })).not.toBeInTheDocument());
     expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Japan 2026');
+  });
+
+  it('keeps the choice of a setting open when the figures come', async () => {
+    const summary = Promise.withResolvers<Summary>();
+    const { user } = await renderReport('emv', { prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => summary.promise) });
+    await user.click(await screen.findByRole('combobox', { name: /^EMV setting/u }));
+    const option = screen.getByRole('option', { name: 'Advertising cost' });
+    act(() => summary.resolve(createSummary()));
+    await screen.findByRole('table', { name: 'Line by line', hidden: true });
+    expect(option).toBeVisible();
   });
 
   it('makes another setting current', async () => {

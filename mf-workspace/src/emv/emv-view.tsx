@@ -29,13 +29,6 @@ export function EmvView(): ReactNode {
   const { question, address } = useCurrentView();
   const settings = useEmv();
   const { state, isSettling } = useSummary(question, address.compare);
-  const setting = (
-    <ReportSection title={t('emv.setting.title')}>
-      <LoadState state={settings} skeleton={<Skeleton height={96} />}>
-        {(emv) => <EmvSettingPanel state={emv} />}
-      </LoadState>
-    </ReportSection>
-  );
   return (
     <ReportBody>
       <LoadState state={state} skeleton={<SummarySkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
@@ -47,16 +40,20 @@ export function EmvView(): ReactNode {
                 <Amount summary={summary} />
               </Settling>
             )}
-            {setting}
-            {isPriced(summary.ground) && (
-              <Settling isSettling={isSettling}>
-                <Parts summary={summary} />
-              </Settling>
-            )}
           </ReportBody>
         )}
       </LoadState>
-      {state.status !== 'ready' && setting}
+      {/* At one place whatever becomes of the figures: what is open in it, or typed into it, stays when they come. */}
+      <ReportSection title={t('emv.setting.title')}>
+        <LoadState state={settings} skeleton={<Skeleton height={96} />}>
+          {(emv) => <EmvSettingPanel state={emv} />}
+        </LoadState>
+      </ReportSection>
+      {state.status === 'ready' && isPriced(state.data.ground) && (
+        <Settling isSettling={isSettling}>
+          <Parts summary={state.data} />
+        </Settling>
+      )}
     </ReportBody>
   );
 }

@@ -2,18 +2,15 @@ import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '../lib/guarded-button.tsx';
-import { useAddFolderDialog } from './use-add-folder-dialog.tsx';
+import { useAddFolderDialog } from './add-folder-host.tsx';
 
 /** The way to a new board. */
 export function AddFolderButton(): ReactNode {
   const { t } = useTranslation('workspace');
-  const { dialog, open } = useAddFolderDialog();
+  const { open } = useAddFolderDialog();
   return (
-    <>
-      <GuardedButton variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={open}>
-        {t('folder.add.action')}
-      </GuardedButton>
-      {dialog}
-    </>
+    <GuardedButton variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={open}>
+      {t('folder.add.action')}
+    </GuardedButton>
   );
 }

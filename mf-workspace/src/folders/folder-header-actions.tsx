@@ -5,6 +5,7 @@ import { FileUp, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { AddContentButton } from '../contents/add-content-button.tsx';
+import { useAddContentDialog } from '../contents/add-content-host.tsx';
 import { useContents } from '../contents/use-contents.ts';
 import { useRescanDialog } from '../contents/use-rescan-dialog.tsx';
 import { useImportDialog } from '../imports/use-import-dialog.tsx';
@@ -26,6 +27,7 @@ export function FolderHeaderActions({ folder, folders }: FolderHeaderActionsProp
   const { isExpired } = useRights();
   const { go } = useWorkspaceAddress();
   const askToRemove = useAskToRemoveFolder();
+  const { buttonRef } = useAddContentDialog();
   const rescan = useRescanDialog();
   const contents = useContents(folder.id);
   const known = contents.status === 'ready' ? contents.data : [];
@@ -41,7 +43,7 @@ export function FolderHeaderActions({ folder, folders }: FolderHeaderActionsProp
   };
   return (
     <>
-      <AddContentButton folder={folder} onAdded={(content) => go({ folderId: folder.id, contentId: content.id, media: null })} />
+      <AddContentButton ref={buttonRef} />
       <ActionMenu
         label={t('folder.more.label')}
         actions={[

@@ -7,6 +7,7 @@ import { SearchedListSkeleton } from '../lib/searched-list-skeleton.tsx';
 import { SearchField } from '../lib/search-field.tsx';
 import { useSearchText } from '../lib/use-search-text.ts';
 import { AddFolderButton } from './add-folder-button.tsx';
+import { AddFolderHost } from './add-folder-host.tsx';
 import { searchFolders } from './folder-search.ts';
 import { FolderTable } from './folder-table.tsx';
 import { NoFolders } from './no-folders.tsx';
@@ -23,25 +24,27 @@ export function FolderListPage(): ReactNode {
   const askToRemove = useAskToRemoveFolder();
 
   return (
-    <Page title={t('folder.list.title')} lead={t('folder.list.lead')} actions={<AddFolderButton />}>
-      <ExpiredNotice />
-      <LoadState state={folders} skeleton={<SearchedListSkeleton />} empty={<NoFolders />}>
-        {(items) => {
-          const found = searchFolders(items, search.text);
-          const renamed = items.find(({ id }) => id === renamedId);
-          return (
-            <>
-              <SearchField label={t('folder.search.label')} found={found.length} total={items.length} {...search} />
-              {found.length === 0 ? (
-                <EmptyState title={t('folder.search.nothing', { text: search.text })} text={t('search.nothing.text')} />
-              ) : (
-                <FolderTable folders={found} onRename={({ id }) => setRenamedId(id)} onRemove={(folder) => void askToRemove(folder)} />
-              )}
-              {renamed && <RenameFolderDialog key={renamed.id} folder={renamed} onClose={() => setRenamedId(undefined)} />}
-            </>
-          );
-        }}
-      </LoadState>
-    </Page>
+    <AddFolderHost>
+      <Page title={t('folder.list.title')} lead={t('folder.list.lead')} actions={<AddFolderButton />}>
+        <ExpiredNotice />
+        <LoadState state={folders} skeleton={<SearchedListSkeleton />} empty={<NoFolders />}>
+          {(items) => {
+            const found = searchFolders(items, search.text);
+            const renamed = items.find(({ id }) => id === renamedId);
+            return (
+              <>
+                <SearchField label={t('folder.search.label')} found={found.length} total={items.length} {...search} />
+                {found.length === 0 ? (
+                  <EmptyState title={t('folder.search.nothing', { text: search.text })} text={t('search.nothing.text')} />
+                ) : (
+                  <FolderTable folders={found} onRename={({ id }) => setRenamedId(id)} onRemove={(folder) => void askToRemove(folder)} />
+                )}
+                {renamed && <RenameFolderDialog key={renamed.id} folder={renamed} onClose={() => setRenamedId(undefined)} />}
+              </>
+            );
+          }}
+        </LoadState>
+      </Page>
+    </AddFolderHost>
   );
 }

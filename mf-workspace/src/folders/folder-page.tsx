@@ -6,12 +6,13 @@ import { LoadState, Page, ProblemState, useNameFonts } from '@tessera/ui/doors/k
 import { paths } from '@tessera/contracts/paths';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
+import { AddContentHost } from '../contents/add-content-host.tsx';
 import { ContentsSkeleton } from '../contents/contents-skeleton.tsx';
 import { ContentsView } from '../contents/contents-view.tsx';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
+import { AddFolderHost } from './add-folder-host.tsx';
 import { FolderHeaderActions } from './folder-header-actions.tsx';
-
 import { FolderSummary } from './folder-summary.tsx';
 import { FolderSwitcher } from './folder-switcher.tsx';
 import { NoFolders } from './no-folders.tsx';
@@ -27,17 +28,21 @@ export function FolderPage(): ReactNode {
   useNameFonts(folder?.settings.name);
 
   return (
-    <Page
-      title={folder?.settings.name ?? t('workspace.page.title')}
-      lead={folder && <FolderSummary folder={folder} />}
-      adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}
-      actions={folder && folders.status === 'ready' && <FolderHeaderActions folder={folder} folders={folders.data} />}
-    >
-      <ExpiredNotice />
-      <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>
-        {() => (isMissing ? <MissingFolder /> : <CurrentContents folder={folder} />)}
-      </LoadState>
-    </Page>
+    <AddFolderHost>
+      <AddContentHost folder={folder}>
+        <Page
+          title={folder?.settings.name ?? t('workspace.page.title')}
+          lead={folder && <FolderSummary folder={folder} />}
+          adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}
+          actions={folder && folders.status === 'ready' && <FolderHeaderActions folder={folder} folders={folders.data} />}
+        >
+          <ExpiredNotice />
+          <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>
+            {() => (isMissing ? <MissingFolder /> : <CurrentContents folder={folder} />)}
+          </LoadState>
+        </Page>
+      </AddContentHost>
+    </AddFolderHost>
   );
 }
 

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useRights } from '../lib/use-rights.ts';
+import { useAddFolderDialog } from './add-folder-host.tsx';
 import { FolderPicker } from './folder-picker.tsx';
-import { useAddFolderDialog } from './use-add-folder-dialog.tsx';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 import { anotherBoard } from '../lib/workspace-address.ts';
 
@@ -66,7 +66,6 @@ export function FolderSwitcher({ folders, current }: FolderSwitcherProps): React
           </Foot>
         </Panel>
       </Popover>
-      {adding.dialog}
     </>
   );
 }

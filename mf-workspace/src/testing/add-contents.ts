@@ -22,9 +22,10 @@ interface AddDialog extends Rendered {
 export const createNewContent = (overrides: Partial<Content>): Content =>
   createContent({ id: factoryId('content', 7), updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'running', processing_status: 0, current_count: 0, total_count: 0 }), ...overrides });
 
-/** The dialog that adds accounts or hashtags, on a server that adds what it is given. */
-export async function openAddDialog(type: AddableType, prepare: (network: FakeNetwork) => void): Promise<AddDialog> {
+/** The dialog that adds accounts or hashtags, on a server that adds what it is given; opened from the head of the board or, if it has no contents, from the middle of the page. */
+export async function openAddDialog(type: AddableType, prepare: (network: FakeNetwork) => void, contents?: readonly Content[]): Promise<AddDialog> {
   const rendered = await renderWorkspace({
+    ...(contents && { contents }),
     prepare: ({ network }) => {
       const known = type === 'HASHTAG' ? { fullName: null, followers: null } : {};
       network.answer(contentCalls.addContent, ({ body }) => ({ content: createNewContent({ type, value: body.content.value, ...known }) }));
@@ -32,7 +33,8 @@ export async function openAddDialog(type: AddableType, prepare: (network: FakeNe
     },
   });
   const { user } = rendered;
-  await user.click(await screen.findByRole('button', { name: 'Add contents' }));
+  const place = contents?.length === 0 ? (await screen.findByText('No contents yet')).parentElement : document.body;
+  await user.click(await within(place ?? document.body).findByRole('button', { name: 'Add contents' }));
   await user.click(screen.getByRole('radio', { name: kinds[type] }));
   return {
     ...rendered,

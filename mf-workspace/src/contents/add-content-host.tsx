@@ -1,0 +1,66 @@
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { useDraftState } from '@tessera/ui/doors/kit';
+import { createContext, use, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { AddContentDialog } from './add-content-dialog.tsx';
+import type { NewContents } from './add-content-dialog.tsx';
+
+interface AddContentDialogs {
+  readonly open: () => void;
+  /** The button that stays, whatever becomes of the board: the focus goes back to it when the dialog is closed. */
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+const AddContentContext = createContext<AddContentDialogs | undefined>(undefined);
+
+/** The way to more contents in the board on the screen. Throws outside an `AddContentHost`. */
+export function useAddContentDialog(): AddContentDialogs {
+  const dialogs = use(AddContentContext);
+  if (!dialogs) throw new Error('useAddContentDialog needs an AddContentHost above it');
+  return dialogs;
+}
+
+interface AddContentHostProps {
+  /** The board on the screen, once it is known. */
+  readonly folder: Folder | undefined;
+  readonly children: ReactNode;
+}
+
+/** Draws the dialog for what is below it: it outlives the empty board that opens it, whose first content comes while others are still being added. */
+export function AddContentHost({ folder, children }: AddContentHostProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const open = (): void => {
+    buttonRef.current?.focus();
+    setIsOpen(true);
+  };
+  return (
+    <AddContentContext value={{ open, buttonRef }}>
+      {children}
+      {folder && <TypedContents folder={folder} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </AddContentContext>
+  );
+}
+
+interface TypedContentsProps {
+  readonly folder: Folder;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const nothing: NewContents = { type: 'USER', USER: '', HASHTAG: '' };
+
+/** The dialog with what is typed in it, which stays when it is closed. It opens by itself when a session had ended in the middle. */
+function TypedContents({ folder, isOpen, onClose }: TypedContentsProps): ReactNode {
+  const { go } = useWorkspaceAddress();
+  const [typed, setTyped, wasKept] = useDraftState(`content.add/${folder.id}`, nothing);
+  const [isOpenAgain, setIsOpenAgain] = useState(wasKept);
+  if (!isOpen && !isOpenAgain) return null;
+  const close = (): void => {
+    setIsOpenAgain(false);
+    onClose();
+  };
+  // The content that was added last becomes the current one.
+  return <AddContentDialog folder={folder} state={[typed, setTyped]} onAdded={({ id }) => go({ folderId: folder.id, contentId: id, media: null })} onClose={close} />;
+}

@@ -1,0 +1,39 @@
+import { useDraftState } from '@tessera/ui/doors/kit';
+import { createContext, use, useState } from 'react';
+import type { ReactNode } from 'react';
+import { AddFolderDialog } from './add-folder-dialog.tsx';
+import type { NewFolder } from './add-folder-dialog.tsx';
+
+interface AddFolderDialogs {
+  readonly open: () => void;
+}
+
+const AddFolderContext = createContext<AddFolderDialogs | undefined>(undefined);
+
+/** The way to a new board. Throws outside an `AddFolderHost`. */
+export function useAddFolderDialog(): AddFolderDialogs {
+  const dialogs = use(AddFolderContext);
+  if (!dialogs) throw new Error('useAddFolderDialog needs an AddFolderHost above it');
+  return dialogs;
+}
+
+const nothing: NewFolder = { name: '' };
+
+/**
+ * Draws the dialog for what is below it: it outlives what opens it, also when the first board comes from elsewhere meanwhile.
+ * It opens by itself with what was typed when a session had ended in the middle.
+ */
+export function AddFolderHost({ children }: { readonly children: ReactNode }): ReactNode {
+  const [values, setValues, wasKept] = useDraftState('folder.add', nothing);
+  const [isOpen, setIsOpen] = useState(wasKept);
+  const close = (): void => {
+    setIsOpen(false);
+    setValues(nothing);
+  };
+  return (
+    <AddFolderContext value={{ open: () => setIsOpen(true) }}>
+      {children}
+      {isOpen && <AddFolderDialog state={[values, setValues]} onClose={close} />}
+    </AddFolderContext>
+  );
+}
