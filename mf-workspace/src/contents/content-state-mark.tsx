@@ -1,7 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { IconButton, LinearProgress, styled, Tooltip } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip } from '@tessera/ui/doors/kit';
+import { MarkChip, WordFrom } from '@tessera/ui/doors/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { CircleAlert, CircleCheck, CircleSlash, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,8 +12,6 @@ import { scanShare } from './scan-share.ts';
 import { useCancelScan } from './use-cancel-scan.ts';
 import { useScanProblemText } from './use-scan-problem-text.ts';
 
-// What is as it should be is told by its icon where the name needs the room; the word stays for screen readers.
-const Word = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } }));
 const Running = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 140 });
 const Reason = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, maxWidth: 200 });
 const Track = styled('div')({ flex: 1, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5 });
@@ -41,7 +39,7 @@ export function ContentStateMark({ content }: { readonly content: Content }): Re
       return (
         <>
           <MarkChip tone="good" icon={<CircleCheck aria-hidden />}>
-            <Word>{t('content.state.done')}</Word>
+            <WordFrom from="sm">{t('content.state.done')}</WordFrom>
           </MarkChip>
           {problem !== null && <Reason>{textOf(problem)}</Reason>}
           {content.nextReadTime !== null && (

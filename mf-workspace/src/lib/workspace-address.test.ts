@@ -57,6 +57,7 @@ const rest = fc.record({
   by: fc.constantFrom(...chartSplits),
   granularity: fc.constantFrom(null, ...granularities),
   shape: fc.constantFrom('chart' as const, 'table' as const),
+  hiddenLines: fc.subarray([contentId, 'others', ...mediaTypes]),
   show: fc.constantFrom(...splitShows),
   contentOrder: orderOf(metrics),
   typeOrder: orderOf(metrics),
@@ -112,6 +113,8 @@ describe('the address of the workspace', () => {
     { name: 'orders of tables that are none', search: 'contentOrder=constructor.asc&typeOrder=likes.up&emvOrder=likes', expected: {} },
     { name: 'how media are drawn', search: 'size=large&captions=true&figures=emv,likes,emv&hidden=caption&density=compact', expected: { size: 'large', hasCaptions: true, figures: ['likes', 'emv'], hiddenColumns: ['caption'], density: 'compact' } },
     { name: 'no figures and no hidden columns, which is not the same as none said', search: 'figures=&hidden=', expected: { figures: [], hiddenColumns: [] } },
+    { name: 'lines that a chart leaves out, each once', search: `hiddenLines=others,${contentId},others,GraphVideo`, expected: { hiddenLines: ['others', contentId, 'GraphVideo'] } },
+    { name: 'lines that are none', search: 'hiddenLines=total,toString,,<b>', expected: {} },
     { name: 'a drawing that there is not', search: 'size=huge&captions=1&figures=shares&hidden=account,toString&density=', expected: {} },
     { name: 'a figure that there is not beside one that there is', search: 'figures=views,__proto__', expected: { figures: ['views'] } },
   ])('reads $name', ({ search, expected }) => {

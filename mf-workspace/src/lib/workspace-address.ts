@@ -59,6 +59,8 @@ export interface WorkspaceAddress extends SaidDisplay {
   readonly granularity: Granularity | null;
   /** A chart, or the same as a table. */
   readonly shape: ChartShape;
+  /** Lines that a chart leaves out, by their keys: a content's id, a media type, or `others`. */
+  readonly hiddenLines: readonly string[];
   readonly show: SplitShow;
   /** In which order the tables of a report stand. */
   readonly contentOrder: FigureSort;
@@ -88,6 +90,7 @@ export const emptyAddress: WorkspaceAddress = {
   by: 'total',
   granularity: null,
   shape: 'chart',
+  hiddenLines: [],
   show: 'sum',
   contentOrder: { columnId: 'interactions', direction: 'desc' },
   typeOrder: { columnId: 'interactions', direction: 'desc' },
@@ -98,7 +101,7 @@ export const emptyAddress: WorkspaceAddress = {
 };
 
 /** What an address loses on the way to another board: all that belongs to the board it leaves. */
-export const anotherBoard = { contentId: null, filter: null, media: null } as const satisfies Partial<WorkspaceAddress>;
+export const anotherBoard = { contentId: null, filter: null, hiddenLines: [], media: null } as const satisfies Partial<WorkspaceAddress>;
 
 interface Parser<Value> {
   readonly safeParse: (value: unknown) => { readonly success: true; readonly data: Value } | { readonly success: false };
@@ -151,6 +154,10 @@ function readTypes(text: string | null): readonly MediaType[] {
   return types.length === mediaTypes.length ? [] : types;
 }
 
+const isLine = (key: string): boolean => key === 'others' || mediaTypeSchema.safeParse(key).success || idSchema.safeParse(key).success;
+
+const readLines = (text: string | null): readonly string[] => [...new Set((text ?? '').split(',').filter(isLine))];
+
 const orderNames = ['contentOrder', 'typeOrder', 'emvOrder'] as const;
 
 const orderText = ({ columnId, direction }: FigureSort): string => `${columnId}.${direction}`;
@@ -178,6 +185,7 @@ export function readWorkspaceAddress(search: URLSearchParams): WorkspaceAddress 
     by: oneOf(chartSplits, search.get('by')) ?? emptyAddress.by,
     granularity: read(granularitySchema, search.get('granularity'), null),
     shape: oneOf(chartShapes, search.get('shape')) ?? emptyAddress.shape,
+    hiddenLines: readLines(search.get('hiddenLines')),
     show: oneOf(splitShows, search.get('show')) ?? emptyAddress.show,
     contentOrder: readOrder(search.get('contentOrder'), metrics, emptyAddress.contentOrder),
     typeOrder: readOrder(search.get('typeOrder'), metrics, emptyAddress.typeOrder),
@@ -190,7 +198,7 @@ export function readWorkspaceAddress(search: URLSearchParams): WorkspaceAddress 
 
 /** Writes the address; what is the default is left out. */
 export function writeWorkspaceAddress(said: Partial<WorkspaceAddress>): URLSearchParams {
-  const { compare, types, filter, contentOrder, typeOrder, emvOrder, top, size, hasCaptions, figures, hiddenColumns, density, ...texts } = { ...emptyAddress, ...said };
+  const { compare, types, filter, hiddenLines, contentOrder, typeOrder, emvOrder, top, size, hasCaptions, figures, hiddenColumns, density, ...texts } = { ...emptyAddress, ...said };
   const search = new URLSearchParams();
   const defaults = new Map<string, unknown>(Object.entries(emptyAddress));
   for (const [name, value] of Object.entries(texts)) {
@@ -199,6 +207,7 @@ export function writeWorkspaceAddress(said: Partial<WorkspaceAddress>): URLSearc
   if (!compare) search.set('compare', 'false');
   if (types.length > 0) search.set('types', types.join(','));
   if (filter !== null) search.set('filter', JSON.stringify(filter));
+  if (hiddenLines.length > 0) search.set('hiddenLines', hiddenLines.join(','));
   const orders = { contentOrder, typeOrder, emvOrder };
   for (const name of orderNames) {
     if (orderText(orders[name]) !== orderText(emptyAddress[name])) search.set(name, orderText(orders[name]));

@@ -38,7 +38,7 @@ export function ChartTools({ text }: ChartToolsProps): ReactNode {
           </MenuItem>
         ))}
       </Select>
-      <SegmentedControl label={t('report.chart.by')} value={address.by} onChange={(by) => change({ by })} options={chartSplits.map((value) => ({ value, label: t(`report.chart.by.${value}`) }))} />
+      <SegmentedControl label={t('report.chart.by')} value={address.by} onChange={(by) => change({ by, hiddenLines: [] })} options={chartSplits.map((value) => ({ value, label: t(`report.chart.by.${value}`) }))} />
       <SegmentedControl
         label={t('report.chart.steps')}
         value={address.granularity ?? automatic}

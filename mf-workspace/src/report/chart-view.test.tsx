@@ -2,7 +2,7 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Chart } from '@tessera/contracts/media/figures.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { contents } from '../testing/render-workspace.tsx';
 import { createChart } from '../testing/figures.ts';
 import { linked, renderReport } from '../testing/render-report.tsx';
@@ -81,6 +81,20 @@ describe('the chart of a board', () => {
     await user.click(screen.getByRole('radio', { name: 'Chart' }));
     expect(await figure('Interactions')).toBeInTheDocument();
     expect(linked().get('shape')).toBeNull();
+  });
+
+  it('leaves out the lines that its link leaves out, until the parts are others', async () => {
+    const { user } = await renderReport('chart', {
+      search: '&by=type&hiddenLines=GraphVideo',
+      prepare: ({ network }) =>
+        network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: 'GraphImage', values: [1, 2, 3], total: 6 }, { key: 'GraphVideo', values: [0, 1, 0], total: 1 }, { key: 'GraphSidecar', values: [4, 4, 4], total: 12 }] })),
+    });
+    const legend = within(await screen.findByRole('list', { name: 'Series to show' }));
+    expect(legend.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Picture', 'Carousel']);
+    await user.click(legend.getByRole('button', { name: 'Carousel' }));
+    await waitFor(() => expect(linked().get('hiddenLines')).toBe('GraphVideo,GraphSidecar'));
+    await user.click(screen.getByRole('radio', { name: 'By content' }));
+    await waitFor(() => expect(linked().get('hiddenLines')).toBeNull());
   });
 
   it('marks steps that are not whole, and says what weeks begin with', async () => {

@@ -25,6 +25,7 @@ import { useMetricText } from './use-metric-text.ts';
 /** The course of one metric over a view: as a whole, by content, or stacked by type; beside the interval before. */
 export function ChartView(): ReactNode {
   const view = useCurrentView();
+  const { address, go } = view;
   const { state, isSettling } = useChart(view);
   const text = useMetricText('USD');
   return (
@@ -33,7 +34,7 @@ export function ChartView(): ReactNode {
       <LoadState state={state} skeleton={<ChartSkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
         {(answered) => (
           <Settling isSettling={isSettling}>
-            <Course answered={answered} shape={view.address.shape} />
+            <Course answered={answered} shape={address.shape} hiddenLines={address.hiddenLines} onHiddenLinesChange={(hiddenLines) => go({ hiddenLines }, { replace: true })} />
           </Settling>
         )}
       </LoadState>
@@ -44,9 +45,11 @@ export function ChartView(): ReactNode {
 interface CourseProps {
   readonly answered: AnsweredChart;
   readonly shape: ChartShape;
+  readonly hiddenLines: readonly string[];
+  readonly onHiddenLinesChange: (hiddenLines: readonly string[]) => void;
 }
 
-function Course({ answered, shape }: CourseProps): ReactNode {
+function Course({ answered, shape, hiddenLines, onHiddenLinesChange }: CourseProps): ReactNode {
   const { chart, asked } = answered;
   const { t } = useTranslation('workspace');
   const text = useMetricText(chart.ground.emvSetting.currency);
@@ -67,7 +70,17 @@ function Course({ answered, shape }: CourseProps): ReactNode {
         <>
           <ChartTotals chart={chart} asked={asked} nameOf={words.line} explain={explain.total} />
           {shape === 'chart' ? (
-            <LineChart label={label} steps={steps} series={series} numbers={numbers} explain={explain.point} isStacked={asked.by === 'type' && isSum(asked.metric)} height={360} />
+            <LineChart
+              label={label}
+              steps={steps}
+              series={series}
+              hiddenKeys={hiddenLines}
+              onHiddenKeysChange={onHiddenLinesChange}
+              numbers={numbers}
+              explain={explain.point}
+              isStacked={asked.by === 'type' && isSum(asked.metric)}
+              height={360}
+            />
           ) : (
             <TableTwin label={label} stepTitle={t(`report.chart.step.${chart.granularity}`)} steps={steps} series={series} numbers={numbers} explain={explain.point} />
           )}

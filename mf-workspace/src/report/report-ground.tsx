@@ -31,7 +31,7 @@ interface ReportGroundProps {
 /** What the figures rest on: which days in which zone, beside which, of when, and what is left out. */
 export function ReportGround({ ground, range, previousRange }: ReportGroundProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { dayRange, weekday } = useFormat();
+  const { dayRange, weekday, zone } = useFormat();
   const { weekStart } = useCurrentView();
   const { source, asOf } = useOrigin(ground);
   const rule = range === null ? null : previousRuleOf(range);
@@ -41,7 +41,7 @@ export function ReportGround({ ground, range, previousRange }: ReportGroundProps
         <strong>{range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate)}</strong>
       </li>
       {previousRange !== null && rule !== null && <li>{t('report.ground.previous', { days: dayRange(previousRange.dateFrom, previousRange.toDate), rule: t(`report.rule.${rule.kind}`, { count: rule.count }) })}</li>}
-      <li>{t('report.ground.zone', { zone: ground.timeZone, weekday: weekday(weekStart) })}</li>
+      <li>{t('report.ground.zone', { zone: zone(ground.timeZone), place: ground.timeZone.replaceAll('_', ' '), weekday: weekday(weekStart) })}</li>
       <li>{t('report.ground.origin', { source, asOf })}</li>
       <li>{t('report.ground.blocked', { count: ground.blocked })}</li>
     </Facts>

@@ -64,7 +64,7 @@ describe('the summary of a board', () => {
     const ground = await screen.findByRole('list', { name: 'What the figures rest on' });
     expect(ground).toHaveTextContent(/Feb 1\s–\s28, 2026/u);
     expect(ground).toHaveTextContent(/Beside Jan 1\s–\s31, 2026: the whole month before/u);
-    expect(ground).toHaveTextContent('Days in Asia/Taipei, weeks begin on Monday');
+    expect(ground).toHaveTextContent('Days in Taiwan Standard Time (Asia/Taipei), weeks begin on Monday');
     expect(ground).toHaveTextContent('2 blocked posts left out');
   });
 

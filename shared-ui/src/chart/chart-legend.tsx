@@ -24,20 +24,20 @@ const Item = styled('button')({
   '@media (pointer: coarse)': { minHeight: height.touch },
 });
 
-type ChartLegendProps = { series: readonly ChartSeries[]; hiddenKeys: ReadonlySet<string>; onHiddenKeysChange: (keys: ReadonlySet<string>) => void };
+type ChartLegendProps = { series: readonly ChartSeries[]; shownKeys: readonly string[]; onHiddenKeysChange: (keys: readonly string[]) => void };
 
 /** The series by name, each a button that shows or hides its line. The last one that is shown stays. */
-export function ChartLegend({ series, hiddenKeys, onHiddenKeysChange }: ChartLegendProps): ReactNode {
+export function ChartLegend({ series, shownKeys, onHiddenKeysChange }: ChartLegendProps): ReactNode {
   const { t } = useTranslation('ui');
   const toggle = (key: string): void => {
-    const next = hiddenKeys.symmetricDifference(new Set([key]));
-    if (next.size < series.length) onHiddenKeysChange(next);
+    const next = series.map((one) => one.key).filter((each) => shownKeys.includes(each) === (each === key));
+    if (next.length < series.length) onHiddenKeysChange(next);
   };
   return (
     <List aria-label={t('chart.legend.label')}>
       {series.map(({ key, label }, index) => (
         <li key={key}>
-          <Item type="button" aria-pressed={!hiddenKeys.has(key)} onClick={() => toggle(key)}>
+          <Item type="button" aria-pressed={shownKeys.includes(key)} onClick={() => toggle(key)}>
             <SeriesSign look={lookOf(index)} />
             {label}
           </Item>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import type { ChartSeries, ExplainPoint } from './chart-types.ts';
@@ -11,21 +12,27 @@ const steps = ['1 March', '2 March', '3 March', '4 March'].map((label) => ({ key
 const likes: ChartSeries = { key: 'likes', label: 'Likes', values: [1200, null, 3400, 900], previous: [1000, 1100, 1200, null] };
 const many: readonly ChartSeries[] = ['A', 'B', 'C', 'D', 'E', 'F'].map((label, index) => ({ key: label, label, values: [index, index + 1, index + 2, index + 3] }));
 
+/** The chart with what it hides kept beside it, as an address does. */
+function Chart({ hidden = [], ...props }: Omit<ComponentProps<typeof LineChart>, 'hiddenKeys' | 'onHiddenKeysChange'> & { readonly hidden?: readonly string[] }): ReactNode {
+  const [hiddenKeys, setHiddenKeys] = useState(hidden);
+  return <LineChart {...props} hiddenKeys={hiddenKeys} onHiddenKeysChange={setHiddenKeys} />;
+}
+
 const slider = (): HTMLElement => screen.getByRole('slider', { name: 'Likes by day: values, step by step' });
 
 test.each([['one series', [likes]], ['many', many]] as const)('a chart of %s is accessible', async (_, series) => {
-  const { baseElement, user } = await renderWithHost(<LineChart label="Likes by day" steps={steps} series={series} />);
+  const { baseElement, user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={series} />);
   await user.tab();
   await expectNoViolations(baseElement);
 });
 
 test.each(['en', 'zh-Hant-HK', 'ja'] as const)('in %s it is told in words: what it spans, its lowest, highest and last value', async (language) => {
-  await renderWithHost(<LineChart label="Likes by day" steps={steps} series={[likes]} />, { language });
+  await renderWithHost(<Chart label="Likes by day" steps={steps} series={[likes]} />, { language });
   expect(screen.getByRole('figure', { name: 'Likes by day' })).toHaveAccessibleDescription(/1 March.*4 March.*Likes.*900.*4 March.*3,400.*3 March/u);
 });
 
 test('arrows move along the steps and each tells all its values, also those not known', async () => {
-  const { user } = await renderWithHost(<LineChart label="Likes by day" steps={steps} series={[likes]} />);
+  const { user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[likes]} />);
   await user.tab();
   expect(slider()).toHaveFocus();
   expect(slider()).toHaveAttribute('aria-valuetext', '4 March, Likes: 900, Likes, before: not known');
@@ -39,7 +46,7 @@ test('arrows move along the steps and each tells all its values, also those not 
 });
 
 test('more than four are named in a legend that hides and shows them, all but the last', async () => {
-  const { user } = await renderWithHost(<LineChart label="Likes by day" steps={steps} series={many} />);
+  const { user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many} />);
   const legend = screen.getByRole('list', { name: 'Series to show' });
   const toggle = (name: string): Promise<void> => user.click(within(legend).getByRole('button', { name }));
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await toggle(name);
@@ -50,22 +57,41 @@ test('more than four are named in a legend that hides and shows them, all but th
   expect(slider()).toHaveAttribute('aria-valuetext', '4 March, A: 3, F: 8');
 });
 
+test('what is hidden of a few can be shown again, wherever it was hidden', async () => {
+  const { user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} hidden={['B', 'of another chart']} />);
+  expect(slider()).toHaveAttribute('aria-valuetext', '4 March, A: 3, C: 5');
+  await user.click(screen.getByRole('button', { name: 'B', pressed: false }));
+  expect(slider()).toHaveAttribute('aria-valuetext', '4 March, A: 3, B: 4, C: 5');
+  expect(screen.getByRole('button', { name: 'B', pressed: true })).toHaveFocus();
+});
+
+test('who hides all of them hides none', async () => {
+  await renderWithHost(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} hidden={['A', 'B', 'C']} />);
+  expect(slider()).toHaveAttribute('aria-valuetext', '4 March, A: 3, B: 4, C: 5');
+});
+
+test('keys of another chart do not count as hidden', async () => {
+  const { user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many} hidden={['u', 'v', 'w', 'x', 'y', 'z']} />);
+  await user.click(screen.getByRole('button', { name: 'A', pressed: true }));
+  expect(screen.getByRole('button', { name: 'A' })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('up to four are named where their lines end', async () => {
-  const { container } = await renderWithHost(<LineChart label="Likes by day" steps={steps} series={many.slice(0, 3)} />);
+  const { container } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} />);
   expect(screen.queryByRole('list', { name: 'Series to show' })).not.toBeInTheDocument();
   const texts = [...container.querySelectorAll('svg text')].map((text) => text.textContent);
   expect(texts).toEqual(expect.arrayContaining(['A', 'B', 'C']));
 });
 
 test('a line breaks where a value is not known, and its axis has short numbers', async () => {
-  const { container } = await renderWithHost(<LineChart label="Likes by day" steps={steps} series={[{ key: 'l', label: 'L', values: [12_000, 34_000, null, 20_000] }]} />);
+  const { container } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[{ key: 'l', label: 'L', values: [12_000, 34_000, null, 20_000] }]} />);
   expect(container.querySelectorAll('svg circle')).toHaveLength(1);
   expect(container.querySelectorAll('svg path[stroke-width="2"]')).toHaveLength(1);
   expect([...container.querySelectorAll('svg text')].map((text) => text.textContent)).toContain('10K');
 });
 
 test('a chart without steps says that there is nothing', async () => {
-  await renderWithHost(<LineChart label="Likes by day" steps={[]} series={[likes]} />);
+  await renderWithHost(<Chart label="Likes by day" steps={[]} series={[likes]} />);
   expect(screen.getByRole('figure')).toHaveAccessibleDescription('There is nothing to show.');
 });
 
@@ -94,7 +120,7 @@ test('the same data are a table', async () => {
 
 describe('a value that opens', () => {
   const explain: ExplainPoint = ({ seriesKey, step, isPrevious }) => (step === 2 && isPrevious ? null : { formula: `${seriesKey} ${step}${isPrevious ? ' before' : ''}`, source: 'The network', asOf: '4 March' });
-  const chart = <LineChart label="Likes by day" steps={steps} series={[likes]} explain={explain} />;
+  const chart = <Chart label="Likes by day" steps={steps} series={[likes]} explain={explain} />;
 
   test('does so by Enter at the step that the arrows led to, and the slider has the focus again', async () => {
     const { user, baseElement } = await renderWithHost(chart);

@@ -20,6 +20,9 @@ type LineChartProps = {
   label: string;
   steps: readonly ChartStep[];
   series: readonly ChartSeries[];
+  /** Series that are not drawn; keys of others mean nothing. Who hides all of them hides none. */
+  hiddenKeys: readonly string[];
+  onHiddenKeysChange: (keys: readonly string[]) => void;
   numbers?: ChartNumbers;
   /** Makes every value open to what stands behind it: by a press, or by Enter where the arrow keys led. */
   explain?: ExplainPoint;
@@ -48,23 +51,25 @@ const Canvas = styled('div')({ position: 'relative', minWidth: 0 });
 
 /**
  * Values over steps as lines: gridlines along, few words, a crosshair that tells every value, by pointer or by arrow keys.
- * One series alone has a soft area below it. Up to four are named where their lines end; more of them in a legend that shows and hides them.
+ * One series alone has a soft area below it. Up to four are named where their lines end; more of them, and those of which some are hidden, in a legend that shows and hides them.
  */
-export function LineChart({ label, steps, series, numbers, explain, isStacked = false, height = 320 }: LineChartProps): ReactNode {
+export function LineChart({ label, steps, series, hiddenKeys, onHiddenKeysChange, numbers, explain, isStacked = false, height = 320 }: LineChartProps): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const { ref, width } = useElementWidth();
   const textId = useId();
-  const [hiddenKeys, setHiddenKeys] = useState<ReadonlySet<string>>(new Set());
   const write = numbers ?? { full: (value: number) => format.number(value), axis: (value: number) => format.compact(value) };
-  const shown = useMemo(() => series.map((one, index) => ({ ...one, look: lookOf(index) })).filter(({ key }) => !hiddenKeys.has(key)), [series, hiddenKeys]);
+  const isHiding = series.some(({ key }) => hiddenKeys.includes(key)) && !series.every(({ key }) => hiddenKeys.includes(key));
+  // Who comes to hidden lines keeps the legend: it must not go from under the hand that shows the last of them.
+  const [beganHiding] = useState(isHiding);
+  const shown = useMemo(() => series.map((one, index) => ({ ...one, look: lookOf(index) })).filter(({ key }) => !isHiding || !hiddenKeys.includes(key)), [series, hiddenKeys, isHiding]);
   const plotted = useMemo<readonly PlottedSeries[]>(() => {
     const drawn = toDrawnValues(shown, isStacked);
     return shown.map((one, index) => ({ ...one, drawn: drawn[index] ?? [] }));
   }, [shown, isStacked]);
   const text = useChartText({ steps, series, write });
 
-  const hasLegend = series.length > labelledAtMost || (series.length > 1 && width < breakpoints.sm);
+  const hasLegend = isHiding || beganHiding || series.length > labelledAtMost || (series.length > 1 && width < breakpoints.sm);
   const right = !hasLegend && series.length > 1 ? labelRoom : plainRoom;
   const extent = extentOf(plotted.map(({ drawn }) => drawn), isStacked ? [] : plotted.flatMap(({ previous = [] }) => previous));
   const plotHeight = height - margins.top - margins.bottom;
@@ -93,7 +98,7 @@ export function LineChart({ label, steps, series, numbers, explain, isStacked = 
           </>
         )}
       </Canvas>
-      {hasLegend && <ChartLegend series={series} hiddenKeys={hiddenKeys} onHiddenKeysChange={setHiddenKeys} />}
+      {hasLegend && <ChartLegend series={series} shownKeys={shown.map(({ key }) => key)} onHiddenKeysChange={onHiddenKeysChange} />}
       <VisuallyHidden id={textId}>{text}</VisuallyHidden>
     </Figure>
   );

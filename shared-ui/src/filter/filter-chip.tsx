@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, height, onSoft, radius, size, step, weight } from '../theme/tokens.ts';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
 
 const touch = '@media (pointer: coarse)';
 const Frame = styled('span')({
@@ -40,7 +41,7 @@ const Name = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   flex: 'none',
   // The word stays for screen readers.
-  [theme.breakpoints.down('sm')]: { '&[data-brief="true"]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+  [theme.breakpoints.down('sm')]: { '&[data-brief="true"]': visuallyHidden },
 }));
 const Value = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, width: 320, maxWidth: '100%', padding: step * 4 });

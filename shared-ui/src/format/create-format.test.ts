@@ -56,6 +56,11 @@ test('calendar days are the same in every zone', () => {
   expect([1, 7].map(far.weekday)).toEqual(['Monday', 'Sunday']);
 });
 
+test('a time zone is called as the language calls it, or by its distance where it has no name', () => {
+  expect([english, chinese, japanese].map(({ zone }) => zone('Asia/Taipei'))).toEqual(['Taiwan Standard Time', '台北標準時間', '台湾標準時']);
+  expect(english.zone('Etc/GMT+5')).toBe('GMT-05:00');
+});
+
 test('numbers and percentages are grouped and rounded as told', () => {
   expect(english.number(12_345.6)).toBe('12,346');
   expect(english.number(12.3, 2)).toBe('12.30');

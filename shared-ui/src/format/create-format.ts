@@ -5,6 +5,7 @@ import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { createCalendarText } from './calendar-text.ts';
 import type { CalendarText } from './calendar-text.ts';
 import { durationText, relativeText } from './time-span.ts';
+import { zoneName } from './zone-name.ts';
 
 /** Decimals of an amount: those of its minor unit, but none for whole New Taiwan dollars, as they are written (CLDR's cash digits). */
 const decimalsOf = (minorUnits: number, currency: Currency): number => (currency === 'TWD' && minorUnits % 10 ** minorDigits.TWD === 0 ? 0 : minorDigits[currency]);
@@ -39,6 +40,8 @@ export type Format = CalendarText & {
   readonly relative: (instant: Instant, now: Instant, width?: 'long' | 'narrow') => string;
   /** Seconds in the one unit that says enough: 45 sec, 2 min, 3 hr, 2 days. Rounded up. */
   readonly duration: (seconds: number) => string;
+  /** What a time zone is called: "Taiwan Standard Time". */
+  readonly zone: (zone: string) => string;
   /** "a, b and c" */
   readonly list: (items: readonly string[]) => string;
 };
@@ -88,6 +91,7 @@ export function createFormat(language: Language, zone: string): Format {
     dateTime: (instant) => dateTime.format(toDate(instant)),
     relative: (instant, now, width = 'long') => relativeText(spans[width], (toDate(instant).getTime() - toDate(now).getTime()) / 1000),
     duration: (seconds) => durationText(locale, seconds),
+    zone: (name) => zoneName(locale, name, new Date()),
     list: (items) => list.format(items),
   };
 }

@@ -1,14 +1,9 @@
 import { styled } from '@mui/material/styles';
+import type { Breakpoint } from '@mui/material/styles';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
 
 /** Text for screen readers only. */
-export const VisuallyHidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  padding: 0,
-  border: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const VisuallyHidden = styled('span')(visuallyHidden);
+
+/** A word that only screen readers get on a screen narrower than `from`: its sign stands there alone. */
+export const WordFrom = styled('span', { shouldForwardProp: (name) => name !== 'from' })<{ from: Breakpoint }>(({ theme, from }) => ({ [theme.breakpoints.down(from)]: visuallyHidden }));

@@ -1,5 +1,6 @@
 import { openerStyle } from '../report/opener-style.ts';
 import { breakpoints, color, layer, radius, size, step, weight } from '../theme/tokens.ts';
+import { visuallyHidden } from '../theme/visually-hidden.ts';
 
 const standing = { position: 'sticky', left: 0, zIndex: layer.sticky, background: 'inherit' } as const;
 const standingAfterBox = { ...standing, left: 50 } as const;
@@ -21,7 +22,7 @@ export const gridStyles = {
   '& .MuiDataGrid-columnHeader': { padding: `0 ${step * 3}px`, background: color.surface },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary },
   '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: color.ink },
-  '& .t-title-hidden .MuiDataGrid-columnHeaderTitle': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& .t-title-hidden .MuiDataGrid-columnHeaderTitle': visuallyHidden,
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-sortButton': { width: 24, height: 24, color: color.ink, background: 'none' },
   '& .MuiDataGrid-cell': { padding: `0 ${step * 3}px`, borderColor: color.hairline, display: 'flex', alignItems: 'center', minWidth: 0, fontVariantNumeric: 'tabular-nums' },

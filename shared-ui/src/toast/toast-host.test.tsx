@@ -68,6 +68,25 @@ test('the focus or a pointer that goes with a toast holds up none of the others'
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
+test('the focus that goes with a toast goes back to where it came from, and stays where it was led to', async () => {
+  const { notify } = await setUp();
+  const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
+  const press = (): void => {
+    act(() => elsewhere.focus());
+    act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  };
+  notify('Blocked', { label: 'Undo', run: () => undefined });
+  press();
+  expect(elsewhere).toHaveFocus();
+  const led = document.body.appendChild(document.createElement('button'));
+  notify('Deleted', { label: 'Undo', run: () => led.focus() });
+  press();
+  expect(led).toHaveFocus();
+  led.remove();
+});
+
 test('a bar at the bottom raises them, and lowers them when it goes', async () => {
   const { notify } = await setUp();
   const floor = (): string => getComputedStyle(document.documentElement).getPropertyValue(noticeFloor);

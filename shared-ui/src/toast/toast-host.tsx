@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../live-region/announcer.tsx';
 import { layer, step, width } from '../theme/tokens.ts';
@@ -25,7 +25,7 @@ const Corner = styled('ol')({
   '@media (max-width: 575px)': { right: step * 4, bottom: `calc(${step * 4}px + var(${noticeFloor}, 0px))` },
 });
 
-/** Shows toasts at the bottom right, three at once, the rest in turn. All wait while a pointer or the focus is among them. */
+/** Shows toasts at the bottom right, three at once, the rest in turn. All wait while a pointer or the focus is among them; the focus that went with a toast goes back to where it came from. */
 export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
   const { t } = useTranslation('ui');
   const { toasts } = useSyncExternalStore(store.subscribe, store.getState);
@@ -41,7 +41,16 @@ export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
     lastSpoken.current = newest.id;
     announce(newest.text, newest.tone === 'bad' ? 'assertive' : 'polite');
   }, [newest, announce]);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    setIsFocused(true);
+  };
+  const goBack = useEffectEvent(() => {
+    if (isFocused && document.activeElement === document.body && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  });
   useEffect(() => {
+    goBack();
     // What is under the pointer or has the focus may be the toast that went: nothing tells that either has left it.
     setIsHovered(corner.current?.matches(':hover') ?? false);
     setIsFocused(corner.current?.contains(document.activeElement) ?? false);
@@ -53,7 +62,7 @@ export function ToastHost({ store }: { store: NoticeStore }): ReactNode {
       aria-label={t('toast.list.label')}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
+      onFocus={enter}
       onBlur={() => setIsFocused(false)}
     >
       {shown.map((notice) => (

@@ -1,3 +1,5 @@
+import { zoneName } from '@tessera/ui/doors/kit';
+
 /** How a zone is called and how far it is from UTC now. */
 export interface ZoneText {
   /** Its place, written for people: "America/New York". */
@@ -35,12 +37,9 @@ export const zonesFor = (device: string, current: string): readonly string[] => 
   ...new Set([device, current, ...[...Intl.supportedValuesOf('timeZone').map(presentZone), 'UTC'].toSorted()]),
 ];
 
-const partOf = (locale: string, timeZone: string, timeZoneName: 'longGeneric' | 'longOffset', now: Date): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-
 function textOf(zone: string, locale: string, now: Date): ZoneText {
-  const offset = partOf('en', zone, 'longOffset', now).replace('GMT', 'UTC');
-  return { place: zone.replaceAll('_', ' '), name: partOf(locale, zone, 'longGeneric', now), offset: offset === 'UTC' ? 'UTC+00:00' : offset };
+  const offset = zoneName('en', zone, now, 'longOffset').replace('GMT', 'UTC');
+  return { place: zone.replaceAll('_', ' '), name: zoneName(locale, zone, now), offset: offset === 'UTC' ? 'UTC+00:00' : offset };
 }
 
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');

@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths';
 import { Button, LinearProgress, Popover, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { useFormat, WordFrom } from '@tessera/ui/doors/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { LoaderCircle } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -17,8 +17,6 @@ const Turning = styled(LoaderCircle)({
   '@keyframes t-turn': { to: { transform: 'rotate(360deg)' } },
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 });
-// On a narrow screen the sign stands alone; the text still names the button.
-const Words = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } }));
 const Title = styled('h2')({ fontSize: size.body, fontWeight: weight.semibold, padding: `${step * 3}px ${step * 4}px ${step}px` });
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: step, width: 320, maxWidth: '92vw', maxHeight: 420, overflowY: 'auto' });
 const Job = styled(ShellLink)({ display: 'flex', flexDirection: 'column', gap: step, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.control, color: color.ink, textDecoration: 'none', '&:hover': { background: color.hover } });
@@ -36,7 +34,7 @@ export function JobsMenu(): ReactNode {
   return (
     <>
       <Button variant="text" startIcon={<Turning aria-hidden />} onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="dialog" aria-expanded={anchor !== null}>
-        <Words>{t('jobs.menu.running', { count: jobs.length })}</Words>
+        <WordFrom from="sm">{t('jobs.menu.running', { count: jobs.length })}</WordFrom>
       </Button>
       <Popover
         open={anchor !== null}

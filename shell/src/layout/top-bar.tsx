@@ -1,6 +1,6 @@
 import { IconButton, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Keys } from '@tessera/ui/doors/kit';
+import { Keys, WordFrom } from '@tessera/ui/doors/kit';
 import { color, height, layer, radius, step } from '@tessera/ui/theme/tokens';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -47,8 +47,6 @@ const SearchButton = styled('button')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { width: 'auto', border: 0, background: 'none', marginRight: 0 },
   '@media (pointer: coarse)': { height: height.touch, minWidth: height.touch, justifyContent: 'center' },
 }));
-// On a narrow screen the sign stands alone; the text still names it.
-const SearchText = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } }));
 const Shortcut = styled('span')(({ theme }) => ({ marginLeft: 'auto', display: 'flex', gap: step / 2, [theme.breakpoints.down('lg')]: { display: 'none' } }));
 const OnlyNarrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 const OnlyWide = styled('div')(({ theme }) => ({ display: 'flex', gap: step, [theme.breakpoints.down('md')]: { display: 'none' } }));
@@ -72,7 +70,7 @@ export function TopBar({ onOpenNavigation, onOpenPalette }: TopBarProps): ReactN
       <Space />
       <SearchButton type="button" onClick={onOpenPalette} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K">
         <Search size={16} aria-hidden />
-        <SearchText>{t('palette.open.text')}</SearchText>
+        <WordFrom from="lg">{t('palette.open.text')}</WordFrom>
         <Shortcut>
           <Keys keys="mod+k" />
         </Shortcut>
