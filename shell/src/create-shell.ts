@@ -6,13 +6,13 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Boot } from '@tessera/contracts/remote/boot';
-import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createNoticeStore, createSchemeStore, createTranslations } from '@tessera/ui/doors/kit';
 import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import { createDeviceStorage } from '@tessera/ui/host/device-storage';
 import { createHostProps } from '@tessera/ui/host/host-props';
 import { createReporter } from '@tessera/ui/host/report';
 import { createLanguage } from '@tessera/ui/host/language';
+import { keepLanguage } from './language/keep-language.ts';
 import { shellLocales } from './language/locales.ts';
 import { followAddress } from './navigation/follow-address.ts';
 import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
@@ -105,10 +105,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     language$,
     translations,
     bus,
-    keep: (chosen) => {
-      if (session.session$.value.state !== 'signedIn') return;
-      api.call(userCalls.setUserInfo, { body: { language: chosen } }).catch((error: unknown) => report({ error, place: 'language' }));
-    },
+    keep: keepLanguage({ session, storage, report: (error) => void report({ error, place: 'language' }) }),
   });
 
   // What runs, what was said, where to go.

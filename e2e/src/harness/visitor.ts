@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 export interface VisitorOptions {
@@ -10,6 +11,8 @@ export interface VisitorOptions {
 
 /** How many times slower than this machine the browsers' processors are. */
 const slowdown = Number(process.env['TESSERA_SLOWDOWN'] ?? 1);
+/** By how many milliseconds at most each answer of the server is late, at random: answers overtake each other then. */
+const latency = Number(process.env['TESSERA_LATENCY'] ?? 0);
 
 /** Somebody at a browser of their own, who notices everything that the browser complains of. */
 export interface Visitor {
@@ -34,6 +37,12 @@ export async function openVisitor(browser: Browser, origin: string, options: Vis
     viewport: { width, height },
   });
   context.setDefaultTimeout(15_000 * slowdown);
+  if (latency > 0) {
+    await context.route('**/api/**', async (route) => {
+      await sleep(Math.random() * latency);
+      await route.fallback();
+    });
+  }
   const heard: string[] = [];
   const expected: RegExp[] = [];
   context.on('page', (page) => {

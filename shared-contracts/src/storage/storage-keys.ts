@@ -4,6 +4,7 @@
  */
 export const storageKeys = {
   language: { owner: 'shell', personal: false, shape: 'an interface language' },
+  unsavedLanguage: { owner: 'shell', personal: true, shape: 'an interface language that was chosen and is not in the account yet' },
   colorScheme: { owner: 'shell', personal: false, shape: 'light | dark | system' },
   railFolded: { owner: 'shell', personal: false, shape: 'true | false' },
   userId: { owner: 'shell', personal: false, shape: 'id of the user who signed in last' },

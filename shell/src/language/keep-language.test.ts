@@ -1,0 +1,88 @@
+import { createEventHub } from '@tessera/contracts/events/event-bus';
+import { createApi } from '@tessera/contracts/http/client';
+import { Problem } from '@tessera/contracts/http/problem';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { createDeviceStorage } from '@tessera/ui/host/device-storage';
+import { createSession } from '@tessera/ui/host/session';
+import { createTabChannel } from '@tessera/ui/host/tab-channel';
+import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
+import { waitFor } from '@testing-library/react';
+import { keepLanguage } from './keep-language.ts';
+
+/** A server with one account, and the pages that its person opens one after the other in one browser. */
+function setUp() {
+  localStorage.clear();
+  const network = createFakeNetwork();
+  let user = createUser({ language: 'en' });
+  network.answer(userCalls.getUserInfo, () => ({ isAuthorized: true, data: user }));
+  const answerSave = (isFine: () => boolean | Promise<boolean> = () => true): void =>
+    network.answer(userCalls.setUserInfo, async ({ body }) => {
+      if (!(await isFine())) return new Problem('0');
+      user = { ...user, language: body.language ?? user.language };
+      return { data: user };
+    });
+  answerSave();
+  const openPage = () => {
+    const api = createApi({ fetch: network.fetch, origin: 'http://tessera.test' });
+    const person = (): string | null => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null);
+    const storage = createDeviceStorage(() => localStorage, person).as('shell');
+    const session = createSession({ api, bus: createEventHub().as('shell'), storage, tabs: createTabChannel(new BroadcastChannel(crypto.randomUUID())) });
+    const told: unknown[] = [];
+    const choose = keepLanguage({ session, storage, report: (error) => told.push(error) });
+    return { session, storage, choose, told };
+  };
+  return { network, openPage, answerSave, account: () => user.language, saved: () => network.sent(userCalls.setUserInfo).map(({ body }) => body.language) };
+}
+
+test('a choice is in the account, and in the session, as soon as the server has it', async () => {
+  const { openPage, account } = setUp();
+  const { session, choose, storage } = openPage();
+  await session.refresh();
+  choose('ja');
+  await waitFor(() => expect(session.session$.value).toMatchObject({ user: { language: 'ja' } }));
+  expect(account()).toBe('ja');
+  await waitFor(() => expect(storage.get('unsavedLanguage')).toBeNull());
+});
+
+test('a choice that the account did not get is made up for at the next start, once', async () => {
+  const { openPage, answerSave, account, saved } = setUp();
+  answerSave(() => false);
+  const first = openPage();
+  await first.session.refresh();
+  first.choose('ja');
+  await waitFor(() => expect(first.told).toMatchObject([{ code: '0' }]));
+  expect(account()).toBe('en');
+  answerSave();
+  const second = openPage();
+  await second.session.refresh();
+  await waitFor(() => expect(account()).toBe('ja'));
+  await waitFor(() => expect(second.storage.get('unsavedLanguage')).toBeNull());
+  await openPage().session.refresh();
+  expect(saved()).toEqual(['ja', 'ja']);
+});
+
+test('of two choices the later one stays, however long the first one takes', async () => {
+  const { openPage, answerSave, account, saved } = setUp();
+  const slow = Promise.withResolvers<boolean>();
+  answerSave(() => (saved().length === 1 ? slow.promise : true));
+  const { session, choose, storage } = openPage();
+  await session.refresh();
+  choose('ja');
+  await waitFor(() => expect(saved()).toEqual(['ja']));
+  choose('zh-Hant-HK');
+  slow.resolve(true);
+  await waitFor(() => expect(account()).toBe('zh-Hant-HK'));
+  await waitFor(() => expect(storage.get('unsavedLanguage')).toBeNull());
+  expect(saved()).toEqual(['ja', 'zh-Hant-HK']);
+});
+
+test('whoever is not signed in has no account to keep it in', async () => {
+  const { network, openPage, saved } = setUp();
+  network.answer(userCalls.getUserInfo, () => ({ isAuthorized: false }));
+  const { session, choose, told } = openPage();
+  await session.refresh();
+  choose('ja');
+  await Promise.resolve();
+  expect([saved(), told, localStorage.getItem('unsavedLanguage')]).toEqual([[], [], null]);
+});
