@@ -81,5 +81,5 @@ export default defineRemote({
     instagramCalls.profileSrc,
   ],
   publishes: [events.folderSelected],
-  consumes: [events.scanProgressed, events.scanFinished, events.importProgressed, events.importFinished, events.emvRepriced, events.mediaMarked, events.folderChanged, events.sessionEnded, events.languageChanged],
+  consumes: [events.scanProgressed, events.scanFinished, events.importProgressed, events.importFinished, events.emvRepriced, events.mediaMarked, events.folderChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

@@ -6,6 +6,7 @@ import { makeBoard } from '../src/harness/library.ts';
 // Its server is killed, so it has a product of its own.
 const journey = setUpJourney({ own: {} });
 
+const streamAddress = /\/api\/events\/stream/u;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(?:Try|Load) again$/u });
 
@@ -25,6 +26,23 @@ test('when the server dies the page says so in place, with a retry that recovers
     await page.getByRole('link', { name: 'Still here' }).waitFor({ timeout: 1_000 });
   }, { within: 30_000 });
 }, 90_000);
+
+test('what changed while the stream was broken is on the screen when it is back, without a hand', async () => {
+  const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
+  expectComplaint(/net::ERR_|status of 50\d/u);
+  await makeBoard(person.api, 'There before');
+  await page.goto('/home/boards');
+  await page.getByRole('link', { name: 'There before' }).waitFor();
+  await page.route(streamAddress, (route) => route.abort());
+  const isBroken = page.waitForEvent('requestfailed', { predicate: (request) => streamAddress.test(request.url()), timeout: 30_000 });
+  await journey.product().kill('api');
+  await isBroken;
+  await journey.product().pidOf('api');
+  await eventually(() => makeBoard(person.api, 'Made meanwhile'), { within: 30_000 });
+  expect(await page.getByRole('link', { name: 'Made meanwhile' }).count()).toBe(0);
+  await page.unroute(streamAddress);
+  await page.getByRole('link', { name: 'Made meanwhile' }).waitFor({ timeout: 60_000 });
+}, 120_000);
 
 test.each([
   ['an error', (route: Route) => route.fulfill({ status: 500, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code: '500', message: 'x', supportId: 'journey-trouble-1' }) }), 'Internal Server Error! The server encountered an unexpected condition!', 'journey-trouble-1'],

@@ -7,7 +7,7 @@ import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Rendered } from '@tessera/ui/testing/render';
-import { renderWorkspace, toPage } from '../testing/render-workspace.tsx';
+import { contents, folders, renderWorkspace, toPage } from '../testing/render-workspace.tsx';
 import { watchCatchUp } from '../testing/watch-catch-up.ts';
 
 const waiting = createContent({ updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'waiting', processing_status: 0, current_count: 0, total_count: 0 }) });
@@ -126,6 +126,35 @@ describe('a scan on its way', () => {
     act(() => hub.as('shell').publish(events.folderChanged, { folderId: waiting.folderId }));
     await waitFor(() => expect(network.sent(folderCalls.getFolder)).toHaveLength(2));
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(2));
+  });
+});
+
+describe('a stream that nobody heard for a while', () => {
+  it('is made up for: boards, contents, figures; and what came in is announced without moving the wall', async () => {
+    const server = { folders, contents };
+    const { hub, network } = await renderWorkspace({
+      prepare: (host) => {
+        host.network.answer(folderCalls.getFolder, () => ({ folderList: [...server.folders] }));
+        host.network.answer(contentCalls.getContent, () => ({ contentList: [...server.contents] }));
+        host.network.answer(mediaCalls.getMedia, () => toPage(createMediaList(3)));
+      },
+    });
+    await screen.findByRole('list', { name: 'Media' });
+    const asked = network.sent(mediaCalls.getMedia).length;
+    server.folders = folders.map((folder, at) => (at === 0 ? { ...folder, settings: { name: 'Renamed elsewhere' } } : folder));
+    server.contents = contents.map((content, at) => (at === 0 ? { ...content, mediaCount: content.mediaCount + 4 } : content));
+    act(() => hub.as('shell').publish(events.streamResumed, {}));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Renamed elsewhere' })).toBeInTheDocument();
+    expect(await screen.findByText('Import New Media Successfully! Please Click Refresh Button!')).toBeInTheDocument();
+    expect(network.sent(mediaCalls.getMedia)).toHaveLength(asked);
+  });
+
+  it('says nothing when nothing was missed', async () => {
+    const { hub, network } = await renderWorkspace();
+    await screen.findByRole('list', { name: 'Media' });
+    act(() => hub.as('shell').publish(events.streamResumed, {}));
+    await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(2));
+    expect(screen.queryByText(/Import New Media/u)).not.toBeInTheDocument();
   });
 });
 

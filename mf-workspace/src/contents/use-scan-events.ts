@@ -29,6 +29,7 @@ export function useScanEvents(): void {
       bus.subscribe(events.folderChanged, ({ data }) => {
         for (const queryKey of [queryKeys.contents, queryKeys.folders, queryKeys.views(data.folderId)]) void client.invalidateQueries({ queryKey });
       }),
+      bus.subscribe(events.streamResumed, () => void makeUp(client)),
     ];
     return () => releases.forEach((release) => release());
   }, [bus, client]);
@@ -50,6 +51,17 @@ async function catchUp(client: QueryClient): Promise<void> {
   for (const before of finished) {
     const currentCount = contentOf(client, before.id)?.report.current_count ?? 0;
     announceFinished(client, { folderId: before.folderId, contentId: before.id, currentCount }, before);
+  }
+}
+
+/** Asks anew for all that the server may have told of while nobody heard it. A wall with media in it does not move: the person is told what came in. */
+async function makeUp(client: QueryClient): Promise<void> {
+  const before = new Map(client.getQueryData<readonly Content[]>(queryKeys.contents)?.map(({ id, mediaCount }) => [id, mediaCount]));
+  void client.invalidateQueries({ queryKey: queryKeys.allMedia, refetchType: 'none' });
+  for (const queryKey of [queryKeys.folders, queryKeys.allViews, queryKeys.allFigures, queryKeys.allMediaInfos, queryKeys.emv, queryKeys.blacklist]) void client.invalidateQueries({ queryKey });
+  await client.invalidateQueries({ queryKey: queryKeys.contents });
+  for (const { id, folderId, mediaCount } of client.getQueryData<readonly Content[]>(queryKeys.contents) ?? []) {
+    if (mediaCount > (before.get(id) ?? mediaCount)) announceMedia(client, folderId, { isFinished: true });
   }
 }
 

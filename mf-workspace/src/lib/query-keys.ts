@@ -9,6 +9,8 @@ export const queryKeys = {
   /** What is kept of every board's media and figures. */
   allMedia: ['media'],
   allFigures: ['figures'],
+  allMediaInfos: ['mediaInfo'],
+  allViews: ['views'],
   /** Pages of media. */
   media: (folderId: string) => ['media', folderId] as const,
   mediaView: (question: Question) => ['media', question.folderId, question] as const,

@@ -60,6 +60,8 @@ export const events = {
   }),
   /** EMV is being computed by a new setting; `done` equals `total` at the end. */
   emvRepriced: defineEvent({ topic: 'emv.repriced', version: 1, publisher: 'shell', payload: z.object({ done: countSchema, total: countSchema }) }),
+  /** The server's stream came back after a break, or was long in coming: what it would have told meanwhile was missed. */
+  streamResumed: defineEvent({ topic: 'stream.resumed', version: 1, publisher: 'shell', payload: z.object({}) }),
   /** The board that the person works on became another. */
   folderSelected: defineEvent({ topic: 'folder.selected', version: 1, publisher: 'workspace', payload: z.object({ folderId: z.nullable(idSchema) }) }),
 } as const;

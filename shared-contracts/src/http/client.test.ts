@@ -2,6 +2,7 @@ import { folderCalls } from '../folder/folder.calls.ts';
 import { instagramCalls } from '../media/instagram.calls.ts';
 import { userCalls } from '../user/user.calls.ts';
 import { createApi } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { Problem } from './problem.ts';
 
 const folderId = '0190f3c1-5a3e-7b1a-9c5d-3f2b1a0c9d8e';
@@ -29,6 +30,16 @@ test('a call goes to its path with its method, language and body', async () => {
   const [request] = requests;
   expect([request?.method, request?.url, request?.headers.get('accept-language')]).toEqual(['POST', 'http://here.example/api/folder/deleteFolder', 'ja']);
   expect(await request?.json()).toEqual({ folder: folderId });
+});
+
+test.each([
+  { name: 'a small change outlives its page', ask: (api: ApiClient) => api.call(folderCalls.addFolder, { body: { name: 'Summer' } }), expected: true },
+  { name: 'a large one would use up what browsers carry on', ask: (api: ApiClient) => api.call(folderCalls.addFolder, { body: { name: 'x'.repeat(3_000) } }), expected: false },
+  { name: 'what only reads ends with it', ask: (api: ApiClient) => api.call(userCalls.getUserInfo), expected: false },
+])('$name', async ({ ask, expected }) => {
+  const { api, requests } = setUp(() => new Response('{}', { status: 500 }));
+  await ask(api).catch(() => null);
+  expect(requests.map(({ keepalive }) => keepalive)).toEqual([expected]);
 });
 
 test('an idempotent call carries a key, and a repetition of the same action the same one', async () => {

@@ -54,6 +54,11 @@ const toSearch = (query: Readonly<Record<string, unknown>>): URLSearchParams => 
   return search;
 };
 
+/** Characters of a change that reaches the server also when its page is left meanwhile. Of all such requests browsers carry on 64 KiB together, and refuse more. */
+const outlivingMax = 2_000;
+
+const outlivesPage = (call: Call, input: CallParts): boolean => call.changes && call.upload === undefined && JSON.stringify(input.body ?? {}).length <= outlivingMax;
+
 function bodyOfRequest(call: Call, input: CallParts, file: Blob | null): { readonly json?: unknown; readonly body?: Blob } {
   if (file !== null) return { body: file };
   return call.method === 'GET' ? {} : { json: input.body ?? {} };
@@ -107,6 +112,7 @@ export function createApi(options: ClientOptions = {}): ApiClient {
       method: call.method,
       timeout: call.timeout,
       headers,
+      keepalive: outlivesPage(call, input),
       ...bodyOfRequest(call, input, file),
       ...(early ? { fetch: early } : {}),
       ...(file && callOptions.onProgress && canTellProgress ? { fetch: tellingFetch(file, callOptions.onProgress) } : {}),

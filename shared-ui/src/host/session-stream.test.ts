@@ -5,6 +5,7 @@ import { createApi } from '@tessera/contracts/http/client';
 import { askEarly, forgetEarly, takeEarly } from '@tessera/contracts/http/early-answers';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
+import { waitFor } from '@testing-library/react';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { createDeviceStorage } from './device-storage.ts';
 import { followSession } from './session-stream.ts';
@@ -13,7 +14,8 @@ import { createTabChannel } from './tab-channel.ts';
 
 afterEach(forgetEarly);
 
-test('what the stream says is published, and makes what was asked before it old', async () => {
+/** A shell whose stream says what the test says. */
+function setUp() {
   const network = createFakeNetwork();
   network.answer(userCalls.getUserInfo, () => ({ isAuthorized: true, data: createUser() }));
   const hub = createEventHub();
@@ -27,6 +29,28 @@ test('what the stream says is published, and makes what was asked before it old'
       throw error;
     },
   });
+  return { hub, session, source, network };
+}
+
+test('a stream that comes back after a break says that something may be missed, and asks who is there', async () => {
+  const { hub, session, source, network } = setUp();
+  await session.refresh();
+  const heard: string[] = [];
+  hub.as('workspace').subscribe(events.streamResumed, () => heard.push('resumed'));
+  source.dispatchEvent(new Event('open'));
+  expect(heard).toEqual([]);
+  jest.useFakeTimers();
+  source.dispatchEvent(new Event('error'));
+  jest.advanceTimersByTime(1_000);
+  jest.useRealTimers();
+  source.dispatchEvent(new Event('open'));
+  expect(heard).toEqual(['resumed']);
+  // At the start, when the connection was lost, and now.
+  await waitFor(() => expect(network.sent(userCalls.getUserInfo)).toHaveLength(3));
+});
+
+test('what the stream says is published, and makes what was asked before it old', async () => {
+  const { hub, session, source } = setUp();
   await session.refresh();
 
   const askAhead = (): unknown => runInNewContext(askEarly(['/api/folder/getFolder']), { self: globalThis, fetch: async () => null, Date });

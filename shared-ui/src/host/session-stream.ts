@@ -67,6 +67,7 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
       onMessage: tell,
       onGap: () => {
         parts.onGap();
+        bus.publish(events.streamResumed, {});
         // That the person's rights were changed may have been missed.
         learn();
       },

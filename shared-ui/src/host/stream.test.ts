@@ -79,6 +79,33 @@ test('when the leading tab goes, the next one connects', async () => {
   open[1]?.close();
 });
 
+test.each([
+  { name: 'a first connection that opens at once missed nothing', milliseconds: 1_900, gaps: 0 },
+  { name: 'one that was long in coming may have missed something', milliseconds: 2_100, gaps: 1 },
+])('$name', async ({ milliseconds, gaps }) => {
+  jest.useFakeTimers();
+  const { connections, open } = setUp(1);
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  connections[0]?.dispatchEvent(new Event('open'));
+  expect(open[0]?.told.gaps).toBe(gaps);
+  open[0]?.close();
+  jest.useRealTimers();
+});
+
+test('between a leading tab that goes and the next one something may be missed, by all that are left', async () => {
+  const { connections, open } = setUp(3);
+  await soon();
+  connections[0]?.dispatchEvent(new Event('open'));
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  open[0]?.close();
+  await soon();
+  connections[1]?.dispatchEvent(new Event('open'));
+  await soon();
+  expect(open.map(({ told }) => told.gaps)).toEqual([0, 1, 1]);
+  open.forEach(({ close }) => close());
+  jest.restoreAllMocks();
+});
+
 test('what does not fit the contract is told and goes no further', async () => {
   const { connections, open } = setUp(1);
   await soon();

@@ -21,7 +21,7 @@ export interface StreamParts {
   readonly locks: StreamLocks | undefined;
   readonly createChannel: (name: string) => BroadcastChannel;
   readonly onMessage: (message: StreamMessage) => void;
-  /** The connection came back after a break: events may have been missed. */
+  /** The connection came back after a break, another tab took it over, or it was long in coming: events may have been missed. */
   readonly onGap: () => void;
   /** The server refuses or cannot be reached. Called once for each failed attempt. */
   readonly onLost: () => void;
@@ -32,6 +32,8 @@ export interface StreamParts {
 
 const firstDelay = 1_000;
 const longestDelay = 30_000;
+/** Milliseconds within which a first connection has missed nothing: what a page shows was asked for in the same time. */
+const promptMs = 2_000;
 
 /** Milliseconds before attempt `failures + 1`: doubling from 1 s to 30 s, of which a random half. */
 export const backOff = (failures: number, random: number): number => Math.min(longestDelay, firstDelay * 2 ** (failures - 1)) * (0.5 + random / 2);
@@ -46,6 +48,7 @@ const gap = 'gap';
  */
 export function openStream(name: string, parts: StreamParts): () => void {
   const ended = new AbortController();
+  const begun = Date.now();
   const channel = parts.createChannel(`tessera.stream.${name}`);
 
   const read = (text: string): StreamMessage | null => {
@@ -68,7 +71,7 @@ export function openStream(name: string, parts: StreamParts): () => void {
 
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
-      const stop = connect(parts, receive, (data) => channel.postMessage(data));
+      const stop = connect(parts, begun, receive, (data) => channel.postMessage(data));
       ended.signal.addEventListener('abort', () => {
         stop();
         resolve();
@@ -89,8 +92,11 @@ export function openStream(name: string, parts: StreamParts): () => void {
   };
 }
 
-/** One connection that comes back by itself. */
-function connect(parts: StreamParts, receive: (text: string) => void, tellTabs: (data: string) => void): () => void {
+/**
+ * One connection that comes back by itself.
+ * @param begun when this tab began to listen, though another one may have been connected then
+ */
+function connect(parts: StreamParts, begun: number, receive: (text: string) => void, tellTabs: (data: string) => void): () => void {
   const random = parts.random ?? Math.random;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +105,7 @@ function connect(parts: StreamParts, receive: (text: string) => void, tellTabs: 
   const open = (): void => {
     source = parts.createSource(parts.url);
     source.addEventListener('open', () => {
-      if (failures === 0) return;
+      if (failures === 0 && Date.now() - begun <= promptMs) return;
       failures = 0;
       tellTabs(gap);
       parts.onGap();
