@@ -47,8 +47,9 @@ export async function inviteTester(product: Product, store: RemoteStore): Promis
 }
 
 const openPanel = async (page: Page, words: Words, search = ''): Promise<void> => {
-  // The tab may still have what another screen put into it.
+  // The tab may still have what another screen put into it, and a page that starts puts it there again.
   await page.goto('/qa');
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`/qa${search}`);
   await page.getByRole('region', { name: words('qa', 'health.title') }).getByRole('table').first().waitFor();
@@ -123,11 +124,13 @@ export const testerScreens: readonly Screen[] = [
     open: async (page, words) => {
       await openStep(page, words);
       const found = page.getByRole('group', { name: words('qa', 'bisect.result.label') });
-      for (let step = 0; step < 8 && (await found.count()) === 0; step += 1) {
+      const step = page.getByRole('group', { name: words('qa', 'bisect.step.label') });
+      for (let at = 0; at < 8; at += 1) {
+        await found.or(step).waitFor();
+        if ((await found.count()) > 0) break;
         const answered = page.waitForEvent('load');
-        await page.getByRole('group', { name: words('qa', 'bisect.step.label') }).getByRole('button', { name: words('qa', step % 2 === 0 ? 'bisect.step.works' : 'bisect.step.broken') }).click();
+        await step.getByRole('button', { name: words('qa', at % 2 === 0 ? 'bisect.step.works' : 'bisect.step.broken') }).click();
         await answered;
-        await page.waitForLoadState('networkidle');
       }
       await found.waitFor();
     },
