@@ -3,20 +3,10 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import { join } from 'node:path';
 import { FileTooLarge } from './file-store.ts';
 import type { LargeFileStore, StoredFile } from './file-store.ts';
+import { unlessMissing } from './unless-missing.ts';
 
 const keyPattern = /^[A-Za-z0-9][\w.-]{0,199}$/u;
 const draftSuffix = '.part';
-
-const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-
-const unlessMissing = async <Value>(work: Promise<Value>): Promise<Value | null> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-};
 
 /** Each part is on its way to the disk before the next is asked for, so that memory stays small whatever the size. */
 async function writeParts(path: string, source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<number> {

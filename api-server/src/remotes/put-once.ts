@@ -4,6 +4,7 @@ import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileTooLarge } from '../files/file-store.ts';
+import { unlessMissing } from '../files/unless-missing.ts';
 
 /** `made`: new; `same`: it was there with this content; `differs`: it is there with another. */
 export type PutResult = 'made' | 'same' | 'differs';
@@ -38,8 +39,9 @@ export async function removeOldDrafts(folder: string): Promise<void> {
   const drafts = draftsOf(folder);
   if (!existsSync(drafts)) return;
   for (const name of await readdir(drafts)) {
-    const { mtimeMs } = await stat(join(drafts, name));
-    if (Date.now() - mtimeMs > draftAge) await rm(join(drafts, name), { force: true });
+    // One that is done takes its draft away meanwhile.
+    const found = await unlessMissing(stat(join(drafts, name)));
+    if (found && Date.now() - found.mtimeMs > draftAge) await rm(join(drafts, name), { force: true });
   }
 }
 

@@ -52,7 +52,9 @@ function removeUnlisted(remotes: string, registry: Registry): void {
     const kept = new Set(versions.map((version) => version.version));
     for (const folder of readdirSync(join(remotes, id))) {
       const path = join(remotes, id, folder);
-      if (!kept.has(folder) && Date.now() - statSync(path).mtimeMs > keptUnlisted) rmSync(path, { recursive: true });
+      // A deploy's own folder may go meanwhile.
+      const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+      if (!kept.has(folder) && since !== undefined && Date.now() - since > keptUnlisted) rmSync(path, { recursive: true, force: true });
     }
   }
 }

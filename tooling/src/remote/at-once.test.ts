@@ -1,6 +1,6 @@
 import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFiles } from '../build/integrity.ts';
 import { createRemoteBench, token, type RemoteBench } from '../testing/remote-command.ts';
@@ -52,6 +52,14 @@ test.each(['folder', 'HTTP'])('of twenty deploys at once into a store by %s none
   }
   expectWhole();
 }, 120_000);
+
+test('a deploy that ends while another one looks for what was left is no fault of either', async () => {
+  await bench.remote(`deploy ${bench.folders.build('demo', '1')}`);
+  const remote = join(bench.folders.store, 'remotes/demo');
+  // Listed, and not there when it is looked at.
+  symlinkSync(join(remote, 'nowhere'), join(remote, '.uploading-going'));
+  expect(await bench.remote(`deploy ${bench.folders.build('demo', '2')}`)).toMatchObject({ code: 0 });
+});
 
 test('a deploy that is killed at any time leaves the registry whole, and the next one goes through', async () => {
   await bench.remote(`deploy ${bench.folders.build('demo', '0')}`);

@@ -15,7 +15,9 @@ const isForeign = (base: string): boolean => URL.canParse(base);
 function removeAbandoned(remote: string): void {
   for (const name of readdirSync(remote).filter((entry) => entry.startsWith(uploadPrefix))) {
     const folder = join(remote, name);
-    if (Date.now() - statSync(folder).mtimeMs > uploadMax) rmSync(folder, { recursive: true, force: true });
+    // One that is done takes its folder away meanwhile.
+    const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+    if (since !== undefined && Date.now() - since > uploadMax) rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeOldDrafts } from './put-once.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tessera-drafts-'));
+  mkdirSync(join(folder, '.incoming'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const draft = (name: string): string => join(folder, '.incoming', name);
+
+test('drafts that were left long ago go, those that are being written stay, and one that goes by itself meanwhile is no fault', async () => {
+  for (const name of ['old', 'young']) writeFileSync(draft(name), name);
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(draft('old'), longAgo, longAgo);
+  // Listed, and not there when it is looked at.
+  symlinkSync(draft('nowhere'), draft('going'));
+  await removeOldDrafts(folder);
+  expect(['old', 'young'].map((name) => existsSync(draft(name)))).toEqual([false, true]);
+});
