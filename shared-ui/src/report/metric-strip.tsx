@@ -21,12 +21,11 @@ const List = styled('ul')({
   borderRadius: radius.card,
   overflow: 'hidden',
 });
-const Tile = styled('li')({ containerType: 'inline-size', display: 'flex', flexDirection: 'column', gap: step / 2, minWidth: 0, padding: `${step * 3}px ${step * 4}px`, boxShadow: `1px 1px 0 ${color.hairline}` });
+const Tile = styled('li')({ display: 'flex', flexDirection: 'column', gap: step / 2, minWidth: 0, padding: `${step * 3}px ${step * 4}px`, boxShadow: `1px 1px 0 ${color.hairline}` });
 const Label = styled('span')({ fontSize: size.tiny, color: color.inkSecondary });
-/** About how wide a character of an amount is, in its size: digits of one width, and now and then a wide capital or a narrow point. */
-const characterWidth = 0.63;
-// An amount stays in one line: a long one is written smaller.
-const Value = styled('span', { shouldForwardProp: (name) => name !== 'characters' })<{ characters: number }>(({ characters }) => ({ fontSize: `min(${size.display}px, ${100 / (characters * characterWidth)}cqi)`, fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }));
+/** An amount stays in one line of the narrowest tile: a long one is written smaller. */
+const sizeOf = (characters: number): number => (characters <= 8 ? size.display : characters === 9 ? size.title : size.lead);
+const Value = styled('span', { shouldForwardProp: (name) => name !== 'characters' })<{ characters: number }>(({ characters }) => ({ fontSize: sizeOf(characters), fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }));
 const Foot = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, minHeight: 20, fontSize: size.tiny, color: color.inkSecondary });
 const Course = styled('div')({ marginTop: step });
 
