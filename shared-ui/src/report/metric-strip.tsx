@@ -25,7 +25,7 @@ const Tile = styled('li')({ display: 'flex', flexDirection: 'column', gap: step 
 const Label = styled('span')({ fontSize: size.tiny, color: color.inkSecondary });
 /** An amount stays in one line of the narrowest tile: a long one is written smaller. */
 const sizeOf = (characters: number): number => (characters <= 8 ? size.display : characters === 9 ? size.title : size.lead);
-const Value = styled('span', { shouldForwardProp: (name) => name !== 'characters' })<{ characters: number }>(({ characters }) => ({ fontSize: sizeOf(characters), fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }));
+const Value = styled('span', { shouldForwardProp: (name) => name !== 'characters' })<{ characters: number }>(({ characters }) => ({ display: 'flex', alignItems: 'center', minHeight: step * 10, fontSize: sizeOf(characters), fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }));
 const Foot = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, minHeight: 20, fontSize: size.tiny, color: color.inkSecondary });
 const Course = styled('div')({ marginTop: step });
 
