@@ -1,5 +1,5 @@
 import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
-import { hasMedia, joinPages, nextCursor } from './media-pages.ts';
+import { hasMedia, joinPages, nextCursor, totalOf } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
 
 const page = (mediaList: MediaPage['mediaList'], cursor: MediaPage['cursor'] = 0): MediaPage => ({ mediaList, cursor, total: mediaList.length });
@@ -8,10 +8,11 @@ describe('the next page', () => {
   it.each([
     { name: 'a full page with a cursor goes on', count: 48, cursor: 'next', expected: 'next' },
     { name: 'the cursor 0 ends it', count: 48, cursor: 0, expected: null },
-    { name: 'a page that is not full ends it', count: 47, cursor: 'next', expected: null },
+    { name: 'a page that lost a blocked media goes on', count: 47, cursor: 'next', expected: 'next' },
+    { name: 'a page that lost all of them goes on', count: 0, cursor: 'next', expected: 'next' },
     { name: 'nothing ends it', count: 0, cursor: 0, expected: null },
   ] as const)('$name', ({ count, cursor, expected }) => {
-    expect(nextCursor(page(createMediaList(count), cursor), 48)).toBe(expected);
+    expect(nextCursor(page(createMediaList(count), cursor))).toBe(expected);
   });
 });
 
@@ -34,5 +35,15 @@ describe('pages in one row', () => {
   it('are nothing to look at when all are empty', () => {
     expect(hasMedia([page([]), page([])])).toBe(false);
     expect(hasMedia([page([]), page([a])])).toBe(true);
+  });
+
+  it('are something to wait for when all that is there was blocked and more follow', () => {
+    expect(hasMedia([page([], 'next')])).toBe(true);
+    expect(hasMedia([page([], 'next'), page([])])).toBe(false);
+  });
+
+  it('count what the first page counts: one that follows tells of before a block', () => {
+    expect(totalOf([{ ...page([a], 'next'), total: 7 }, { ...page([b]), total: 8 }])).toBe(7);
+    expect(totalOf([])).toBeUndefined();
   });
 });

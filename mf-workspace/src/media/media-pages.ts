@@ -5,8 +5,8 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 /** One page of media as the server answers it. */
 export type MediaPage = CallOutput<typeof mediaCalls.getMedia>;
 
-/** Where the next page begins, or null after the last: there is one while the cursor is not 0 and the page was full. */
-export const nextCursor = (page: MediaPage, requested: number): string | null => (page.cursor !== 0 && page.mediaList.length >= requested ? page.cursor : null);
+/** Where the next page begins, or null after the last. The cursor alone tells: media that were blocked have left the page, which is no sign of its end. */
+export const nextCursor = ({ cursor }: MediaPage): string | null => (cursor === 0 ? null : cursor);
 
 /** Names a media among those of a folder, also in an address: two contents can hold the same post. */
 export const mediaKey = (media: Pick<Media, 'contentId' | 'mediaId'>): string => `${media.contentId}.${media.mediaId}`;
@@ -20,5 +20,11 @@ export function joinPages(pages: readonly MediaPage[]): readonly Media[] {
   return [...byKey.values()];
 }
 
-/** True when a wall of these pages has something on it. */
-export const hasMedia = (pages: readonly MediaPage[]): boolean => pages.some(({ mediaList }) => mediaList.length > 0);
+/** True when a wall of these pages has something on it, or something to come. */
+export const hasMedia = (pages: readonly MediaPage[]): boolean => {
+  const last = pages.at(-1);
+  return (last !== undefined && nextCursor(last) !== null) || pages.some(({ mediaList }) => mediaList.length > 0);
+};
+
+/** Media of the view, all pages together. The first page has it as it is now: what came after a block tells what was before. */
+export const totalOf = (pages: readonly MediaPage[]): number | undefined => pages[0]?.total;

@@ -14,7 +14,7 @@ import { FreshMediaNotice } from './fresh-media-notice.tsx';
 import { columnOfSort, sortOfColumn, useMediaColumns } from './media-columns.tsx';
 import { figureOfSort } from './media-figures.ts';
 import { MediaLightbox } from './media-lightbox.tsx';
-import { hasMedia, joinPages } from './media-pages.ts';
+import { hasMedia, joinPages, totalOf } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
 import { capped, noSelection } from './media-selection.ts';
 import { MediaToolbar } from './media-toolbar.tsx';
@@ -40,7 +40,7 @@ export function MediaTableView(): ReactNode {
   const items = useMediaItems(useMemo(() => joinPages(pages), [pages]));
   const columns = useMediaColumns(figureOfSort[address.sort]);
   const state = toLoadable(query, (data) => !hasMedia(data.pages));
-  const total = pages.at(-1)?.total;
+  const total = totalOf(pages);
   const { mode, ids } = selection;
   const chosen = items.filter(({ id }) => ids.has(id)).map(({ media }) => media);
   const open = items.find(({ id }) => id === address.media)?.media;

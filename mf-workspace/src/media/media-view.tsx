@@ -10,7 +10,7 @@ import { useCurrentView } from '../views/use-board-view.ts';
 import { AuthorNote } from './author-note.tsx';
 import { DisplayChip } from './display-chip.tsx';
 import { FreshMediaNotice } from './fresh-media-notice.tsx';
-import { hasMedia } from './media-pages.ts';
+import { hasMedia, totalOf } from './media-pages.ts';
 import { noSelection } from './media-selection.ts';
 import { MediaToolbar } from './media-toolbar.tsx';
 import { MediaWall } from './media-wall.tsx';
@@ -30,11 +30,12 @@ export function MediaView(): ReactNode {
   const { query, isSettling } = useMedia(view);
   const [selection, setSelection] = useState(noSelection);
   const state = toLoadable(query, ({ pages }) => !hasMedia(pages));
+  const total = totalOf(query.data?.pages ?? []);
   const isSelecting = selection.mode !== 'off';
   const toggleSelection = (): void => setSelection(isSelecting ? noSelection : { mode: 'multiple', ids: new Set() });
   return (
     <Section aria-label={t('media.view.label')}>
-      <MediaToolbar total={query.data?.pages.at(-1)?.total}>
+      <MediaToolbar total={total}>
         <DisplayChip display={display} onChange={changeDisplay} />
         <TopButton isOpen={address.top} onToggle={() => go({ top: !address.top }, { replace: true })} />
         <ToolButton label={t('selection.action')} icon={<SquareCheck aria-hidden />} aria-pressed={isSelecting} aria-keyshortcuts="s" onClick={toggleSelection} />
@@ -44,7 +45,7 @@ export function MediaView(): ReactNode {
       {address.top && <TopPanel />}
       <LoadState state={state} skeleton={<MediaWallSkeleton />} empty={<NoMedia />} forbidden={<ForbiddenReport state={state} />}>
         {() => (
-          <Settling isSettling={isSettling} settledText={t('media.count', { count: query.data?.pages.at(-1)?.total ?? 0 })}>
+          <Settling isSettling={isSettling} settledText={t('media.count', { count: total ?? 0 })}>
             <MediaWall query={query} display={display} selection={selection} onSelectionChange={setSelection} onToggleSelection={toggleSelection} />
           </Settling>
         )}

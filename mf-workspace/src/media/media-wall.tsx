@@ -12,7 +12,7 @@ import { captionHeight, MediaFoot, mediaFootHeight } from './media-foot.tsx';
 import type { MediaItem } from './media-item.ts';
 import { MediaMenuHost } from './media-menu-host.tsx';
 import { MediaMarks } from './media-marks.tsx';
-import { joinPages } from './media-pages.ts';
+import { joinPages, totalOf } from './media-pages.ts';
 import type { MediaPage } from './media-pages.ts';
 import { capped } from './media-selection.ts';
 import type { Selection } from './media-selection.ts';
@@ -56,7 +56,7 @@ export function MediaWall({ query, display, selection, onSelectionChange, onTogg
       <Gallery
         label={t('media.view.label')}
         items={items}
-        total={pages.at(-1)?.total ?? items.length}
+        total={totalOf(pages) ?? items.length}
         size={display.size}
         footHeight={mediaFootHeight + (display.hasCaptions ? captionHeight : 0)}
         {...(mode === 'off' ? {} : { selection: { mode, ids, onChange: (next) => onSelectionChange({ mode, ids: capped(next) }) } })}

@@ -30,7 +30,7 @@ function pagesOf(api: HostProps['api'], { question, address: { sort, direction }
     queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }): Promise<MediaPage> =>
       api.call(mediaCalls.getMedia, { body: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
     initialPageParam: firstPage(),
-    getNextPageParam: (page: MediaPage): string | null => nextCursor(page, pageSize),
+    getNextPageParam: nextCursor,
     // A wall never jumps under the reader: new media are announced, and shown when the person asks for them.
     staleTime: Number.POSITIVE_INFINITY,
   };

@@ -103,6 +103,16 @@ describe('folder.getMedia', () => {
     expect(ids((await page(board, { number: 5, cursor: first.cursor })).mediaList)).toEqual(['10004', '10003', '10002', '10001', '10000']);
   });
 
+  it('goes on behind a page of which media were blocked, the last one too', async () => {
+    const board = await setUp([Array.from({ length: 60 }, (_, index) => makeMedia(index, minute(index)))]);
+    const first = await page(board);
+    const mediaList = ['10059', '10030', '10012'].map((mediaId) => ({ mediaId, folderId: board.folderId, contentId: board.contentIds[0], block: true }));
+    expect((await send(api.app, mediaCalls.setMediaStatus, { body: { mediaList } }, board.cookie)).statusCode).toBe(200);
+    const second = await page(board, { cursor: first.cursor });
+    expect(ids(second.mediaList)).toEqual(Array.from({ length: 12 }, (_, index) => String(10_011 - index)));
+    expect(second.cursor).toBe(0);
+  });
+
   it("reads days in the user's zone, the last one whole", async () => {
     const times = ['2026-03-01T15:59:59Z', '2026-03-01T16:00:00Z', '2026-03-02T15:59:59Z', '2026-03-02T16:00:00Z'];
     const board = await setUp([times.map((time, index) => makeMedia(index, new Date(time)))], 'Asia/Taipei');
