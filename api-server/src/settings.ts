@@ -29,7 +29,7 @@ const yesOrNo = (value: string): boolean => {
 
 const address = (...protocols: readonly string[]) => (value: string): string => {
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new Error(`must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
-  return value.replace(/\/+$/u, '');
+  return value.replace(/(?<!\/)\/+$/u, '');
 };
 
 const oneOf = <Value extends string>(...values: readonly Value[]) => (value: string): Value => {

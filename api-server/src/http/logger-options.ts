@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 const secret = ['password', 'newPassword', 'token', 'accessToken', 'access_token', 'code', 'cookie', 'authorization', 'set-cookie', 'appSecret', 'client_secret'];
 
 /** Anything in an address that could be a secret: its whole query, and what stands before an @. */
-export const withoutSecrets = (text: string): string => text.replaceAll(/\?[^\s"')]+/gu, '?…').replaceAll(/(?<protocol>[a-z]+:\/\/)[^\s/@]+@/gu, '$<protocol>…@');
+export const withoutSecrets = (text: string): string => text.replaceAll(/\?[^\s"')]+/gu, '?…').replaceAll(/(?<![a-z])(?<protocol>[a-z]+:\/\/)[^\s/@]+@/gu, '$<protocol>…@');
 
 interface LoggedError {
   readonly type: string;

@@ -3,6 +3,7 @@ import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { proven } from '@tessera/contracts/http/schema';
+import { createImportRepository } from '../modules/import/import.repository.ts';
 import { send } from '../testing/as-user.ts';
 import { addImportBoard, getImport, importFile, upload } from '../testing/import-file.ts';
 import type { ImportBoard } from '../testing/import-file.ts';
@@ -96,5 +97,21 @@ describe('an import that is cancelled', () => {
     const { id } = await start(board);
     await cancel(board, id);
     expect(await dueOf(board)).toEqual({ scores_due: false, flags_due: false });
+  });
+});
+
+describe('an import that its workers died of', () => {
+  it('is set aside after three of them, and says so', async () => {
+    const board = await addImportBoard(api, {}, hashtag);
+    const { id } = await start(board);
+    const key = { ownerId: board.userId, importId: id };
+    for (let death = 0; death < 3; death += 1) {
+      expect(await createImportRepository(api.db).claim(key, crypto.randomUUID(), api.clock.now())).not.toBeNull();
+      api.clock.advance(6_001);
+    }
+    await worker().work(key, new AbortController().signal);
+    expect(await getImport(api, board, id)).toMatchObject({ state: 'failed', problem: 'processContentFailed', done: 0 });
+    expect(await createImportRepository(api.db).listDue(api.clock.now(), 10)).not.toContainEqual(key);
+    expect(await api.dependencies.importFiles.open(id)).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { flagAccounts } from '../modules/blacklist/account-flags.ts';
 import { holdContents } from '../modules/figures/roll-up.ts';
 import { scoreContent } from '../modules/figures/score-content.ts';
+import { settleLater } from '../modules/figures/settling.ts';
 import { createImportRepository } from '../modules/import/import.repository.ts';
 import type { ClaimedImport, ImportEnd, ImportKey } from '../modules/import/import.repository.ts';
 import { UnreadableFile } from '../modules/import/import-text.ts';
@@ -34,8 +35,8 @@ export interface ImportWorker {
 const defaultBatchSize = 1_000;
 const renewEvery = 1_500;
 const progressEvery = 250;
-/** Failures in a row after which an import is given up. */
-const attemptsMax = 5;
+/** Tries in a row that brought no batch, after which an import is set aside: they failed, or their worker died over them. */
+const attemptsMax = 3;
 
 const retryDelay = (attempts: number): number => Math.min(60, 2 ** attempts) * 1000;
 
@@ -93,6 +94,20 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     await end(held, 'failed', error instanceof UnreadableFile ? 'fileUnreadable' : 'processContentFailed');
   }
 
+  /** Without the work that ends an import: that may be what the workers died of. */
+  async function setAside(held: ClaimedImport): Promise<void> {
+    const { ownerId, importId, contentId, folderId } = held;
+    log('error', 'an import is set aside, its workers died over it', { importId, attempts: held.attempts });
+    await db.transaction().execute(async (trx) => {
+      await holdContents(trx, ownerId, [contentId]);
+      if (!(await createImportRepository(trx).finish(held, 'failed', 'processContentFailed'))) return;
+      const counts = await trx.selectFrom('media_import').select(['added', 'bad']).where('owner_id', '=', ownerId).where('id', '=', importId).executeTakeFirstOrThrow();
+      await settleLater(trx, ownerId, [contentId], { scores: true, flags: true });
+      await notifyUser(trx, ownerId, { topic: 'import.finished', data: { folderId, contentId, importId, state: 'failed', ...counts } });
+    });
+    await files.remove(held.fileKey);
+  }
+
   async function run(held: ClaimedImport, owner: ScanOwner, signal: AbortSignal): Promise<void> {
     const lost = new AbortController();
     const stopRenewing = keepLease(held, lost);
@@ -112,6 +127,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     async work(key, signal) {
       try {
         const held = await imports.claim(key, randomUUID(), clock.now());
+        if (held && held.attempts > attemptsMax) return await setAside(held);
         const owner = held && (await findScanOwner(db, held.ownerId));
         if (held && owner) await run(held, owner, signal);
       } catch (error) {

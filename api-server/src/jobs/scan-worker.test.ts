@@ -188,6 +188,21 @@ describe('a lease', () => {
     expect(first && (await scans.finish(first, 'done', null))).toBe(false);
   });
 
+  it('is given no fourth time over a scan that its workers died of', async () => {
+    const board = await setUp(['willowandloom']);
+    const key = { ownerId: board.userId, contentId: board.contentIds[0] ?? '' };
+    for (let death = 0; death < 3; death += 1) {
+      expect(await createScanRepository(api.db).claim(key, crypto.randomUUID(), api.clock.now())).not.toBeNull();
+      api.clock.advance(6_001);
+    }
+    await api.worker.work(key, new AbortController().signal);
+    expect(await storedIds(board)).toEqual([]);
+    expect((await contentsOf(board))[0]).toMatchObject({ updating: false, report: { state: 'failed', problem: 'processContentFailed' } });
+    await rescan(board);
+    await api.scanAll();
+    expect((await contentsOf(board))[0]).toMatchObject({ report: { state: 'done', problem: null } });
+  });
+
   it('puts the first scan of every owner before the second of any', async () => {
     const [many, one] = [await setUp(['a.one', 'a.two', 'a.three']), await setUp(['b.one'])];
     const due = (await createScanRepository(api.db).listDue(api.clock.now(), 10)).filter((scan) => scan.ownerId === many.userId || scan.ownerId === one.userId);

@@ -41,8 +41,9 @@ const renewEvery = 1_500;
 /** A scan works at least this long before it makes place for another owner's. */
 const turnLength = 3_000;
 const progressEvery = 250;
-/** Failures in a row after which a scan is given up. */
+/** Tries in a row that brought no batch, after which a scan is given up: for a network that is away, and for what is wrong with the scan itself. */
 const attemptsMax = 8;
+const ownAttemptsMax = 3;
 const secondsMax = 60;
 
 const dayMs = 86_400_000;
@@ -114,8 +115,8 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
       await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error.code });
       return;
     }
-    const mayPass = !(error instanceof SourceError) || error.fault === 'unavailable';
-    if (mayPass && scan.attempts < attemptsMax) {
+    const triesMax = error instanceof SourceError ? (error.fault === 'unavailable' ? attemptsMax : 0) : ownAttemptsMax;
+    if (scan.attempts < triesMax) {
       log('warn', 'a scan is tried again', detail);
       await scans.release(scan, { dueAt: inMs(retryDelay(scan.attempts)), forgiven: false });
       return;
@@ -128,6 +129,11 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
   async function workOn(scan: ClaimedScan, signal: AbortSignal): Promise<void> {
     const owner = await findScanOwner(db, scan.ownerId);
     if (owner === null) return;
+    if (scan.attempts > attemptsMax) {
+      log('error', 'a scan is set aside, its workers died over it', { contentId: scan.contentId, attempts: scan.attempts });
+      await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: 'processContentFailed' });
+      return;
+    }
     const run = new AbortController();
     const stopRenewing = keepLease(scan, run);
     try {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { toCaption } from './caption-length.ts';
 import type { AccountPage, SourceAccount, SourceMedia, SourceSlide } from './media-source.ts';
 
 const accountFields = 'id,username,name,biography,website,profile_picture_url,followers_count,media_count';
@@ -67,7 +68,7 @@ function toMedia(media: z.infer<typeof mediaSchema>): SourceMedia {
     mediaId: media.id,
     shortcode: media.shortcode,
     type: typeByName[media.media_type],
-    text: media.caption ?? '',
+    text: toCaption(media.caption),
     postedAt: toInstant(media.timestamp),
     link: media.permalink,
     pictureUrl: pictures.pictureUrl ?? slides.find((slide) => slide.pictureUrl !== null)?.pictureUrl ?? null,

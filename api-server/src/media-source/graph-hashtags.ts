@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toHashtag } from '@tessera/contracts/content/content.schema';
 import { toShortcode } from '@tessera/contracts/media/post-address';
+import { toCaption } from './caption-length.ts';
 import { count, mediaTypeSchema, slideSchema, text, toInstant, toPictures, toSlide, typeByName } from './graph-fields.ts';
 import type { NamedHashtag } from './connection-hashtag.repository.ts';
 import type { SourceMedia, SourcePage } from './media-source.ts';
@@ -48,7 +49,7 @@ export function toHashtagMedia(media: HashtagMedia): SourceMedia | null {
     mediaId: media.id,
     shortcode,
     type: typeByName[media.media_type],
-    text: media.caption ?? '',
+    text: toCaption(media.caption),
     postedAt: toInstant(media.timestamp),
     link: media.permalink,
     pictureUrl: pictures.pictureUrl ?? slides.find((slide) => slide.pictureUrl !== null)?.pictureUrl ?? null,

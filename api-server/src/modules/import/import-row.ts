@@ -2,6 +2,7 @@ import { toUsername } from '@tessera/contracts/content/content.schema';
 import type { BadRow, BadRowReason, ImportField } from '@tessera/contracts/import/import.schema';
 import { toShortcode } from '@tessera/contracts/media/post-address';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { isTooLong } from '../../media-source/caption-length.ts';
 import type { SourceSlide } from '../../media-source/media-source.ts';
 import { toMoment } from './import-time.ts';
 import { isNothing, toCount, toMediaType, toWebAddress } from './import-values.ts';
@@ -50,7 +51,6 @@ export interface RowContext {
 export type ReadRow = { readonly media: ImportedMedia } | { readonly bad: BadRow };
 
 const valueLengthMax = 100;
-const textLengthMax = 10_000;
 const idPattern = /^[\w-]{1,64}$/u;
 
 /** The first thing that is wrong with a row. */
@@ -132,7 +132,7 @@ function readId(cells: Cells): string | null {
 
 function readText(cells: Cells): string | null {
   const text = cells.text;
-  if (text !== undefined && text.length > textLengthMax) throw new RowFault('text', 'textTooLong');
+  if (text !== undefined && isTooLong(text)) throw new RowFault('text', 'textTooLong');
   return text?.replaceAll('\0', '') ?? null;
 }
 

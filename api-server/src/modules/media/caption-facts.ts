@@ -13,15 +13,16 @@ export interface CaptionFacts {
   readonly sponsored: boolean;
 }
 
+const webAddress = /https?:\/\/\S+/gu;
 // As the network reads them: letters, digits, marks and underscores after the sign, not digits alone. What follows a sign in an address is no tag.
-const tagPattern = /(?<!https?:\/\/\S*)#(?!\p{N}+(?![\p{L}\p{N}\p{M}_]))([\p{L}\p{N}\p{M}_]{1,100})(?![\p{L}\p{N}\p{M}_])/gu;
+const tagPattern = /#(?!\p{N}+(?![\p{L}\p{N}\p{M}_]))([\p{L}\p{N}\p{M}_]{1,100})(?![\p{L}\p{N}\p{M}_])/gu;
 // Han and kana stand for a word each; elsewhere a word is a run of letters, digits and marks, apostrophes inside it.
 const wordPattern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}_])+(?:['’](?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}_])+)*/gu;
 
 /** Reads a caption once, when it is written. */
 export function readCaption(caption: string): CaptionFacts {
   const searchText = toSearchText(caption);
-  const tags = [...new Set([...searchText.matchAll(tagPattern)].map(([, tag]) => tag ?? ''))];
+  const tags = [...new Set([...searchText.replace(webAddress, ' ').matchAll(tagPattern)].map(([, tag]) => tag ?? ''))];
   const language = captionLanguageOfText(searchText);
   return { searchText, tags, words: searchText.match(wordPattern)?.length ?? 0, language, sponsored: isSponsored(searchText, tags, language) };
 }

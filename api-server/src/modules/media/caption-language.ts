@@ -4,7 +4,21 @@ import type { CaptionLanguage } from '@tessera/contracts/media/caption-language'
 /** Characters that tell the language of a text in Latin letters; more cost time and tell no more. */
 const latinSample = 100;
 
-const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gu;
+const webAddress = /(?:https?:\/\/|www\.)(?=\S)/u;
+
+function isMailAddress(word: string): boolean {
+  const sign = word.indexOf('@', 1);
+  const dot = sign === -1 ? -1 : word.indexOf('.', sign + 2);
+  return dot !== -1 && dot < word.length - 1;
+}
+
+/** Looks at each word once: captions come from outside, and one pattern for the whole would take the cube of their length. */
+const withoutAddresses = (text: string): string =>
+  text.replace(/\S+/gu, (word) => {
+    const start = isMailAddress(word) ? 0 : word.search(webAddress);
+    return start === -1 ? word : `${word.slice(0, start)} `;
+  });
+
 /** What names things and people, in whatever language the text is. */
 const named = /[#@][\p{L}\p{N}\p{M}_.]+/gu;
 
@@ -87,7 +101,7 @@ function latinLanguage(text: string): CaptionLanguage {
  * Tags, names of accounts and addresses do not count; what has nothing else is `none`.
  */
 export function captionLanguageOfText(text: string): CaptionLanguage {
-  const said = text.replace(address, ' ').replace(named, ' ');
+  const said = withoutAddresses(text).replace(named, ' ');
   const script = mainScript(said);
   if (script === null) return 'none';
   if (script === 'latin') return latinLanguage(said.replace(/[^\p{Script=Latin}\p{M}\s'’]+/gu, ' ').trim());

@@ -13,7 +13,9 @@ function maskEnglish(text: string): string {
   return text.replace(wordPattern, (word, at: number) => {
     if (!isEnglishProfanity(word)) return word;
     spans ??= [...text.matchAll(innocentPhrases)].map((match) => [match.index, match.index + match[0].length] as const);
-    return isInside(spans, at) ? word : word.replace(/^(.*?)([!'’]*)$/u, (_, profane: string, mark: string) => asterisks(profane) + mark);
+    if (isInside(spans, at)) return word;
+    const profane = word.replace(/(?<![!'’])[!'’]+$/u, '');
+    return asterisks(profane) + word.slice(profane.length);
   });
 }
 

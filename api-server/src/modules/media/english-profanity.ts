@@ -13,12 +13,15 @@ const matcher = new RegExpMatcher({ ...dataset.build(), ...englishRecommendedTra
 const endings = /^(?:e?s|'s|’s|e?d|t?ed|e?rs?|t?ers?|t?ings?|in['’]|y|t?y|ies|holes?|hats?|heads?|faces?|wipes?|wads?|tards?|sticks?|show|storm|post(?:ing|er|s)?|bags?|[!*'’@$]*)$/iu;
 const beginnings = /^(?:bull|dumb|dip|jack|horse|dog|bat|holy|ape|chicken|kick|bad|fat|lame|smart|wise|candy|hard|douche|half|mother|['’!*@$]*)$/iu;
 /** No English word holds this one by chance. */
-const alwaysProfane = /f+u+c+k+/iu;
+const alwaysProfane = /fu+c+k/iu;
 
 function hasWholeMatch(word: string): boolean {
   if (alwaysProfane.test(word)) return true;
   return matcher.getAllMatches(word).some(({ startIndex, endIndex }) => beginnings.test(word.slice(0, startIndex)) && endings.test(word.slice(endIndex + 1)));
 }
+
+/** Letters of a word that are looked at: no word that people write is longer, and looking takes the square of it. */
+const lettersMax = 60;
 
 const verdicts = new Map<string, boolean>();
 const verdictsMax = 50_000;
@@ -27,8 +30,10 @@ const verdictsMax = 50_000;
  * Whether a word is profane as a whole: `classic`, `cockpit` and `Scunthorpe` are not, `b1tches` and `bullshit` are.
  * Verdicts are remembered, since captions repeat their words.
  */
-export function isEnglishProfanity(word: string): boolean {
-  if (word.length < 3) return false;
+export function isEnglishProfanity(text: string): boolean {
+  if (text.length < 3) return false;
+  if (text.length > lettersMax && alwaysProfane.test(text)) return true;
+  const word = text.slice(0, lettersMax);
   const known = verdicts.get(word);
   if (known !== undefined) return known;
   const verdict = hasWholeMatch(word);

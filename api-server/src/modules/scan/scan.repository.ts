@@ -60,6 +60,12 @@ export interface ScanRepository {
 /** Milliseconds without a sign of life after which a scan is anybody's. */
 export const leaseLength = 6_000;
 
+/**
+ * What a worker that died, or stood still, over a scan adds to its tries: three of them are as many as a scan has,
+ * while a network that is away for a while only takes one each time.
+ */
+const deathWeight = 3;
+
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseLength);
 
 /** A lease far ahead was given by a clock that has since been set back; it must not hold the scan for that long. */
@@ -108,7 +114,7 @@ export function createScanRepository(db: Db): ScanRepository {
     },
     async claim({ ownerId, contentId }, leaseId, now) {
       const { rows } = await sql<ClaimedScan>`
-        update scan s set state = 'running', lease_id = ${leaseId}, lease_until = ${leaseEnd(now)}, attempts = attempts + 1, started_at = coalesce(started_at, ${now})
+        update scan s set state = 'running', lease_id = ${leaseId}, lease_until = ${leaseEnd(now)}, attempts = attempts + case state when 'running' then ${deathWeight} else 1 end, started_at = coalesce(started_at, ${now})
         from content c
         where s.owner_id = ${ownerId} and s.content_id = ${contentId} and c.owner_id = s.owner_id and c.id = s.content_id
           and ${isOpen} and due_at <= ${now} and ${isFree(now)}

@@ -21,7 +21,7 @@ const firstSegment = (path: string): string => `/${path.split('/')[1] ?? ''}`;
 export function findTarget({ remotes }: VersionSet, path: string): PageTarget {
   const segment = firstSegment(path);
   const wanted = segment === '/' ? home : segment;
-  const drawn = segment === '/' ? home : path.replace(/\/+$/u, '');
+  const drawn = segment === '/' ? home : path.replace(/(?<!\/)\/+$/u, '');
   for (const remote of remotes) {
     const entry = remote.descriptor.paths.find((candidate) => candidate.path === wanted);
     if (entry) return { remote, entry, isKnown: true, path: drawn };

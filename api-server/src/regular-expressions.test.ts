@@ -1,0 +1,52 @@
+import { parseSync } from '@swc/core';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { checkSync } from 'recheck';
+import { readCaption } from './modules/media/caption-facts.ts';
+import { maskCaption } from './modules/media/caption-mask.ts';
+import { chineseProfanity } from './modules/media/chinese-profanity.ts';
+
+const server = import.meta.dirname;
+const contracts = join(server, '../../shared-contracts/src');
+
+interface Pattern {
+  readonly place: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Every regular expression that is written out below a part of a parsed file. */
+function patternsIn(node: unknown, place: string): Pattern[] {
+  if (!isRecord(node)) return [];
+  const own = node['type'] === 'RegExpLiteral' ? [{ place, source: String(node['pattern']), flags: String(node['flags']) }] : [];
+  return [...own, ...Object.values(node).flatMap((value) => patternsIn(value, place))];
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !path.includes('testing/') && !/\.(?:test|factory)\.ts$/u.test(path)).map((path) => join(folder, path));
+
+const written = [server, contracts].flatMap(filesOf).flatMap((file) => patternsIn(parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', target: 'es2024' }), relative(join(server, '../..'), file)));
+const all: readonly Pattern[] = [...written, { place: 'chinese-profanity.ts', source: chineseProfanity.source, flags: chineseProfanity.flags }];
+const patterns = [...new Map(all.map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern])).values()];
+
+/** The checker's own search by chance is the same each time. */
+const options = { randomSeed: 1, timeout: null } as const;
+
+test('the checker knows what takes a cube of the text, and what takes a square', () => {
+  expect(checkSync(String.raw`\S+@\S+\.\S+`, 'u', options)).toMatchObject({ status: 'vulnerable', complexity: { degree: 3 } });
+  expect(checkSync(String.raw`\/+$`, 'u', options)).toMatchObject({ status: 'vulnerable', complexity: { degree: 2 } });
+  expect(patterns.length).toBeGreaterThan(60);
+});
+
+test.each(patterns)('$place: $source reads any text in a bounded number of steps a character', ({ source, flags }) => {
+  expect(checkSync(source, flags, options)).toMatchObject({ status: 'safe' });
+}, 120_000);
+
+// With one pattern that takes the cube of its text each of these would be read for minutes.
+test.each(['@', '#', 'f', 'fu', 'http://#', 'a@', '!', '"', 'ass ', 'dick tracy ', '业配', '\ufdfa'])('ten thousand characters of %j are read like any caption', (piece) => {
+  const caption = piece.repeat(10_000 / piece.length);
+  expect(Array.from(maskCaption(caption))).toHaveLength(Array.from(caption).length);
+  expect(readCaption(caption).tags).toEqual([]);
+});
