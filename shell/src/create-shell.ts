@@ -27,6 +27,7 @@ import { qaLocales } from './qa/locales.ts';
 import { once } from '@tessera/ui/host/once';
 import { registerRemotes } from './registry/remotes.ts';
 import { sourceOf } from '@tessera/ui/host/source-of';
+import { followAccount } from '@tessera/ui/host/follow-account';
 import { followSubscription } from '@tessera/ui/host/follow-subscription';
 import { followSession } from '@tessera/ui/host/session-stream';
 import { createSession } from '@tessera/ui/host/session';
@@ -107,6 +108,8 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
     bus,
     keep: keepLanguage({ session, storage, report: (error) => void report({ error, place: 'language' }) }),
   });
+
+  followAccount(bus, session, (chosen) => void language.change(chosen));
 
   // What runs, what was said, where to go.
   const notices = createNoticeStore();

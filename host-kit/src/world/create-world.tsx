@@ -11,6 +11,7 @@ import { BehaviorSubject } from '@tessera/ui/doors/rx';
 import { createDeviceStorage } from '@tessera/ui/host/device-storage';
 import { createRemoteLoader } from '@tessera/ui/host/federation';
 import type { RemoteLoader } from '@tessera/ui/host/federation';
+import { followAccount } from '@tessera/ui/host/follow-account';
 import { followSubscription } from '@tessera/ui/host/follow-subscription';
 import { createHostProps } from '@tessera/ui/host/host-props';
 import { createHostedPage } from '@tessera/ui/host/hosted-page';
@@ -67,6 +68,8 @@ export function createWorld(options: HostOptions, chosen: Chosen, { loader = cre
   const session = createSession({ api, bus, storage: storage.as('shell'), tabs: createTabChannel(createChannel('tessera.session')) });
   const leaveTabs = joinTabs(hub, createChannel('tessera.events'), person);
   followSubscription(bus, session);
+  // The language is the page's to choose.
+  followAccount(bus, session, nothing);
   refreshUsage(bus, session);
   followSession({ session, api, bus, onGap: nothing, createSource, locks: navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }, { source: 'shell' }) });
   hub.deadLetters$.subscribe(({ error, reason, envelope, subscriber }) => report({ error, place: `${reason} ${envelope.topic}` }, { source: subscriber ?? envelope.source, kind: 'deadLetter' }));

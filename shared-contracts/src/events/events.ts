@@ -64,6 +64,8 @@ export const events = {
   streamResumed: defineEvent({ topic: 'stream.resumed', version: 1, publisher: 'shell', payload: z.object({}) }),
   /** The board that the person works on became another. */
   folderSelected: defineEvent({ topic: 'folder.selected', version: 1, publisher: 'workspace', payload: z.object({ folderId: z.nullable(idSchema) }) }),
+  /** The person changed something of the own account on a page of a remote: what it is now is asked from the server. */
+  accountChanged: defineEvent({ topic: 'account.changed', version: 1, publisher: 'billing', crossTab: true, payload: z.object({ userId: idSchema }) }),
 } as const;
 
 export const allEvents: readonly EventTopic[] = Object.values<EventTopic>(events);

@@ -1,4 +1,4 @@
-import { zoneName } from '@tessera/ui/doors/kit';
+import { zoneName } from './zone-name.ts';
 
 /** How a zone is called and how far it is from UTC now. */
 export interface ZoneText {

@@ -1,0 +1,33 @@
+import { events } from '@tessera/contracts/events/events';
+import { paths } from '@tessera/contracts/paths';
+import { defineRemote } from '@tessera/contracts/remote/descriptor';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+
+export default defineRemote({
+  id: 'billing',
+  team: 'Billing',
+  paths: [
+    {
+      path: paths.account,
+      layout: 'app',
+      access: 'session',
+      frameable: false,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Settings', 'zh-Hant-HK': '設定', ja: '設定' },
+      description: {
+        en: 'Your profile, language, time zone and emails.',
+        'zh-Hant-HK': '您的個人資料、語言、時區與電子郵件。',
+        ja: 'プロフィール、言語、タイムゾーン、メールの設定。',
+      },
+    },
+  ],
+  navigation: [
+    { id: 'settings', group: 'account', order: 10, path: paths.account, icon: 'settings', title: { en: 'Settings', 'zh-Hant-HK': '設定', ja: '設定' } },
+  ],
+  rights: [],
+  contractRange: '^1.0.0',
+  calls: [userCalls.setUserInfo],
+  publishes: [events.accountChanged],
+  consumes: [events.sessionEnded, events.languageChanged],
+});

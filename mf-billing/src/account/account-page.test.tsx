@@ -1,0 +1,72 @@
+import { events } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { paths } from '@tessera/contracts/paths';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderBilling } from '../testing/render-billing.tsx';
+
+const titles = { en: 'Settings', 'zh-Hant-HK': '設定', ja: '設定' };
+const mira = createUser({ timeZone: 'Asia/Taipei' });
+
+describe('the page', () => {
+  it.each(languages)('is named and has no accessibility violations in %s', async (language) => {
+    const { container } = await renderBilling({ language });
+    expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('saves what was changed in a section and nothing else, and tells everybody that the account is another', async () => {
+    const { user, network, hub, notices, session$ } = await renderBilling({ user: mira });
+    const changed = { ...mira, newsLetter: true, revision: 2 };
+    network.answer(userCalls.setUserInfo, () => ({ data: changed }));
+    const told: unknown[] = [];
+    hub.as('test').subscribe(events.accountChanged, ({ data }) => told.push(data));
+    const profile = within(await screen.findByRole('form', { name: 'Profile' }));
+    await user.click(profile.getByRole('checkbox', { name: 'Newsletter' }));
+    await user.click(profile.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Profile saved' }]));
+    expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { newsLetter: true } }]);
+    expect(told).toEqual([{ userId: mira.id }]);
+    act(() => session$.next({ state: 'signedIn', user: changed }));
+    await user.click(profile.getByRole('button', { name: 'Save profile' }));
+    expect(network.sent(userCalls.setUserInfo)).toHaveLength(1);
+  });
+
+  it('finds and saves a time zone and the first day of the week', async () => {
+    const { user, network } = await renderBilling({ user: mira });
+    network.answer(userCalls.setUserInfo, () => ({ data: mira }));
+    const form = within(await screen.findByRole('form', { name: 'Time and dates' }));
+    await user.click(form.getByRole('combobox', { name: 'Time zone' }));
+    await user.keyboard('new york{Enter}');
+    await user.click(form.getByRole('button', { name: 'Save time and dates' }));
+    await waitFor(() => expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { timeZone: 'America/New_York' } }]));
+  });
+
+  it('tells of a failure in the section that failed, and keeps what was chosen', async () => {
+    const { user, network } = await renderBilling({ user: mira });
+    network.answer(userCalls.setUserInfo, () => new Problem('500', { supportId: 'req-7' }));
+    const profile = within(await screen.findByRole('form', { name: 'Profile' }));
+    await user.click(profile.getByRole('checkbox', { name: 'Newsletter' }));
+    await user.click(profile.getByRole('button', { name: 'Save profile' }));
+    expect(await profile.findByRole('alert')).toHaveTextContent('req-7');
+    expect(profile.getByRole('checkbox', { name: 'Newsletter' })).toBeChecked();
+  });
+
+  it('asks before what is not saved is left', async () => {
+    const { user, guards } = await renderBilling({ user: mira });
+    const isAnyDirty = (): boolean => [...guards].some((isDirty) => isDirty());
+    const box = await screen.findByRole('checkbox', { name: 'Newsletter' });
+    expect(isAnyDirty()).toBe(false);
+    await user.click(box);
+    expect(isAnyDirty()).toBe(true);
+  });
+});
+
+test('an address below the page that nothing has leads back to it', async () => {
+  const { user, visited } = await renderBilling({ path: `${paths.account}/nothing/here` });
+  await user.click(await screen.findByRole('button', { name: 'Back to Settings' }));
+  expect(visited).toEqual([paths.account]);
+});

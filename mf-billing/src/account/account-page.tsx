@@ -1,0 +1,23 @@
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ListSkeleton, Page, useSession, Waiting } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { CalendarSection } from './calendar-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+/** The person's own settings, each part saved by itself. */
+export function AccountPage(): ReactNode {
+  const { t } = useTranslation('billing');
+  const session = useSession();
+  return (
+    <Page title={t('account.page.title')}>
+      {session.state === 'signedIn' ? (
+        <div key={session.user.id}>
+          <ProfileSection user={session.user} />
+          <CalendarSection user={session.user} />
+        </div>
+      ) : (
+        <Waiting><ListSkeleton /></Waiting>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import type { User } from '@tessera/contracts/user/user.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { CheckboxField, Form, loadFonts, SelectField, SubmitButton, useForm } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { Fact } from '../lib/fact.tsx';
+import { Section } from '../lib/section.tsx';
+import { useGuardLeave } from '../lib/use-guard-leave.ts';
+import { useSaveAccount } from './use-save-account.ts';
+
+const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }));
+
+/** The languages are named in themselves, so each needs its letters as soon as they are looked at. */
+const loadAllFonts = (): void => {
+  for (const language of languages) void loadFonts(language);
+};
+
+/** Who the person is, and in which language the product speaks to them. */
+export function ProfileSection({ user }: { readonly user: User }): ReactNode {
+  const { t } = useTranslation('billing');
+  const save = useSaveAccount(t('account.profile.saved'));
+  const initial: { readonly language: string; readonly newsLetter: boolean } = { language: user.language, newsLetter: user.newsLetter };
+  const form = useForm({
+    initial,
+    labels: { language: t('account.language.label'), newsLetter: t('account.newsLetter.label') },
+    schema: bodyOf(userCalls.setUserInfo),
+    toBody: ({ language, newsLetter }) => ({ ...(language === user.language ? {} : { language }), ...(newsLetter === user.newsLetter ? {} : { newsLetter }) }),
+    send: save,
+  });
+  useGuardLeave(form.isDirty);
+  return (
+    <Section title={t('account.profile.title')} text={t('account.profile.text')}>
+      <Form form={form} aria-label={t('account.profile.title')}>
+        <Fact label={t('account.email.label')}>{user.email}</Fact>
+        <div onFocus={loadAllFonts}>
+          <SelectField {...form.field('language')} options={languageOptions} help={t('account.language.help')} />
+        </div>
+        <CheckboxField {...form.field('newsLetter')} help={t('account.newsLetter.help')} />
+        <div>
+          <SubmitButton isPending={form.isPending}>{t('account.profile.save')}</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}

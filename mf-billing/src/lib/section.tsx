@@ -1,0 +1,38 @@
+import { styled } from '@tessera/ui/doors/components';
+import { color, size, step, weight, width } from '@tessera/ui/theme/tokens';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 280px) minmax(0, ${width.form}px)`,
+  gap: `${step * 4}px ${step * 12}px`,
+  padding: `${step * 6}px 0`,
+  borderTop: `1px solid ${color.hairline}`,
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: `minmax(0, ${width.form}px)` },
+}));
+const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: step });
+const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
+const Text = styled('p')({ color: color.inkSecondary, fontSize: size.small, textWrap: 'pretty' });
+
+interface SectionProps {
+  readonly title: string;
+  /** One sentence: what this is about. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** One part of a page of settings: what it is about beside what can be done. */
+export function Section({ title, text, children }: SectionProps): ReactNode {
+  const titleId = useId();
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Words>
+        <Title id={titleId}>{title}</Title>
+        <Text>{text}</Text>
+      </Words>
+      <div>{children}</div>
+    </Frame>
+  );
+}

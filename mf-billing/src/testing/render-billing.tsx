@@ -1,0 +1,25 @@
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { paths } from '@tessera/contracts/paths';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import type { User } from '@tessera/contracts/user/user.schema';
+import { createFakeHost } from '@tessera/ui/testing/fake-host';
+import type { FakeHost } from '@tessera/ui/testing/fake-host';
+import { renderWithHost } from '@tessera/ui/testing/render';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { App } from '../app.tsx';
+import { locales } from '../locales.ts';
+
+interface RenderOptions {
+  readonly path?: string;
+  readonly language?: Language;
+  readonly user?: User;
+  /** Gives answers before the first draw. */
+  readonly prepare?: (host: FakeHost) => void;
+}
+
+/** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
+export async function renderBilling({ path = paths.account, language = 'en', user = createUser({ language }), prepare }: RenderOptions = {}): Promise<Rendered> {
+  const fakeHost = createFakeHost({ source: 'billing', language, session: { state: 'signedIn', user } });
+  prepare?.(fakeHost);
+  return renderWithHost(<App />, { path, language, namespace: { id: 'billing', locales }, fakeHost });
+}
