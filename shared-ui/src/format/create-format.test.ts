@@ -8,8 +8,13 @@ const now = '2026-03-04T05:06:07Z';
 test.each([
   [english, 12_345, '12.3K'],
   [english, 999, '999'],
-  [english, 9_999, '9.9K'],
-  [english, 1_250_000, '1.2M'],
+  [english, 5_890, '5.9K'],
+  [english, 9_999, '10K'],
+  [english, 1_676_858_035, '1.7B'],
+  [chinese, 1_676_858_035, '16.8億'],
+  [japanese, 1_676_858_035, '16.8億'],
+  [chinese, 5_890, '5,890'],
+  [japanese, 3_203, '3,203'],
   [chinese, 123_456, '12.3萬'],
   [japanese, 123_456, '12.3万'],
 ] as const)('compact %#: %s', (format, value, expected) => {
@@ -20,7 +25,7 @@ test.each([
   [english, 123_450, 'USD', '$1,234.50'],
   [english, 600_000, 'TWD', 'NT$6,000'],
   [english, 600_050, 'TWD', 'NT$6,000.50'],
-  [chinese, 600_000, 'TWD', '$6,000'],
+  [chinese, 600_000, 'TWD', 'NT$6,000'],
   [english, 1_234, 'JPY', '¥1,234'],
   [japanese, 1_234, 'JPY', '￥1,234'],
 ] as const)('money %#', (format, minorUnits, currency, expected) => {
@@ -28,11 +33,18 @@ test.each([
 });
 
 test.each([
-  [english, 1_239_999, 'USD', '$12.3K'],
+  [english, 1_235_999, 'USD', '$12.4K'],
+  [english, 48_180, 'USD', '$482'],
+  [english, 7_635, 'USD', '$76.35'],
   [english, 0, 'USD', '$0'],
-  [english, 250, 'USD', '$2.5'],
-  [chinese, 12_345_600, 'TWD', '$12.3萬'],
-  [chinese, 243_030, 'USD', 'US$2430'],
+  [english, 250, 'USD', '$2.50'],
+  [english, 99_990, 'USD', '$1K'],
+  [english, 250, 'JPY', '¥250'],
+  [chinese, 12_345_600, 'TWD', 'NT$12.3萬'],
+  [chinese, 48_180, 'USD', 'US$482'],
+  [chinese, 243_030, 'USD', 'US$2,430'],
+  [japanese, 243_030, 'USD', '$2,430'],
+  [japanese, 2_000, 'TWD', 'NT$20'],
 ] as const)('money where room is dear %#', (format, minorUnits, currency, expected) => {
   expect(format.compactMoney(minorUnits, currency)).toBe(expected);
 });
@@ -41,6 +53,7 @@ test.each([
   [english, 0.15, 'USD', '$0.15'],
   [english, 0.000_6, 'USD', '$0.0006'],
   [english, 20, 'TWD', 'NT$20'],
+  [chinese, 4.82, 'TWD', 'NT$4.82'],
   [japanese, 4.8, 'JPY', '￥4.8'],
 ] as const)('prices %#', (format, amount, currency, expected) => {
   expect(format.price(amount, currency)).toBe(expected);

@@ -1,37 +1,25 @@
 import { formatLocales } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { minorDigits } from '@tessera/contracts/emv/emv.schema';
-import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { createCalendarText } from './calendar-text.ts';
 import type { CalendarText } from './calendar-text.ts';
+import { createMoneyText } from './money-text.ts';
+import type { MoneyText } from './money-text.ts';
 import { durationText, relativeText } from './time-span.ts';
 import { zoneName } from './zone-name.ts';
-
-/** Decimals of an amount: those of its minor unit, but none for whole New Taiwan dollars, as they are written (CLDR's cash digits). */
-const decimalsOf = (minorUnits: number, currency: Currency): number => (currency === 'TWD' && minorUnits % 10 ** minorDigits.TWD === 0 ? 0 : minorDigits[currency]);
-
-/** Decimals that the price of one thing may have. */
-const priceDecimals = 6;
 
 type Instant = Date | string | number;
 const toDate = (instant: Instant): Date => (instant instanceof Date ? instant : new Date(instant));
 
 /** Writes values for people in one language and time zone. Unknown values are no business of it: absent is not 0. */
-export type Format = CalendarText & {
+export type Format = CalendarText & MoneyText & {
   /** 12,345 */
   readonly number: (value: number, decimals?: number) => string;
-  /** 12.3K, 12.3萬, 12.3万: one decimal at most, cut and not rounded up, so that a threshold never seems reached. */
+  /** 12.3K, 12.3萬, 12.3万: rounded to one decimal at most. */
   readonly compact: (value: number) => string;
   /** A ratio (0.123) as 12.3%. */
   readonly percent: (ratio: number, decimals?: number) => string;
   /** A change by a ratio, with its sign: +12.3%, -4.0%, 0.0%. */
   readonly change: (ratio: number, decimals?: number) => string;
-  /** An amount in integer minor units; none of them is lost. */
-  readonly money: (minorUnits: number, currency: Currency) => string;
-  /** An amount in minor units where room is dear, such as on an axis: $12.3K, cut like `compact`. */
-  readonly compactMoney: (minorUnits: number, currency: Currency) => string;
-  /** What one thing costs, in the currency itself: $0.15, $0.0006. */
-  readonly price: (amount: number, currency: Currency) => string;
   /** 4 Mar 2026, by default; `long` adds the weekday. */
   readonly date: (instant: Instant, style?: 'medium' | 'long' | 'short') => string;
   readonly time: (instant: Instant) => string;
@@ -53,7 +41,7 @@ export type Format = CalendarText & {
 export function createFormat(language: Language, zone: string): Format {
   const locale = formatLocales[language];
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'trunc' });
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: true });
   const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
   const byStyle = {
     short: dates({ day: 'numeric', month: 'short' }),
@@ -66,26 +54,14 @@ export function createFormat(language: Language, zone: string): Format {
     long: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }),
     narrow: new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'narrow' }),
   };
-  const moneyIn = (currency: Currency, decimals: number): Intl.NumberFormat =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: decimals, roundingMode: 'trunc' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     number: (value, decimals) => (decimals === undefined ? whole.format(value) : value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })),
     compact: (value) => compact.format(value),
     percent: (ratio, decimals = 1) => ratio.toLocaleString(locale, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     ...createCalendarText(locale),
+    ...createMoneyText(locale),
     change: (ratio, decimals = 1) => ratio.toLocaleString(locale, { style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'exceptZero' }),
-    money: (minorUnits, currency) => {
-      const decimals = decimalsOf(minorUnits, currency);
-      return (minorUnits / 10 ** minorDigits[currency]).toLocaleString(locale, { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-    },
-    compactMoney: (minorUnits, currency) => {
-      const amount = minorUnits / 10 ** minorDigits[currency];
-      // Chinese and Japanese shorten from ten thousand on; below that a tenth of a dollar says nothing beside hundreds.
-      const isWhole = Math.abs(amount) >= 100 && !moneyIn(currency, 1).formatToParts(amount).some(({ type }) => type === 'compact');
-      return moneyIn(currency, isWhole ? 0 : 1).format(amount);
-    },
-    price: (amount, currency) => amount.toLocaleString(locale, { style: 'currency', currency, minimumFractionDigits: currency === 'TWD' && Number.isInteger(amount) ? 0 : minorDigits[currency], maximumFractionDigits: priceDecimals }),
     date: (instant, style = 'medium') => byStyle[style].format(toDate(instant)),
     time: (instant) => time.format(toDate(instant)),
     dateTime: (instant) => dateTime.format(toDate(instant)),

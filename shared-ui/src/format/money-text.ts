@@ -1,0 +1,51 @@
+import { minorDigits } from '@tessera/contracts/emv/emv.schema';
+import type { Currency } from '@tessera/contracts/emv/emv.schema';
+
+/** Writes amounts of money. */
+export type MoneyText = {
+  /** An amount in integer minor units; none of them is lost. */
+  readonly money: (minorUnits: number, currency: Currency) => string;
+  /** An amount in minor units where room is dear, such as on an axis: $12.3K, $482, $76.35. Rounded like `compact`. */
+  readonly compactMoney: (minorUnits: number, currency: Currency) => string;
+  /** What one thing costs, in the currency itself: $0.15, $0.0006. */
+  readonly price: (amount: number, currency: Currency) => string;
+};
+
+/** Decimals of an amount: those of its minor unit, but none for whole New Taiwan dollars, as they are written (CLDR's cash digits). */
+const decimalsOf = (amount: number, currency: Currency): number => (currency === 'TWD' && Number.isInteger(amount) ? 0 : minorDigits[currency]);
+
+const toAmount = (minorUnits: number, currency: Currency): number => minorUnits / 10 ** minorDigits[currency];
+
+/** Decimals that the price of one thing may have. */
+const priceDecimals = 6;
+// From here on the cents say nothing beside the rest.
+const wholeFrom = 100;
+
+/** Makes the writers for a locale. */
+export function createMoneyText(locale: string): MoneyText {
+  const write = (amount: number, currency: Currency, options: Intl.NumberFormatOptions): string =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping: true, ...options })
+      .formatToParts(amount)
+      // Taiwan's own locale calls its dollar "$", which stands beside other dollars here.
+      .map(({ type, value }) => (type === 'currency' && currency === 'TWD' ? 'NT$' : value))
+      .join('');
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const isShortened = (amount: number): boolean => compact.formatToParts(amount).some(({ type }) => type === 'compact');
+  const compactDecimals = (amount: number, currency: Currency): number => {
+    if (isShortened(amount)) return 1;
+    return Math.abs(amount) >= wholeFrom ? 0 : minorDigits[currency];
+  };
+  return {
+    money: (minorUnits, currency) => {
+      const amount = toAmount(minorUnits, currency);
+      const decimals = decimalsOf(amount, currency);
+      return write(amount, currency, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    },
+    compactMoney: (minorUnits, currency) => {
+      const amount = toAmount(minorUnits, currency);
+      const decimals = compactDecimals(amount, currency);
+      return write(amount, currency, { notation: 'compact', minimumFractionDigits: decimals > 1 ? decimals : 0, maximumFractionDigits: decimals, trailingZeroDisplay: 'stripIfInteger' });
+    },
+    price: (amount, currency) => write(amount, currency, { minimumFractionDigits: decimalsOf(amount, currency), maximumFractionDigits: priceDecimals }),
+  };
+}
