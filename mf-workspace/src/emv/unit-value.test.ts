@@ -5,6 +5,9 @@ import { toTyped, toUnits } from './unit-value.ts';
 test.each([
   ['0.15', 'USD', 150_000],
   ['.5', 'USD', 500_000],
+  ['0,15', 'USD', 150_000],
+  ['1,5', 'USD', 1_500_000],
+  ['1,000.25', 'TWD', 1_000_250_000],
   ['3', 'USD', 3_000_000],
   ['0.000001', 'USD', 1],
   ['0.1000000', 'USD', 100_000],
@@ -18,7 +21,7 @@ test.each([
   expect(toUnits(typed, currency)).toBe(units);
 });
 
-test.each([['', 'USD'], ['.', 'USD'], ['-1', 'USD'], ['1e3', 'USD'], ['1,5', 'USD'], ['0.0000001', 'USD'], ['0.00001', 'JPY'], ['one', 'TWD'], ['99999999999999999', 'USD']] as const)('%j %s is none', (typed, currency) => {
+test.each([['', 'USD'], ['.', 'USD'], ['-1', 'USD'], ['1e3', 'USD'], ['1,005', 'USD'], ['0.0000001', 'USD'], ['0.00001', 'JPY'], ['one', 'TWD'], ['99999999999999999', 'USD']] as const)('%j %s is none', (typed, currency) => {
   expect(toUnits(typed, currency)).toBeNull();
 });
 

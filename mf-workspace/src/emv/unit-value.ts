@@ -1,21 +1,20 @@
 import { minorDigits, unitScale } from '@tessera/contracts/emv/emv.schema';
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { readNumber } from '@tessera/ui/doors/kit';
 
 /** Decimals of a unit value: those of the minor unit, and four more. */
 const scaleDigits = String(unitScale).length - 1;
 export const unitDecimals = (currency: Currency): number => minorDigits[currency] + scaleDigits;
 
 /**
- * What a person types in a currency's own units ("0.15") in ten-thousandths of its minor unit, digit by digit, so that nothing is rounded.
+ * What a person types in a currency's own units ("0.15", "0,15") in ten-thousandths of its minor unit, digit by digit, so that nothing is rounded.
  * Null for what is no such number, or finer than can be kept.
  */
 export function toUnits(typed: string, currency: Currency): number | null {
-  const match = /^(?<whole>\d*)(?:\.(?<decimals>\d*))?$/u.exec(typed.normalize('NFKC').trim());
-  const whole = match?.groups?.['whole'] ?? '';
-  const decimals = (match?.groups?.['decimals'] ?? '').replace(/0+$/u, '');
   const digits = unitDecimals(currency);
-  if (whole === '' && (match?.groups?.['decimals'] ?? '') === '') return null;
-  if (decimals.length > digits) return null;
+  const plain = readNumber(typed, digits);
+  if (typeof plain !== 'string') return null;
+  const [whole = '', decimals = ''] = plain.split('.');
   const units = Number(`${whole}${decimals.padEnd(digits, '0')}`);
   return Number.isSafeInteger(units) ? units : null;
 }

@@ -61,7 +61,7 @@ function OpenEditor({ filterKey, onClose }: FilterEditorProps): ReactNode {
     <form noValidate onSubmit={submit}>
       <Stack sx={{ gap: 3 }}>
         <PartEditor filterKey={filterKey} value={value} onChange={setValue} onBlockedChange={setIsBlocked} />
-        {preview.status === 'failed' ? <Fault role="alert">{problemText(preview.problem)}</Fault> : <DryRun hidden={known?.hidden} total={known?.total} isPending={preview.status === 'loading'} />}
+        {preview.status === 'failed' ? <Fault role="alert">{problemText(preview.problem)}</Fault> : !isBlocked && <DryRun hidden={known?.hidden} total={known?.total} isPending={preview.status === 'loading'} />}
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
           <Button onClick={onClose}>{t('filter.edit.cancel')}</Button>
           <Button type="submit" variant="contained" color="primary" disabled={isBlocked || (part === null && view.filter[filterKey] === undefined)}>
@@ -84,7 +84,7 @@ interface PartEditorProps {
 function PartEditor({ filterKey, value, onChange, onBlockedChange }: PartEditorProps): ReactNode {
   const part = toPart(filterKey, value);
   if (isListKey(filterKey)) return <ListEditor filterKey={filterKey} values={part?.[filterKey] ?? []} onChange={onChange} onBlockedChange={onBlockedChange} />;
-  if (isRangeKey(filterKey)) return <RangeEditor filterKey={filterKey} value={part?.[filterKey]} onChange={onChange} />;
+  if (isRangeKey(filterKey)) return <RangeEditor filterKey={filterKey} value={part?.[filterKey]} onChange={onChange} onBlockedChange={onBlockedChange} />;
   switch (filterKey) {
     case 'languages':
       return <LanguageEditor values={part?.languages ?? []} onChange={onChange} />;

@@ -42,6 +42,19 @@ describe('the filter of a view', () => {
     expect((await bar()).getByText('≥ 500')).toBeInTheDocument();
   });
 
+  it('does not apply a range that ends before it begins', async () => {
+    const rendered = await renderWorkspace({ path, prepare: ({ network }) => network.answer(mediaCalls.previewFilter, () => ({ total: 240, remaining: 9 })) });
+    const panel = await openEditor(rendered, 'Likes');
+    await rendered.user.type(panel.getByLabelText(/from/iu), '500');
+    await rendered.user.type(panel.getByLabelText(/, to/iu), '20{Enter}');
+    expect(panel.getByRole('alert')).toHaveTextContent('Likes: the second number is smaller than the first.');
+    expect(panel.getByRole('button', { name: 'Set filter' })).toBeDisabled();
+    expect(panel.queryByText(/Would hide/u)).not.toBeInTheDocument();
+    expect(lastFilter(rendered)).toBeUndefined();
+    await rendered.user.type(panel.getByLabelText(/, to/iu), '00{Enter}');
+    await waitFor(() => expect(lastFilter(rendered)).toEqual({ likes: { min: 500, max: 2000 } }));
+  });
+
   it('drops the answer to what was typed before', async () => {
     const pending: { resolve: () => void }[] = [];
     const rendered = await renderWorkspace({

@@ -16,6 +16,7 @@ interface RangeEditorProps {
   readonly filterKey: RangeKey;
   readonly value: Range | undefined;
   readonly onChange: (value: NumberRange | undefined) => void;
+  readonly onBlockedChange: (isBlocked: boolean) => void;
 }
 
 const percentDecimals = 4;
@@ -24,14 +25,14 @@ const mapRange = (range: Range | undefined, change: (bound: number) => number): 
   range && { ...(range.min === undefined ? {} : { min: change(range.min) }), ...(range.max === undefined ? {} : { max: change(range.max) }) };
 
 /** From and to of a figure. Money is typed in its currency and kept in minor units. */
-export function RangeEditor({ filterKey, value, onChange }: RangeEditorProps): ReactNode {
+export function RangeEditor({ filterKey, value, onChange, onBlockedChange }: RangeEditorProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { label } = useFilterWords();
   const currency = useEmvSetting()?.currency;
   const help = t(`filter.help.${filterKey}`);
   if (filterKey !== 'emv') {
     const isPercent = filterKey === 'engagement';
-    return <RangeField label={label(filterKey)} value={mapRange(value, (bound) => bound)} onChange={onChange} help={help} decimals={isPercent ? percentDecimals : 0} {...(isPercent ? { unit: '%' } : {})} autoFocus />;
+    return <RangeField label={label(filterKey)} value={mapRange(value, (bound) => bound)} onChange={onChange} onBlockedChange={onBlockedChange} help={help} decimals={isPercent ? percentDecimals : 0} {...(isPercent ? { unit: '%' } : {})} autoFocus />;
   }
   if (currency === undefined) return <p>{help}</p>;
   const scale = 10 ** minorDigits[currency];
@@ -40,6 +41,7 @@ export function RangeEditor({ filterKey, value, onChange }: RangeEditorProps): R
       label={label(filterKey)}
       value={mapRange(value, (bound) => bound / scale)}
       onChange={(range) => onChange(mapRange(range, (bound) => Math.round(bound * scale)))}
+      onBlockedChange={onBlockedChange}
       help={help}
       decimals={minorDigits[currency]}
       unit={currency}

@@ -2,8 +2,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
 import { useTyped } from './use-typed.ts';
@@ -50,24 +50,44 @@ const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: st
 const toFields = (days: Days | null): Days => days ?? { from: '', to: '' };
 const areSame = (a: Days | null, b: Days | null): boolean => a?.from === b?.from && a?.to === b?.to;
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/u.test(text);
+const isDay = (text: string): boolean => /^[1-9]\d{3}-\d\d-\d\d$/u.test(text);
 
-/** A range of days: by its name, or by its first and last day. Days that are out of order are told, and change nothing. */
+// Keys that change a part of a date: what is typed passes through days that nobody means, such as those of the year 202.
+const isTypingKey = ({ key }: KeyboardEvent): boolean => /^\d$/u.test(key) || key === 'ArrowUp' || key === 'ArrowDown' || key === 'Backspace' || key === 'Delete';
+
+/**
+ * A range of days: by its name, or by its first and last day. A day that is typed is given on leaving its field or by Enter, one that is
+ * chosen from a calendar at once. Days that are out of order are told, and change nothing.
+ */
 export function DayRangePicker<RangeName extends string>({ ranges, chosen, days, onChoose, onDaysChange, first, last }: DayRangePickerProps<RangeName>): ReactNode {
   const { t } = useTranslation('ui');
   const id = useId();
   const [{ from, to }, type, told] = useTyped({ value: days, write: toFields, isSame: areSame });
-  const isOutside = (day: string): boolean => isDay(day) && ((first !== undefined && day < first) || (last !== undefined && day > last));
-  const fault = isDay(from) && isDay(to) && from > to ? 'order' : isOutside(from) || isOutside(to) ? 'outside' : null;
+  const isTyping = useRef(false);
+  const [checked, setChecked] = useState<Days>({ from, to });
+  const isOutside = (day: string): boolean => day !== '' && (!isDay(day) || (first !== undefined && day < first) || (last !== undefined && day > last));
+  const labels = { from: t('filter.days.from'), to: t('filter.days.to') };
+  const faultOf = (given: Days): string | null => {
+    if (isOutside(given.from)) return t('filter.days.outside', { label: labels.from });
+    if (isOutside(given.to)) return t('filter.days.outside', { label: labels.to });
+    return isDay(given.from) && isDay(given.to) && given.from > given.to ? t('filter.days.order', labels) : null;
+  };
+  // While a day is being typed, nothing is said of it.
+  const fault = checked.from === from && checked.to === to ? faultOf(checked) : null;
+  const give = (given: Days): void => {
+    isTyping.current = false;
+    setChecked(given);
+    if (!isDay(given.from) || !isDay(given.to) || faultOf(given) !== null) return;
+    told(given);
+    onDaysChange(given);
+  };
   const change = (next: Days): void => {
     type(next);
-    if (!isDay(next.from) || !isDay(next.to) || next.from > next.to || isOutside(next.from) || isOutside(next.to)) return;
-    told(next);
-    onDaysChange(next);
+    if (!isTyping.current) give(next);
   };
   const field = (end: 'from' | 'to'): ReactNode => (
     <div>
-      <FormLabel htmlFor={`${id}-${end}`} sx={{ display: 'block' }}>{t(end === 'from' ? 'filter.days.from' : 'filter.days.to')}</FormLabel>
+      <FormLabel htmlFor={`${id}-${end}`} sx={{ display: 'block' }}>{labels[end]}</FormLabel>
       <OutlinedInput
         id={`${id}-${end}`}
         type="date"
@@ -76,6 +96,13 @@ export function DayRangePicker<RangeName extends string>({ ranges, chosen, days,
         value={end === 'from' ? from : to}
         error={fault !== null}
         onChange={(event) => change({ from, to, [end]: event.target.value })}
+        onKeyDown={(event) => {
+          if (isTypingKey(event)) isTyping.current = true;
+          else if (event.key === 'Enter' && isTyping.current) give({ from, to });
+        }}
+        onBlur={() => {
+          if (isTyping.current) give({ from, to });
+        }}
         slotProps={{ input: { min: first, max: last, 'aria-describedby': fault === null ? undefined : `${id}-fault` } }}
       />
     </div>
@@ -93,7 +120,7 @@ export function DayRangePicker<RangeName extends string>({ ranges, chosen, days,
       <Fields>
         {field('from')}
         {field('to')}
-        {fault !== null && <FormHelperText id={`${id}-fault`} error role="alert">{t(fault === 'order' ? 'filter.days.order' : 'filter.days.outside')}</FormHelperText>}
+        {fault !== null && <FormHelperText id={`${id}-fault`} error role="alert">{fault}</FormHelperText>}
       </Fields>
     </Frame>
   );

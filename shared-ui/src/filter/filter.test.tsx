@@ -153,7 +153,7 @@ test('a range tells what it cannot read and changes nothing by it', async () => 
   const { user } = await renderWithHost(<Range onChange={onChange} />);
   const most = screen.getByRole('textbox', { name: 'Likes, to' });
   await user.type(most, '5');
-  expect(screen.getByRole('alert')).toHaveTextContent('The second number is smaller');
+  expect(screen.getByRole('alert')).toHaveTextContent('Likes: the second number is smaller');
   expect(onChange).not.toHaveBeenCalled();
   await user.type(most, ',000');
   expect(onChange).toHaveBeenLastCalledWith({ min: 100, max: 5000 });
@@ -161,9 +161,23 @@ test('a range tells what it cannot read and changes nothing by it', async () => 
   await user.clear(screen.getByRole('textbox', { name: 'Likes, from' }));
   expect(onChange).toHaveBeenLastCalledWith({ max: 5000 });
   await user.type(most, 'x');
-  expect(screen.getByRole('alert')).toHaveTextContent('Enter a number');
+  expect(screen.getByRole('alert')).toHaveTextContent('Likes, to: enter a number');
   await user.click(screen.getByRole('button', { name: 'Outside' }));
   expect(most).toHaveValue('');
+});
+
+test('a comma before decimals is read as such, and a range that cannot be applied is told to whoever applies it', async () => {
+  const onChange = jest.fn();
+  const onBlockedChange = jest.fn();
+  const { user } = await renderWithHost(<RangeField label="Rate" value={undefined} decimals={4} onChange={onChange} onBlockedChange={onBlockedChange} />);
+  await user.type(screen.getByRole('textbox', { name: 'Rate, from' }), '0,5');
+  expect(onChange).toHaveBeenLastCalledWith({ min: 0.5 });
+  expect(onBlockedChange).toHaveBeenLastCalledWith(false);
+  await user.type(screen.getByRole('textbox', { name: 'Rate, to' }), '0,2');
+  expect(onBlockedChange).toHaveBeenLastCalledWith(true);
+  await user.type(screen.getByRole('textbox', { name: 'Rate, to' }), '{Backspace}9');
+  expect(onBlockedChange).toHaveBeenLastCalledWith(false);
+  expect(onChange).toHaveBeenLastCalledWith({ min: 0.5, max: 0.9 });
 });
 
 test('a chip opens its panel, says what is set, and takes it off', async () => {
@@ -181,12 +195,34 @@ test('days out of order or out of reach are told, and change nothing', async () 
   const onDaysChange = jest.fn();
   await renderWithHost(<DayRangePicker ranges={[]} chosen={null} days={{ from: '2026-03-10', to: '2026-03-20' }} onChoose={() => undefined} onDaysChange={onDaysChange} first="2026-01-01" />);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-25' } });
-  expect(screen.getByRole('alert')).toHaveTextContent('The last day is before the first.');
+  expect(screen.getByRole('alert')).toHaveTextContent('“To” is before “From”.');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-12-31' } });
-  expect(screen.getByRole('alert')).toHaveTextContent('outside the range');
+  expect(screen.getByRole('alert')).toHaveTextContent('From: this day is outside the range');
   expect(onDaysChange).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-02-01' } });
   expect(onDaysChange).toHaveBeenLastCalledWith({ from: '2026-02-01', to: '2026-03-20' });
+});
+
+test('a day that is typed is given once it is whole, on leaving its field or by Enter', async () => {
+  const onDaysChange = jest.fn();
+  await renderWithHost(<DayRangePicker ranges={[]} chosen={null} days={{ from: '2026-03-10', to: '2026-03-20' }} onChoose={() => undefined} onDaysChange={onDaysChange} />);
+  const to = screen.getByLabelText('To');
+  // What a browser's date field holds while the year is typed.
+  for (const [key, value] of [['2', '0002-03-20'], ['0', '0020-03-20'], ['2', '0202-03-20']] as const) {
+    fireEvent.keyDown(to, { key });
+    fireEvent.change(to, { target: { value } });
+  }
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  fireEvent.blur(to);
+  expect(screen.getByRole('alert')).toHaveTextContent('To: this day is outside the range');
+  expect(onDaysChange).not.toHaveBeenCalled();
+  fireEvent.keyDown(to, { key: '7' });
+  fireEvent.change(to, { target: { value: '2027-03-20' } });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(onDaysChange).not.toHaveBeenCalled();
+  fireEvent.keyDown(to, { key: 'Enter' });
+  fireEvent.blur(to);
+  expect(onDaysChange.mock.calls).toEqual([[{ from: '2026-03-10', to: '2027-03-20' }]]);
 });
 
 test('days that are given in quick succession all hold, though their owner has them later', async () => {

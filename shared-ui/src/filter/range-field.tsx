@@ -1,9 +1,10 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.ts';
 import { color, size, step, weight } from '../theme/tokens.ts';
 import { readRange, writeBound } from './read-range.ts';
 import type { NumberRange } from './read-range.ts';
@@ -19,6 +20,8 @@ type RangeFieldProps = {
   value: NumberRange | undefined;
   /** Called with every range that can be read while it is typed; undefined for none. */
   onChange: (range: NumberRange | undefined) => void;
+  /** Told whenever it changes whether what stands in the fields can be applied. */
+  onBlockedChange?: (isBlocked: boolean) => void;
   /** Decimals that may be typed; none without it. */
   decimals?: number;
   /** Stands after each number: "%". */
@@ -31,11 +34,15 @@ const toFields = (range: NumberRange | undefined): { readonly min: string; reado
 const areSame = (a: NumberRange | undefined, b: NumberRange | undefined): boolean => a?.min === b?.min && a?.max === b?.max;
 
 /** Two numbers, either of which may be left out; both count as inside. What cannot be read is told in its place and changes nothing. */
-export function RangeField({ label, value, onChange, decimals = 0, unit, help, autoFocus = false }: RangeFieldProps): ReactNode {
+export function RangeField({ label, value, onChange, onBlockedChange, decimals = 0, unit, help, autoFocus = false }: RangeFieldProps): ReactNode {
   const { t } = useTranslation('ui');
+  const { number } = useFormat();
   const id = useId();
   const [typed, type, told] = useTyped({ value, write: toFields, isSame: areSame });
   const reading = readRange(typed, decimals);
+  const isBlocked = reading.fault !== null;
+  const tell = useEffectEvent((blocked: boolean) => onBlockedChange?.(blocked));
+  useEffect(() => tell(isBlocked), [isBlocked]);
   const change = (next: typeof typed): void => {
     type(next);
     const read = readRange(next, decimals);
@@ -57,6 +64,12 @@ export function RangeField({ label, value, onChange, decimals = 0, unit, help, a
       slotProps={{ input: { inputMode: decimals > 0 ? 'decimal' : 'numeric', 'aria-label': t(end === 'min' ? 'filter.range.min' : 'filter.range.max', { label }), 'aria-describedby': reading.fault === null ? helpId : errorId } }}
     />
   );
+  const example = decimals > 0 ? number(0.5, 1) : number(500);
+  const faultText = {
+    order: t('filter.range.order', { label }),
+    min: t('filter.range.invalid', { label: t('filter.range.min', { label }), example }),
+    max: t('filter.range.invalid', { label: t('filter.range.max', { label }), example }),
+  };
   return (
     <Group>
       <Legend>{label}</Legend>
@@ -65,7 +78,7 @@ export function RangeField({ label, value, onChange, decimals = 0, unit, help, a
         <span aria-hidden="true">–</span>
         {input('max', false)}
       </Row>
-      {reading.fault !== null && <FormHelperText id={errorId} error role="alert">{t(reading.fault === 'order' ? 'filter.range.order' : 'filter.range.invalid')}</FormHelperText>}
+      {reading.fault !== null && <FormHelperText id={errorId} error role="alert">{faultText[reading.fault]}</FormHelperText>}
       {help !== undefined && <FormHelperText id={helpId}>{help}</FormHelperText>}
     </Group>
   );

@@ -1,3 +1,5 @@
+import { readNumber } from '../format/read-number.ts';
+
 /** Numbers between two ends, both inside; either may be open. */
 export type NumberRange = { readonly min?: number; readonly max?: number };
 
@@ -6,14 +8,10 @@ type Reading = { readonly fault: null; readonly range: NumberRange | undefined }
 /** A number as it stands in a field. */
 export const writeBound = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** A typed number, also with full-width digits and with separators of thousands; undefined for nothing, null for what is no number. */
+/** A typed number; undefined for nothing, null for what is no number. */
 function readBound(text: string, decimals: number): number | undefined | null {
-  const plain = text.normalize('NFKC').replace(/[\s,_]/gu, '');
-  if (plain === '') return undefined;
-  if (!/^\d+(?:\.\d*)?$/u.test(plain)) return null;
-  const value = Number(plain);
-  const fits = Number.isSafeInteger(Math.trunc(value)) && (plain.split('.')[1] ?? '').replace(/0+$/u, '').length <= decimals;
-  return fits ? value : null;
+  const plain = readNumber(text, decimals);
+  return typeof plain === 'string' ? Number(plain) : plain;
 }
 
 /** What two fields hold together: a range, none, or what is wrong with it. */

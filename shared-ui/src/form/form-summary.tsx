@@ -50,6 +50,8 @@ export function FormSummary<Values extends FormValues>({ form }: { form: FormSta
 }
 
 function ErrorLink({ error }: { error: FieldError }): ReactNode {
+  const { t } = useTranslation('ui');
+  const { label, text } = error;
   return (
     <Link
       href={`#${error.id}`}
@@ -60,7 +62,7 @@ function ErrorLink({ error }: { error: FieldError }): ReactNode {
         document.getElementById(error.id)?.focus();
       }}
     >
-      {error.text}
+      {text.includes(label) ? text : t('form.summary.item', { label, text })}
     </Link>
   );
 }
