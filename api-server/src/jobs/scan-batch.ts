@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { setAsideNamedMax } from '@tessera/contracts/content/content.schema';
+import type { ReportStatus, SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { Clock } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { SourceAccount, SourceMedia } from '../media-source/media-source.ts';
@@ -21,6 +23,8 @@ export interface ScanBatch {
   /** Null when the source does not tell who the authors are. */
   readonly account: SourceAccount | null;
   readonly media: readonly SourceMedia[];
+  /** Posts of the same pages that could not be read. */
+  readonly setAside: readonly SetAsidePost[];
   /** Where the scan goes on after this batch. */
   readonly cursor: string | null;
   /** Media of the whole scan as far as can be told, or 0. */
@@ -43,12 +47,18 @@ export interface BatchContext {
 
 class NoRoom extends Error {}
 
+interface HeldScan {
+  readonly readCount: number;
+  readonly mediaCount: number;
+  readonly setAside: ReportStatus['setAside'];
+}
+
 /** Content first, then scan: the order in which a deletion takes them, so that the two never wait for each other. */
-async function holdScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan): Promise<{ readCount: number; mediaCount: number }> {
+async function holdScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan): Promise<HeldScan> {
   const content = await trx.selectFrom('content').select('media_count').where('owner_id', '=', ownerId).where('id', '=', contentId).forNoKeyUpdate().executeTakeFirst();
   const scan = await trx
     .selectFrom('scan')
-    .select('read_count')
+    .select(['read_count', 'set_aside_count', 'set_aside'])
     .where('owner_id', '=', ownerId)
     .where('content_id', '=', contentId)
     .where('lease_id', '=', leaseId)
@@ -56,7 +66,14 @@ async function holdScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan):
     .forUpdate()
     .executeTakeFirst();
   if (!content || !scan) throw new LeaseLost();
-  return { readCount: scan.read_count, mediaCount: content.media_count };
+  return { readCount: scan.read_count, mediaCount: content.media_count, setAside: { count: scan.set_aside_count, posts: scan.set_aside } };
+}
+
+/** What was set aside so far with what a batch adds. A post that a hashtag shows in both of its lists counts once. */
+export function addSetAside(before: ReportStatus['setAside'], more: readonly SetAsidePost[]): ReportStatus['setAside'] {
+  const known = new Set(before.posts.map(({ id }) => id));
+  const fresh = more.filter(({ id }) => id === null || !known.has(id));
+  return { count: before.count + fresh.length, posts: [...before.posts, ...fresh].slice(0, setAsideNamedMax) };
 }
 
 interface Span {
@@ -87,6 +104,7 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
   const { contentMax, contentDaily } = owner.rights.quotas;
   return db.transaction().execute(async (trx) => {
     const held = await holdScan(trx, scan);
+    const setAside = addSetAside(held.setAside, batch.setAside);
     const movedFrom = await takeOverImported(trx, { ...scan, media: batch.media });
     const { media, isFull } = mustFit ? await fitToRoom(trx, context, batch.media, held.mediaCount) : { media: batch.media, isFull: false };
     if (batch.account !== null && scan.readCount === 0 && held.readCount === 0) await writeAccount(trx, scan.ownerId, batch.account, scan.startedAt);
@@ -102,6 +120,8 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
         read_count: readCount,
         total_count: Math.max(batch.total, readCount),
         attempts: 0,
+        set_aside_count: setAside.count,
+        set_aside: JSON.stringify(setAside.posts),
         lease_until: new Date(now.getTime() + leaseLength),
         ...(span === null ? {} : { media_at: sql<Date>`greatest(media_at, ${span.newest})` }),
       })

@@ -1,3 +1,4 @@
+import type { SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { SourceAccount, SourceMedia, SourcePage } from '../media-source/media-source.ts';
 import { saveBatch } from './scan-batch.ts';
 import type { ScanFeed } from './scan-feed.ts';
@@ -47,6 +48,7 @@ export async function runScan(options: ScanRunOptions): Promise<ScanRunEnd> {
   const { scan, owner, feed, signal, clock } = options;
   const from = historyStart(owner.rights.quotas.contentMonth, scan.startedAt);
   let pending = new Map<string, SourceMedia>();
+  let setAside: SetAsidePost[] = [];
   let seen = scan.readCount;
   let writing: Promise<SavedBatch> = Promise.resolve({ readCount: scan.readCount, isFull: false });
   let cursor = scan.cursor;
@@ -56,13 +58,14 @@ export async function runScan(options: ScanRunOptions): Promise<ScanRunEnd> {
     const media = [...pending.values()];
     seen += media.length;
     const total = estimateTotal(seen, oldest, from, clock.now(), account, owner.rights.quotas.contentMax);
-    writing = saveBatch(options, { account, media, cursor, total, source: options.sourceKind }).then((saved) => {
+    writing = saveBatch(options, { account, media, setAside, cursor, total, source: options.sourceKind }).then((saved) => {
       options.onProgress(saved.readCount, Math.max(total, saved.readCount));
       return saved;
     });
     // It is awaited before the next batch; until then a failure must not count as unhandled.
     writing.catch(() => undefined);
     pending = new Map();
+    setAside = [];
     flushedAt = performance.now();
   };
 
@@ -70,6 +73,7 @@ export async function runScan(options: ScanRunOptions): Promise<ScanRunEnd> {
     const page = await feed.read(cursor, signal);
     const kept = page.media.filter((item) => item.postedAt >= from);
     for (const item of kept) pending.set(item.mediaId, item);
+    setAside.push(...page.setAside);
     cursor = page.cursor;
     const isEnd = cursor === null || (feed.isNewestFirst && kept.length < page.media.length);
     if (isEnd || pending.size >= options.batchSize || performance.now() - flushedAt >= longestBatch) {

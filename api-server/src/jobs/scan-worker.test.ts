@@ -116,6 +116,20 @@ describe('faults of the network', () => {
     expect(await storedIds(board)).toEqual(expected.map((media) => media.id).toSorted());
   });
 
+  it('sets broken posts aside, says which and why, and takes the rest in', async () => {
+    const board = await setUp(['willowandloom']);
+    await api.emulator.control('faults', { kind: 'oddPosts', match: 'business_discovery', times: 1 });
+    await api.scanAll();
+    const [first, second, third, ...rest] = await api.emulator.media('willowandloom');
+    expect(await storedIds(board)).toEqual(rest.map((media) => media.id).toSorted());
+    const posts = [{ id: first?.id, reason: 'noAddress' }, { id: second?.id, reason: 'unknownType' }, { id: third?.id, reason: 'noTime' }];
+    expect((await contentsOf(board))[0]).toMatchObject({ mediaCount: rest.length, report: { state: 'done', problem: null, setAside: { count: 3, posts } } });
+    api.clock.advance(60_000);
+    await rescan(board);
+    await api.scanAll();
+    expect((await contentsOf(board))[0]).toMatchObject({ mediaCount: rest.length + 3, report: { state: 'done', setAside: { count: 0, posts: [] } } });
+  });
+
   it('tries again later while the network is away, and gives up in the end', async () => {
     const board = await setUp(['willowandloom']);
     await api.emulator.control('faults', { kind: 'error', code: 2, times: 1_000 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { toCaption } from './caption-length.ts';
 import type { AccountPage, SourceAccount, SourceMedia, SourceSlide } from './media-source.ts';
+import { sortOut } from './sort-out.ts';
 
 const accountFields = 'id,username,name,biography,website,profile_picture_url,followers_count,media_count';
 const slideFields = 'id,media_type,media_url,thumbnail_url';
@@ -20,18 +21,27 @@ export const mediaTypeSchema = z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']);
 
 export const slideSchema = z.object({ id: z.string(), media_type: z.optional(mediaTypeSchema), media_url: text, thumbnail_url: text });
 
+/** The network writes `2021-07-26T10:45:20+0000`, without the colon that ISO 8601 has in the offset. */
+const toInstant = (timestamp: string): Date => new Date(timestamp.replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
+
+export const networkIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/u));
+/** The database keeps no character 0. */
+export const captionSchema = z.pipe(text, z.transform((caption: string | null | undefined) => toCaption(caption).replaceAll('\0', '')));
+export const instantSchema = z.pipe(z.string().check(z.refine((timestamp) => !Number.isNaN(toInstant(timestamp).getTime()))), z.transform(toInstant));
+export const figureSchema = z.optional(z.nullable(z.int().check(z.nonnegative())));
+
 const mediaSchema = z.object({
-  id: z.string(),
-  shortcode: z.string(),
+  id: networkIdSchema,
+  shortcode: networkIdSchema,
   permalink: z.string(),
-  caption: text,
+  caption: captionSchema,
   media_type: mediaTypeSchema,
   media_url: text,
   thumbnail_url: text,
-  timestamp: z.string(),
-  like_count: count,
-  comments_count: count,
-  view_count: count,
+  timestamp: instantSchema,
+  like_count: figureSchema,
+  comments_count: figureSchema,
+  view_count: figureSchema,
   children: z.optional(z.object({ data: z.array(slideSchema) })),
 });
 
@@ -45,7 +55,7 @@ const accountSchema = z.object({
   followers_count: count,
   media_count: count,
   // Absent when the account has no media.
-  media: z.optional(z.object({ data: z.array(mediaSchema), paging: z.optional(z.object({ cursors: z.optional(z.object({ after: text })) })) })),
+  media: z.optional(z.object({ data: z.array(z.unknown()), paging: z.optional(z.object({ cursors: z.optional(z.object({ after: text })) })) })),
 });
 
 /** The answer to `discoveryFields`. */
@@ -68,8 +78,8 @@ function toMedia(media: z.infer<typeof mediaSchema>): SourceMedia {
     mediaId: media.id,
     shortcode: media.shortcode,
     type: typeByName[media.media_type],
-    text: toCaption(media.caption),
-    postedAt: toInstant(media.timestamp),
+    text: media.caption,
+    postedAt: media.timestamp,
     link: media.permalink,
     pictureUrl: pictures.pictureUrl ?? slides.find((slide) => slide.pictureUrl !== null)?.pictureUrl ?? null,
     videoUrl: pictures.videoUrl,
@@ -79,9 +89,6 @@ function toMedia(media: z.infer<typeof mediaSchema>): SourceMedia {
     slides,
   };
 }
-
-/** The network writes `2021-07-26T10:45:20+0000`, without the colon that ISO 8601 has in the offset. */
-export const toInstant = (timestamp: string): Date => new Date(timestamp.replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
 
 export const toAccount = (account: z.infer<typeof accountSchema>): SourceAccount => ({
   accountId: account.id,
@@ -96,10 +103,10 @@ export const toAccount = (account: z.infer<typeof accountSchema>): SourceAccount
 
 /**
  * An answer to `discoveryFields` as a page. Discovery gives cursors without `next`, and a page may be short in the middle
- * (withheld media are left out), so only a page without media, without a cursor, or that stays where it was, is the last.
+ * (withheld media are left out), so only a page without posts, without a cursor, or that stays where it was, is the last.
  */
 export function toPage({ business_discovery: account }: z.infer<typeof discoverySchema>, asked: string | null): AccountPage {
-  const media = account.media?.data ?? [];
+  const posts = account.media?.data ?? [];
   const after = account.media?.paging?.cursors?.after ?? null;
-  return { account: toAccount(account), media: media.map(toMedia), cursor: media.length === 0 || after === asked ? null : after };
+  return { account: toAccount(account), ...sortOut(posts, mediaSchema, toMedia), cursor: posts.length === 0 || after === asked ? null : after };
 }

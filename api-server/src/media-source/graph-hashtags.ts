@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { toHashtag } from '@tessera/contracts/content/content.schema';
 import { toShortcode } from '@tessera/contracts/media/post-address';
-import { toCaption } from './caption-length.ts';
-import { count, mediaTypeSchema, slideSchema, text, toInstant, toPictures, toSlide, typeByName } from './graph-fields.ts';
+import { captionSchema, figureSchema, instantSchema, mediaTypeSchema, networkIdSchema, slideSchema, text, toPictures, toSlide, typeByName } from './graph-fields.ts';
 import type { NamedHashtag } from './connection-hashtag.repository.ts';
 import type { SourceMedia, SourcePage } from './media-source.ts';
+import { sortOut } from './sort-out.ts';
 
 /** What the network tells of a post that it shows for a hashtag: no author, no shortcode, no thumbnail, no views. */
 const hashtagFields = 'id,caption,media_type,media_url,permalink,timestamp,like_count,comments_count,children{id,media_type,media_url}';
@@ -18,19 +18,18 @@ export const searchSchema = z.object({ data: z.array(z.object({ id: z.string() }
 export const searchedSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.optional(z.string()) })) });
 
 const mediaSchema = z.object({
-  id: z.string(),
-  caption: text,
+  id: networkIdSchema,
+  caption: captionSchema,
   media_type: mediaTypeSchema,
   media_url: text,
-  permalink: z.string(),
-  timestamp: z.string(),
-  like_count: count,
-  comments_count: count,
+  permalink: z.pipe(z.string(), z.pipe(z.transform((link: string) => ({ link, shortcode: toShortcode(link) })), z.object({ link: z.string(), shortcode: z.string() }))),
+  timestamp: instantSchema,
+  like_count: figureSchema,
+  comments_count: figureSchema,
   children: z.optional(z.object({ data: z.array(slideSchema) })),
 });
-export type HashtagMedia = z.infer<typeof mediaSchema>;
 
-export const hashtagPageSchema = z.object({ data: z.array(mediaSchema), paging: z.optional(z.object({ next: text })) });
+export const hashtagPageSchema = z.object({ data: z.array(z.unknown()), paging: z.optional(z.object({ next: text })) });
 
 /** The tags that the network counts against an account, as far as it names them. */
 export const toNamedHashtags = ({ data }: z.infer<typeof searchedSchema>): NamedHashtag[] =>
@@ -39,19 +38,16 @@ export const toNamedHashtags = ({ data }: z.infer<typeof searchedSchema>): Named
     return tag === null ? [] : [{ tag, networkId: id }];
   });
 
-/** Null when its address is not that of a post. */
-export function toHashtagMedia(media: HashtagMedia): SourceMedia | null {
-  const shortcode = toShortcode(media.permalink);
-  if (shortcode === null) return null;
+function toHashtagMedia(media: z.infer<typeof mediaSchema>): SourceMedia {
   const slides = media.children?.data.map(toSlide) ?? [];
   const pictures = toPictures(media);
   return {
     mediaId: media.id,
-    shortcode,
+    shortcode: media.permalink.shortcode,
     type: typeByName[media.media_type],
-    text: toCaption(media.caption),
-    postedAt: toInstant(media.timestamp),
-    link: media.permalink,
+    text: media.caption,
+    postedAt: media.timestamp,
+    link: media.permalink.link,
     pictureUrl: pictures.pictureUrl ?? slides.find((slide) => slide.pictureUrl !== null)?.pictureUrl ?? null,
     videoUrl: pictures.videoUrl,
     likes: media.like_count ?? null,
@@ -83,11 +79,11 @@ export function addressOf(cursor: string | null, networkUserId: string): Hashtag
 
 /** The network's own `after` is the same on every page, so only `next` leads on; behind the last recent page come the best posts. */
 export function toHashtagPage({ data, paging }: z.infer<typeof hashtagPageSchema>, { edge, query }: HashtagPageAddress): SourcePage {
-  const media = data.flatMap((item) => toHashtagMedia(item) ?? []);
+  const sorted = sortOut(data, mediaSchema, toHashtagMedia);
   const next = URL.parse(paging?.next ?? '');
-  if (next === null || data.length === 0) return { account: null, media, cursor: edge === 'recent_media' ? toCursor('top_media', new URLSearchParams()) : null };
+  if (next === null || data.length === 0) return { account: null, ...sorted, cursor: edge === 'recent_media' ? toCursor('top_media', new URLSearchParams()) : null };
   const onward = new URLSearchParams([...next.searchParams].filter(([name]) => !isSecret(name) && !query.has(name)));
   const after = next.searchParams.get('after');
   if (after !== null) onward.set('after', after);
-  return { account: null, media, cursor: toCursor(edge, onward) };
+  return { account: null, ...sorted, cursor: toCursor(edge, onward) };
 }

@@ -1,3 +1,4 @@
+import type { SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 
 /**
@@ -24,6 +25,8 @@ export interface SourcePage {
   /** The author of all of them; null when the source does not tell. */
   readonly account: SourceAccount | null;
   readonly media: readonly SourceMedia[];
+  /** Posts of the page that could not be read. */
+  readonly setAside: readonly SetAsidePost[];
   /** Where the next page starts, or null after the last one. */
   readonly cursor: string | null;
 }

@@ -3,6 +3,7 @@ import { cdnAnswer } from './cdn/cdn.ts';
 import { Clock } from './control/clock.ts';
 import { controlAnswer } from './control/control.ts';
 import { type Fault, Faults } from './control/faults.ts';
+import { oddAnswer } from './control/odd-posts.ts';
 import { Ledger, operationOf } from './control/ledger.ts';
 import { Usage } from './control/usage.ts';
 import { errorAnswer, GraphError } from './graph/errors.ts';
@@ -92,7 +93,8 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
         throw usage.limit(fault.minutes);
       }
       case 'error': throw new GraphError(fault.code, fault.message, { ...(fault.subcode === undefined ? {} : { subcode: fault.subcode }), status: fault.http, ...(fault.code <= 2 ? { isTransient: true } : {}) });
-      case 'cut': return undefined;
+      case 'cut':
+      case 'oddPosts': return undefined;
     }
   };
 
@@ -101,7 +103,8 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
       const made = fault === undefined ? undefined : await faulty(fault, call);
       if (made !== undefined) return made;
       if (limitedUntil > now() && !call.path.startsWith('/cdn/') && !call.path.startsWith('/vendor/')) throw usage.limit((limitedUntil - now()) / 60_000);
-      return await route(call);
+      const answered = await route(call);
+      return fault?.kind === 'oddPosts' ? oddAnswer(answered) : answered;
     } catch (error) {
       if (error instanceof GraphError) return errorAnswer(error);
       throw error;

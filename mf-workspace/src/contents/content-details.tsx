@@ -12,6 +12,7 @@ import { ContentMenu } from './content-menu.tsx';
 import { contentName } from './content-name.ts';
 import { ImportedCount } from './imported-count.tsx';
 import { NextReading } from './next-reading.tsx';
+import { SetAsideCount } from './set-aside-count.tsx';
 import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
 import { useExplainContent } from './use-explain-content.ts';
 
@@ -67,6 +68,7 @@ function Facts({ content }: { readonly content: Content }): ReactNode {
     ['source', source === null ? null : t(`content.source.${source}`)],
     ['next', nextReadTime === null ? null : <NextReading time={nextReadTime} />],
     ['imported', importedCount === 0 ? null : <ImportedCount content={content} />],
+    ['setAside', content.updating || content.report.setAside.count === 0 ? null : <SetAsideCount content={content} />],
   ];
   return facts
     .filter(([, fact]) => fact !== null)

@@ -9,6 +9,7 @@ import { contentName } from './content-name.ts';
 import { isReadingAgain } from './is-reading-again.ts';
 import { NextReading } from './next-reading.tsx';
 import { scanShare } from './scan-share.ts';
+import { SetAsideCount } from './set-aside-count.tsx';
 import { useCancelScan } from './use-cancel-scan.ts';
 import { useScanProblemText } from './use-scan-problem-text.ts';
 
@@ -16,8 +17,21 @@ const Running = styled('div')({ display: 'flex', alignItems: 'center', gap: step
 const Reason = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, maxWidth: 200 });
 const Track = styled('div')({ flex: 1, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5 });
 
-/** How a content is: read, being read (with the way to end it), ended early, or failed with the reason. */
+/** How a content is: read, being read (with the way to end it), ended early, or failed with the reason; and what the reading could not take. */
 export function ContentStateMark({ content }: { readonly content: Content }): ReactNode {
+  return (
+    <>
+      <ScanState content={content} />
+      {!content.updating && content.report.setAside.count > 0 && (
+        <Reason>
+          <SetAsideCount content={content} />
+        </Reason>
+      )}
+    </>
+  );
+}
+
+function ScanState({ content }: { readonly content: Content }): ReactNode {
   const { t } = useTranslation('workspace');
   const textOf = useScanProblemText();
   const { state, problem } = content.report;

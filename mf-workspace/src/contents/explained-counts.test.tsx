@@ -1,4 +1,4 @@
-import { createContent } from '@tessera/contracts/content/content.factory';
+import { createContent, createReportStatus } from '@tessera/contracts/content/content.factory';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
@@ -39,5 +39,16 @@ describe('the counts of a content', () => {
     await user.keyboard('{Escape}');
     const followers = await openNumber({ user }, within(row).getByRole('button', { name: '48.2K' }), 'Followers');
     expect(followers.panel).toHaveTextContent('48,213');
+  });
+
+  it('name the posts that a reading set aside, with the reason', async () => {
+    const report = createReportStatus({ setAside: { count: 22, posts: [{ id: '1790001', reason: 'unknownType' }, { id: null, reason: 'noAddress' }] } });
+    const { user } = await renderWorkspace({ path: '/home/contents', folders, contents: [createContent({ report })] });
+    const row = await screen.findByRole('row', { name: /lumen\.kitchen/u });
+    const setAside = await openNumber({ user }, within(row).getByRole('button', { name: '22 posts set aside' }), 'Posts set aside');
+    expect(setAside.read('Post 1790001')).toBe('Unknown type of post');
+    expect(setAside.read('Post without an ID')).toBe('No link to the post');
+    expect(setAside.panel).toHaveTextContent('20 more posts are not named here.');
+    await expectNoViolations(setAside.panel);
   });
 });

@@ -7,6 +7,8 @@ import { useSourceText } from './use-source-text.ts';
 interface ContentExplanations {
   readonly media: (content: Content) => Explanation;
   readonly followers: (content: Content) => Explanation;
+  /** Posts of the last reading that could not be read. */
+  readonly setAside: (content: Content) => Explanation;
 }
 
 /** What stands behind the counts of a content. */
@@ -25,5 +27,14 @@ export function useExplainContent(): ContentExplanations {
       ...originOf(content),
     }),
     followers: (content) => ({ formula: t('content.explain.followers'), ...originOf(content), ...(content.followers === null ? { unknown: t('figure.why.untold') } : {}) }),
+    setAside: (content) => {
+      const { count, posts } = content.report.setAside;
+      return {
+        formula: t('content.setAside.text'),
+        inputs: posts.map(({ id, reason }) => ({ label: id === null ? t('content.setAside.noId') : t('content.setAside.post', { id }), value: t(`content.setAside.reason.${reason}`) })),
+        ...originOf(content),
+        ...(count > posts.length ? { unknown: t('content.setAside.more', { count: count - posts.length }) } : {}),
+      };
+    },
   };
 }

@@ -13,6 +13,7 @@ export function createReportStatus(overrides: Partial<ReportStatus> = {}): Repor
     media_time: factoryInstant,
     state: 'done',
     problem: null,
+    setAside: { count: 0, posts: [] },
     ...overrides,
   };
 }

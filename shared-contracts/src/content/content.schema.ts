@@ -36,6 +36,18 @@ export const sourceSchema = z.enum(['own', 'house', 'vendor', 'import']);
 /** How far a scan has come. */
 export const scanStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 
+/** Why a post that a source gave could not be taken. */
+export const setAsideReasons = ['noId', 'noAddress', 'unknownType', 'noTime', 'unreadable'] as const;
+export const setAsidePostSchema = z.object({
+  /** The network's own id, as far as it was given. */
+  id: z.nullable(z.string()),
+  reason: z.enum(setAsideReasons),
+});
+export type SetAsidePost = z.infer<typeof setAsidePostSchema>;
+
+/** Most posts that a report names of those that were set aside. */
+export const setAsideNamedMax = 20;
+
 /** The report on the processing of a content. */
 export const reportStatusSchema = z.object({
   params: z.object({ kind: z.enum(['scan', 'rescan']) }),
@@ -51,6 +63,8 @@ export const reportStatusSchema = z.object({
   state: z.enum(scanStates),
   /** Why it failed, or why it stopped early: a problem code. */
   problem: z.nullable(z.string()),
+  /** Posts that could not be read; the rest went in. */
+  setAside: z.object({ count: countSchema, /** The first of them. */ posts: z.array(setAsidePostSchema) }),
 });
 export type ReportStatus = z.infer<typeof reportStatusSchema>;
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
-import type { ContentType, ReportStatus } from '@tessera/contracts/content/content.schema';
+import type { ContentType, ReportStatus, SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { SourceSlide } from '../../media-source/media-source.ts';
 
@@ -68,6 +68,9 @@ export interface ScanTable {
   /** Names the run that may write; a run whose lease another took can write nothing more. */
   lease_id: string | null;
   lease_until: OptionalInstant;
+  /** Posts of this reading that could not be read, and the first of them. */
+  set_aside_count: Generated<number>;
+  set_aside: ColumnType<SetAsidePost[], string | undefined, string>;
 }
 
 export interface MediaTable {

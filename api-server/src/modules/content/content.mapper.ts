@@ -31,6 +31,7 @@ export function toContent(row: ContentRow): Content {
       media_time: (scan.media_at ?? scan.requested_at).toISOString(),
       state: scan.state,
       problem: scan.problem,
+      setAside: { count: scan.set_aside_count, posts: scan.set_aside },
     },
     createdTime: row.created_at.toISOString(),
     nextReadTime: row.next_read_at?.toISOString() ?? null,

@@ -9,7 +9,7 @@ export interface ContentRow extends Selectable<ContentTable> {
   readonly full_name: string | null;
   readonly followers: number | null;
   readonly picture_url: string | null;
-  readonly scan: Pick<Selectable<ScanTable>, 'kind' | 'state' | 'total_count' | 'read_count' | 'problem' | 'requested_at' | 'media_at'>;
+  readonly scan: Pick<Selectable<ScanTable>, 'kind' | 'state' | 'total_count' | 'read_count' | 'problem' | 'requested_at' | 'media_at' | 'set_aside_count' | 'set_aside'>;
 }
 
 export interface ContentKey {
@@ -47,15 +47,15 @@ export function createContentRepository(db: Db): ContentRepository {
       .leftJoin('account as a', (join) => join.onRef('a.owner_id', '=', 'c.owner_id').onRef('a.account_id', '=', 'c.account_id'))
       .selectAll('c')
       .select(['a.full_name', 'a.followers', 'a.picture_url'])
-      .select(['s.kind', 's.state', 's.total_count', 's.read_count', 's.problem', 's.requested_at', 's.media_at'])
+      .select(['s.kind', 's.state', 's.total_count', 's.read_count', 's.problem', 's.requested_at', 's.media_at', 's.set_aside_count', 's.set_aside'])
       .where('c.owner_id', '=', ownerId)
       .orderBy('c.created_at')
       .orderBy('c.id');
 
   type Joined = Awaited<ReturnType<ReturnType<typeof contents>['execute']>>[number];
-  const toRow = ({ kind, state, total_count, read_count, problem, requested_at, media_at, ...content }: Joined): ContentRow => ({
+  const toRow = ({ kind, state, total_count, read_count, problem, requested_at, media_at, set_aside_count, set_aside, ...content }: Joined): ContentRow => ({
     ...content,
-    scan: { kind, state, total_count, read_count, problem, requested_at, media_at },
+    scan: { kind, state, total_count, read_count, problem, requested_at, media_at, set_aside_count, set_aside },
   });
 
   return {

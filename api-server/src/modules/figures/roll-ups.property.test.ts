@@ -86,7 +86,7 @@ const scan = fc.record({ place: fc.nat(2), media: posts, followers: fc.option(fc
   const account = { accountId: 'a1', username: 'someone', fullName: null, biography: null, website: null, pictureUrl: null, followers, mediaCount: null };
   const context = { db: api.db, clock: api.clock, scan: claimed, owner };
   const half = Math.ceil(media.length / 2);
-  for (const part of [media.slice(0, half), media.slice(half)]) await saveBatch(context, { account, media: part, cursor: null, total: media.length, source: 'house' });
+  for (const part of [media.slice(0, half), media.slice(half)]) await saveBatch(context, { account, media: part, setAside: [], cursor: null, total: media.length, source: 'house' });
   await endScan({ db: api.db, mailer: api.dependencies.mailer, scan: claimed, owner: { ...owner, rights: rightsOf(plan, []) } }, { state: 'done', problem: null });
 });
 

@@ -89,6 +89,8 @@ export function createScanRepository(db: Db): ScanRepository {
         requested_at: now,
         started_at: null,
         media_at: null,
+        set_aside_count: 0,
+        set_aside: '[]',
         due_at: now,
         lease_id: null,
         lease_until: null,

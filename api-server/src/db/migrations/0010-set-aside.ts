@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+const statements = [
+  // Posts of the present reading that could not be read: how many, and the first of them with the reason.
+  sql`alter table scan
+    add column set_aside_count integer not null default 0,
+    add column set_aside jsonb not null default '[]'`,
+];
+
+export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}

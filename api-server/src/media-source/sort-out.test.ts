@@ -1,0 +1,34 @@
+import { discoverySchema, toPage } from './graph-fields.ts';
+import { hashtagPageSchema, toHashtagPage } from './graph-hashtags.ts';
+
+const good = { id: '17900', shortcode: 'CodeOne', permalink: 'https://www.instagram.com/p/CodeOne/', media_type: 'IMAGE', timestamp: '2026-01-02T03:04:05+0000', caption: 'fine' };
+const { id: _id, ...nameless } = good;
+
+const broken = [
+  [nameless, { id: null, reason: 'noId' }],
+  [{ ...good, id: '1', permalink: 'https://elsewhere.example/p/x', shortcode: undefined }, { id: '1', reason: 'noAddress' }],
+  [{ ...good, id: '2', media_type: 'STICKER' }, { id: '2', reason: 'unknownType' }],
+  [{ ...good, id: '3', timestamp: 'some day' }, { id: '3', reason: 'noTime' }],
+  [{ ...good, id: '4', like_count: -1 }, { id: '4', reason: 'unreadable' }],
+  [{ ...good, id: '5', comments_count: 1.5 }, { id: '5', reason: 'unreadable' }],
+  [null, { id: null, reason: 'unreadable' }],
+  ['text', { id: null, reason: 'unreadable' }],
+] as const;
+const posts = [...broken.map(([post]) => post), { ...good, caption: 'a\u0000b' }];
+const expected = broken.map(([, named]) => named);
+
+test('a page of an account gives what can be read, and names the rest', () => {
+  const page = toPage(discoverySchema.parse({ business_discovery: { id: '1', username: 'someone', media: { data: posts, paging: { cursors: { after: 'next' } } } } }), null);
+  expect(page).toMatchObject({ cursor: 'next', media: [{ mediaId: '17900', shortcode: 'CodeOne', text: 'ab', postedAt: new Date('2026-01-02T03:04:05Z') }] });
+  expect(page.setAside).toEqual(expected);
+});
+
+test('a page of nothing but broken posts is not the last', () => {
+  expect(toPage(discoverySchema.parse({ business_discovery: { id: '1', username: 'someone', media: { data: [nameless], paging: { cursors: { after: 'next' } } } } }), null)).toMatchObject({ media: [], cursor: 'next' });
+});
+
+test('a page of a hashtag does the same', () => {
+  const page = toHashtagPage(hashtagPageSchema.parse({ data: posts }), { edge: 'recent_media', query: new URLSearchParams() });
+  expect(page.media).toMatchObject([{ mediaId: '17900', shortcode: 'CodeOne', text: 'ab' }]);
+  expect(page.setAside).toEqual(expected);
+});

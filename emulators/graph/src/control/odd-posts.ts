@@ -1,0 +1,20 @@
+import { type Answer, isRecord, type JsonRecord } from '../http/call.ts';
+
+const without = (post: JsonRecord, ...names: readonly string[]): JsonRecord => Object.fromEntries(Object.entries(post).filter(([name]) => !names.includes(name)));
+
+/** The first posts of a page as no documentation describes them: one without an address, one of an unknown type, one of no time. */
+const oddities: readonly ((post: JsonRecord) => JsonRecord)[] = [
+  (post) => without(post, 'shortcode', 'permalink'),
+  (post) => ({ ...post, media_type: 'STICKER' }),
+  (post) => ({ ...post, timestamp: 'some day' }),
+];
+
+const isPost = (value: unknown): value is JsonRecord => isRecord(value) && 'media_type' in value;
+
+function withOddities(value: unknown): unknown {
+  if (Array.isArray(value)) return value.some(isPost) ? value.map((post: unknown, index) => (isPost(post) ? (oddities[index]?.(post) ?? post) : post)) : value;
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withOddities(entry)])) : value;
+}
+
+/** An answer with a page of posts, the first three of them broken. */
+export const oddAnswer = (answer: Answer): Answer => (typeof answer.body === 'string' && answer.status < 400 ? { ...answer, body: JSON.stringify(withOddities(JSON.parse(answer.body))) } : answer);
