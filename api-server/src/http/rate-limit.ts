@@ -5,6 +5,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { kept } from '../db/kept-statements.ts';
+import { networkOf } from './network-of.ts';
 
 export interface RateBudget {
   readonly key: string;
@@ -30,7 +31,7 @@ export interface CallBudgets {
 export function budgetsFor(config: Config, rate: RateClass, address: string): CallBudgets {
   const budget = budgetOf(config, rate);
   return {
-    ofAddress: { key: `${rate}:address:${address}`, budget: rate === 'auth' ? budget : budget * accountsPerAddress, windowMs: minuteMs },
+    ofAddress: { key: `${rate}:address:${networkOf(address)}`, budget: rate === 'auth' ? budget : budget * accountsPerAddress, windowMs: minuteMs },
     ofAccount: { keyPrefix: `${rate}:account:`, budget, windowMs: minuteMs },
   };
 }

@@ -58,15 +58,18 @@ export interface TestInput {
   /** The file of a call that takes one: sent as it is, with its media type. */
   readonly upload?: { readonly type: string; readonly text: string };
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address that it comes from. */
+  readonly address?: string;
 }
 
 /** Makes a call as a browser of that cookie would. */
-export function send(app: FastifyInstance, call: Call, { query, body, upload, headers }: TestInput = {}, cookie?: string): Promise<LightMyRequestResponse> {
+export function send(app: FastifyInstance, call: Call, { query, body, upload, headers, address }: TestInput = {}, cookie?: string): Promise<LightMyRequestResponse> {
   const hasBody = call.method !== 'GET';
   return app.inject({
     method: call.method,
     url: `/api${call.path}`,
     query: { ...query },
+    ...(address === undefined ? {} : { remoteAddress: address }),
     headers: { ...(cookie === undefined ? {} : { cookie }), ...(hasBody ? { 'content-type': upload?.type ?? 'application/json' } : {}), 'sec-fetch-site': 'same-origin', ...headers },
     ...(hasBody ? { payload: upload?.text ?? JSON.stringify(body ?? {}) } : {}),
   });

@@ -33,7 +33,7 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
   const labelOf = new Map(Object.entries<string>(labels));
   const textOf = (name: string): string | undefined => {
     const issue = failure.issues[name];
-    return issue && t(issue.code, { label: labelOf.get(name), ...issue.params });
+    return issue && t(issue.code, { ...issue.params, label: labelOf.get(name) });
   };
   const errors = [...labelOf].flatMap(([name, label]) => {
     const text = textOf(name);

@@ -92,14 +92,22 @@ test.each([
   expect(screen.getByLabelText(field)).toBeInvalid();
 });
 
-test('signing in before the address was confirmed asks for the code', async () => {
-  const { user, network } = await renderShell({ path: '/login' });
-  network.answer(userCalls.login, () => new Problem('notAuthorized', { field: 'email' }));
-  network.answer(userCalls.sendVerificationCode, () => ({}));
+test('a code from a registration in another browser asks for a password, and confirms with it', async () => {
+  const { user, network, browser } = await renderShell({ path: '/register' });
+  network.answer(userCalls.verifyUser, ({ body }) => {
+    if (body.newPassword === undefined) return new Problem('empty', { field: 'newPassword', params: { label: 'newPassword' } });
+    browser.user = mira;
+    return { userId: mira.id };
+  });
+  await user.click(await screen.findByRole('button', { name: 'I already have a code' }));
   await user.type(await screen.findByLabelText('E-mail'), 'mira@example.com');
-  await user.type(screen.getByLabelText('Password'), 'a long password{Enter}');
-  expect(await screen.findByText('We sent a code of 8 characters to mira@example.com.')).toBeVisible();
-  expect(network.sent(userCalls.sendVerificationCode)).toMatchObject([{ body: { email: 'mira@example.com' } }]);
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Code'), 'ABCD2345');
+  const password = await screen.findByLabelText('New password');
+  expect(password).toHaveAccessibleDescription(/New password can not be empty!/u);
+  await user.type(password, 'a long password{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
+  expect(network.sent(userCalls.verifyUser)).toMatchObject([{ body: { code: 'ABCD2345' } }, { body: { code: 'ABCD2345', newPassword: 'a long password' } }]);
 });
 
 test('a new password is set with the mailed code, then it is time to sign in', async () => {

@@ -1,8 +1,9 @@
-import { codeLength } from '@tessera/contracts/limits';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { codeLength, passwordLengthMin } from '@tessera/contracts/limits';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { CodeField, Form, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
-import { useEffect, useRef } from 'react';
+import { CodeField, Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useShell } from '../shell.ts';
@@ -18,14 +19,22 @@ interface CodePageProps {
 
 /** The second step of a registration: the code from the mail. A whole code is sent by itself, so pasting is enough. */
 export function CodePage({ email, onBack }: CodePageProps): ReactNode {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'problem']);
   const { api, session } = useShell();
+  // Who registered in another browser chooses a password here: that of another browser never counts.
+  const [needsPassword, setNeedsPassword] = useState(false);
   const form = useForm({
-    initial: { email: email ?? '', code: '' },
-    labels: { email: t('session.field.email'), code: t('session.field.code') },
+    initial: { email: email ?? '', code: '', newPassword: '' },
+    labels: { email: t('session.field.email'), code: t('session.field.code'), newPassword: t('session.field.newPassword') },
     schema: bodyOf(userCalls.verifyUser),
+    toBody: ({ newPassword, ...values }) => (needsPassword ? { ...values, newPassword } : values),
     send: async (body) => {
-      await api.call(userCalls.verifyUser, { body });
+      try {
+        await api.call(userCalls.verifyUser, { body });
+      } catch (error) {
+        if (toProblem(error).field === 'newPassword') setNeedsPassword(true);
+        throw error;
+      }
       await session.adopt();
     },
   });
@@ -41,6 +50,7 @@ export function CodePage({ email, onBack }: CodePageProps): ReactNode {
       <Form form={form} aria-label={t('session.code.title')}>
         {email === null && <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoFocus />}
         <CodeField {...form.field('code')} autoFocus={email !== null} />
+        {needsPassword && <PasswordField {...form.field('newPassword')} purpose="new" help={t('problem:passwordShort', { minimum: passwordLengthMin })} />}
         <SubmitButton isPending={form.isPending} size="large" isWide>
           {t('session.code.action')}
         </SubmitButton>

@@ -1,17 +1,14 @@
-import { toProblem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { Alert } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink } from './auth-link.tsx';
-import { CodePage } from './code-page.tsx';
 import type { SessionEndReason } from '@tessera/ui/host/session';
 
 /** Why somebody stands before the sign-in, as a problem code, or null when there is nothing to tell. */
@@ -26,25 +23,15 @@ export function SignInPage(): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { api, session, location } = useShell();
   const reason = reasonCode(useValue(session.ended$), useValue(location.place$).search);
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const form = useForm({
     initial: { email: '', password: '' },
     labels: { email: t('session.field.email'), password: t('session.field.password') },
     schema: bodyOf(userCalls.login),
     send: async (body) => {
-      try {
-        await api.call(userCalls.login, { body });
-      } catch (error) {
-        // The password is right, but the address was never confirmed.
-        if (toProblem(error).code !== 'notAuthorized') throw error;
-        await api.call(userCalls.sendVerificationCode, { body: { email: body.email } });
-        setUnconfirmed(body.email);
-        return;
-      }
+      await api.call(userCalls.login, { body });
       await session.adopt();
     },
   });
-  if (unconfirmed !== null) return <CodePage email={unconfirmed} onBack={() => setUnconfirmed(null)} />;
   return (
     <AuthLayout title={t('session.signIn.title')} lead={t('session.signIn.lead')}>
       {reason !== null && (

@@ -72,7 +72,6 @@ export interface VerificationCodeTable {
   password_hash: string | null;
   /** SHA-256 of the token of the browser that registered. */
   browser_hash: Buffer | null;
-  attempts: Generated<number>;
   created_at: Instant;
   expires_at: Instant;
 }

@@ -30,6 +30,8 @@ export interface SessionRepository {
   findByToken(tokenHash: Buffer): Promise<SessionRow | undefined>;
   isLive(ownerId: string, id: string, now: Date): Promise<boolean>;
   add(session: { ownerId: string; id: string; tokenHash: Buffer; now: Date; expiresAt: Date }): Promise<void>;
+  /** Holds users until the transaction ends, so that of several sign-ins of one each sees what the one before it left. */
+  hold(ownerIds: readonly string[]): Promise<void>;
   /** Ends the live sessions of a user, or the one that is named, and returns their ids. */
   end(ownerId: string, reason: EndReason, now: Date, only?: string): Promise<string[]>;
   touch(ownerId: string, id: string, now: Date, expiresAt: Date): Promise<void>;
@@ -59,6 +61,10 @@ export function createSessionRepository(db: Db): SessionRepository {
 
     add: async ({ ownerId, id, tokenHash, now, expiresAt }) => {
       await db.insertInto('session').values({ owner_id: ownerId, id, token_hash: tokenHash, created_at: now, seen_at: now, expires_at: expiresAt, end_reason: null }).execute();
+    },
+
+    hold: async (ownerIds) => {
+      await db.selectFrom('app_user').select('id').where('id', 'in', ownerIds).orderBy('id').forNoKeyUpdate().execute();
     },
 
     end: async (ownerId, reason, now, only) => {

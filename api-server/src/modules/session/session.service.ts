@@ -80,6 +80,7 @@ export async function startSession(db: Db, userId: string, cookies: Cookies, now
   const sessions = createSessionRepository(db);
   const before = cookies.get(sessionCookie);
   const own = before === undefined ? undefined : await sessions.findByToken(hashToken(before));
+  await sessions.hold(own ? [own.owner_id, userId] : [userId]);
   if (own) for (const sessionId of await sessions.end(own.owner_id, 'signedOut', now, own.id)) await endStreams(db, own.owner_id, sessionId);
   await endSessions(db, userId, 'otherDevice', now);
   const token = randomBytes(tokenBytes).toString('base64url');

@@ -1,18 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { VerificationCodeTable } from '../../db/migrations/0001-base.tables.ts';
-import { codeAttempts } from './code.ts';
 
 export type CodeRow = Selectable<VerificationCodeTable>;
 export type CodePurpose = CodeRow['purpose'];
 
 export interface CodeRepository {
-  add(code: Omit<CodeRow, 'attempts'>): Promise<void>;
-  /** Codes that can still be used, newest first, locked until the transaction ends so that tries are counted one after the other. */
+  add(code: CodeRow): Promise<void>;
+  /** Codes that can still be used, newest first, locked until the transaction ends so that each is used once. */
   usable(ownerId: string, purpose: CodePurpose, now: Date): Promise<CodeRow[]>;
-  /** The newest code of a purpose, usable or not. */
-  newest(ownerId: string, purpose: CodePurpose): Promise<CodeRow | undefined>;
-  countTry(ownerId: string, purpose: CodePurpose): Promise<void>;
+  /** The newest registration of a browser, whether its code can still be used or not. */
+  registration(ownerId: string, browserHash: Buffer): Promise<CodeRow | undefined>;
   deleteAll(ownerId: string): Promise<void>;
   deleteExpiredBefore(time: Date): Promise<void>;
 }
@@ -23,11 +21,8 @@ export function createCodeRepository(db: Db): CodeRepository {
     add: async (code) => {
       await db.insertInto('verification_code').values(code).execute();
     },
-    usable: (ownerId, purpose, now) => of(ownerId, purpose).where('expires_at', '>', now).where('attempts', '<', codeAttempts).forUpdate().execute(),
-    newest: (ownerId, purpose) => of(ownerId, purpose).limit(1).executeTakeFirst(),
-    countTry: async (ownerId, purpose) => {
-      await db.updateTable('verification_code').set((where) => ({ attempts: where('attempts', '+', 1) })).where('owner_id', '=', ownerId).where('purpose', '=', purpose).execute();
-    },
+    usable: (ownerId, purpose, now) => of(ownerId, purpose).where('expires_at', '>', now).forUpdate().execute(),
+    registration: (ownerId, browserHash) => of(ownerId, 'verify').where('browser_hash', '=', browserHash).limit(1).executeTakeFirst(),
     deleteAll: async (ownerId) => {
       await db.deleteFrom('verification_code').where('owner_id', '=', ownerId).execute();
     },

@@ -4,9 +4,8 @@ import { codeLength } from '@tessera/contracts/limits';
 /** Without 0 and O, 1, I and L: what cannot be told apart is not used. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** How long a code can be used, and how often somebody may try. */
+/** How long a code can be used. */
 export const codeMinutes = 15;
-export const codeAttempts = 5;
 
 export const createCode = (): string => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
 

@@ -13,6 +13,9 @@ import type { UserRow } from './user.repository.ts';
 /** Names the browser that registered, so that a stranger's registration with the same address cannot smuggle in a password. */
 export const registrationCookie = 'tessera_registration';
 
+/** How long a registration is remembered, with new codes where the first came too late. */
+export const registrationHours = 24;
+
 const minuteMs = 60_000;
 
 type Services = Pick<ApiDependencies, 'config' | 'encryptionKey' | 'mailer'>;
@@ -57,67 +60,67 @@ export interface Registration {
  */
 export async function register(trx: Trx, services: Services, registration: Registration, now: Date): Promise<string | null> {
   const users = createUserRepository(trx);
-  const id = randomUUID();
   const timeZone = (await users.knowsZone(registration.timeZone)) ? registration.timeZone : 'UTC';
-  const isNew = await users.add({ id, type: 0, now, ...registration, timeZone });
+  await users.add({ id: randomUUID(), type: 0, now, ...registration, timeZone });
   const user = await users.findByEmail(registration.email);
   if (user === undefined || user.verified_at !== null) return null;
-  if (isNew) {
-    await users.addSubscription({
-      owner_id: id,
-      id: randomUUID(),
-      plan_type: 0,
-      position: 'current',
-      starts_at: now,
-      expires_at: new Date(now.getTime() + services.config.freeTrialDays * planDaySeconds * 1000),
-      period: 0,
-      auto_subscribe: false,
-    });
-  }
   const token = randomBytes(32).toString('base64url');
   await mailCode(trx, services, { user: { ...user, language: registration.language }, purpose: 'verify', passwordHash: registration.passwordHash, browserHash: hashToken(token), now });
   return token;
 }
 
-/** Mails a new code: to confirm an address that waits for it, else to set a new password. An unknown address gets nothing. */
-export async function sendCode(trx: Trx, services: Services, email: string, browserToken: string | undefined, now: Date): Promise<void> {
-  const user = await createUserRepository(trx).findByEmail(email);
-  if (user === undefined) return;
-  if (user.verified_at !== null) {
-    await mailCode(trx, services, { user, purpose: 'reset', passwordHash: null, browserHash: null, now });
-    return;
-  }
-  const codes = createCodeRepository(trx);
-  const own = await registrationOf(trx, user.id, browserToken, now);
-  const source = own ?? (await codes.newest(user.id, 'verify'));
-  await mailCode(trx, services, { user, purpose: 'verify', passwordHash: source?.password_hash ?? null, browserHash: source?.browser_hash ?? null, now });
-}
-
-async function registrationOf(trx: Trx, userId: string, browserToken: string | undefined, now: Date): Promise<CodeRow | undefined> {
-  if (browserToken === undefined) return undefined;
-  const browser = hashToken(browserToken);
-  return (await createCodeRepository(trx).usable(userId, 'verify', now)).find((row) => row.browser_hash !== null && isSameHash(row.browser_hash, browser));
+/** The registration of the browser that asks, of an address that waits; undefined when it has none. */
+export async function registrationOf(db: Db, userId: string, browserToken: string | undefined): Promise<CodeRow | undefined> {
+  return browserToken === undefined ? undefined : createCodeRepository(db).registration(userId, hashToken(browserToken));
 }
 
 /**
- * The code that fits, or undefined; a try that fails is counted for all of them.
- * Read and counted in one transaction that commits in both cases.
+ * Mails a new code: to confirm an address that waits for it, else to set a new password. An unknown address gets nothing.
+ * The code goes on with the registration of the browser that asks and with no other's: without one it brings no password.
  */
-export async function redeemCode(trx: Trx, encryptionKey: Buffer, userId: string, purpose: CodePurpose, code: string, now: Date): Promise<CodeRow | undefined> {
-  const codes = createCodeRepository(trx);
-  const hash = hashCode(encryptionKey, userId, code);
-  const match = (await codes.usable(userId, purpose, now)).find((row) => isSameHash(row.code_hash, hash));
-  if (match === undefined) await codes.countTry(userId, purpose);
-  return match;
+export async function sendCode(trx: Trx, services: Services, email: string, browserToken: string | undefined, now: Date): Promise<void> {
+  const user = await createUserRepository(trx).findByEmail(email);
+  if (user === undefined) return;
+  const own = user.verified_at === null ? await registrationOf(trx, user.id, browserToken) : undefined;
+  const purpose = user.verified_at === null ? 'verify' : 'reset';
+  await mailCode(trx, services, { user, purpose, passwordHash: own?.password_hash ?? null, browserHash: own?.browser_hash ?? null, now });
 }
 
-/** Confirms an address. The password is that of the browser's own registration, else of the registration that the code belongs to. */
-export async function confirmAddress(trx: Trx, encryptionKey: Buffer, user: UserRow, code: string, browserToken: string | undefined, now: Date): Promise<boolean> {
-  const own = await registrationOf(trx, user.id, browserToken, now);
-  const match = await redeemCode(trx, encryptionKey, user.id, 'verify', code, now);
-  const passwordHash = own?.password_hash ?? match?.password_hash;
-  if (match === undefined || passwordHash === undefined || passwordHash === null) return false;
-  await createUserRepository(trx).confirm(user.id, passwordHash, now);
+/** Whether a code can be used for a purpose. It stays so until the transaction ends. */
+export async function isUsable(trx: Trx, encryptionKey: Buffer, userId: string, purpose: CodePurpose, code: string, now: Date): Promise<boolean> {
+  const hash = hashCode(encryptionKey, userId, code);
+  return (await createCodeRepository(trx).usable(userId, purpose, now)).some((row) => isSameHash(row.code_hash, hash));
+}
+
+export interface Confirmation {
+  readonly user: UserRow;
+  readonly code: string;
+  readonly browserToken: string | undefined;
+  /** Of a password that is chosen with the code, where the browser registered none. */
+  readonly passwordHash: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Confirms an address, whoever's code it is: that it is known proves the address. The password is that of the browser's own
+ * registration, else one that comes with the code; that of a stranger's registration never counts. The trial starts here.
+ */
+export async function confirmAddress(trx: Trx, { config, encryptionKey }: Services, { user, code, browserToken, passwordHash, now }: Confirmation): Promise<'confirmed' | 'wrongCode' | 'withoutPassword'> {
+  if (!(await isUsable(trx, encryptionKey, user.id, 'verify', code, now))) return 'wrongCode';
+  const chosen = (await registrationOf(trx, user.id, browserToken))?.password_hash ?? passwordHash;
+  if (chosen === null) return 'withoutPassword';
+  const users = createUserRepository(trx);
+  await users.confirm(user.id, chosen, now);
+  await users.addSubscription({
+    owner_id: user.id,
+    id: randomUUID(),
+    plan_type: 0,
+    position: 'current',
+    starts_at: now,
+    expires_at: new Date(now.getTime() + config.freeTrialDays * planDaySeconds * 1000),
+    period: 0,
+    auto_subscribe: false,
+  });
   await createCodeRepository(trx).deleteAll(user.id);
-  return true;
+  return 'confirmed';
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '@tessera/contracts/http/problem';
 import { userCalls } from '@tessera/contracts/user/user.calls';
@@ -7,25 +6,19 @@ import type { Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import type { Caller } from '../../http/caller.ts';
-import { takeFrom } from '../../http/rate-limit.ts';
 import { registerPublicCall } from '../../http/register-call.ts';
 import { endSessions, sessionCookie, startSession } from '../session/session.service.ts';
-import { codeMinutes } from './code.ts';
 import { createCodeRepository } from './code.repository.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { confirmAddress, register, registrationCookie, sendCode, redeemCode } from './registration.service.ts';
+import { confirmAddress, isUsable, register, registrationCookie, registrationHours, registrationOf, sendCode } from './registration.service.ts';
+import { knownBrowser, rememberBrowser, takeTry } from './tries.ts';
+import type { Trier } from './tries.ts';
 import { createUserRepository } from './user.repository.ts';
 
 type PublicContext = CallContext<never, Caller | null>;
 
-const windowMs = 15 * 60_000;
-const signInsPerAddress = 10;
-const signInsPerAccount = 100;
-const codesPerAccount = 5;
 /** Answers that must not tell whether an address is known take at least so long. */
 const evenMs = 120;
-
-const keyOf = (email: string): string => createHash('sha256').update(email).digest('base64url');
 
 /** Answers no sooner than after `evenMs`. */
 async function evenly<Value>(work: Promise<Value>): Promise<Value> {
@@ -44,12 +37,18 @@ async function signIn(trx: Trx, context: PublicContext, userId: string, action: 
 export function signInRoutes(api: Api): void {
   const { clock, encryptionKey } = api.dependencies;
 
-  const takeCode = (context: PublicContext, email: string): Promise<void> => takeFrom(context.db, clock.now(), [{ key: `code:${keyOf(email)}`, budget: codesPerAccount, windowMs }]);
+  /** A browser is known by an earlier sign-in, or by its registration that waits. */
+  async function trierOf({ db, cookies, request }: PublicContext, email: string): Promise<Trier> {
+    const known = knownBrowser(encryptionKey, cookies, email);
+    const user = await createUserRepository(db).findByEmail(email);
+    const registration = known === null && user !== undefined ? await registrationOf(db, user.id, cookies.get(registrationCookie)) : undefined;
+    return { email, address: request.address, browser: known ?? registration?.browser_hash?.toString('base64url') ?? null };
+  }
 
   const sendVerificationCode = (context: PublicContext, email: string): Promise<Record<string, never>> =>
     evenly(
       (async () => {
-        await takeCode(context, email);
+        await takeTry(context.db, clock.now(), 'mail', await trierOf(context, email));
         await context.db.transaction().execute((trx) => sendCode(trx, api.dependencies, email, context.cookies.get(registrationCookie), context.now));
         return {};
       })(),
@@ -60,7 +59,7 @@ export function signInRoutes(api: Api): void {
 
   registerPublicCall(api, userCalls.register, async (context) => {
     const { password, ...body } = context.body;
-    await takeCode(context, body.email);
+    await takeTry(context.db, clock.now(), 'mail', await trierOf(context, body.email));
     const passwordHash = await hashPassword(password);
     const token = await context.db.transaction().execute(async (trx) => {
       const browserToken = await register(trx, api.dependencies, { ...body, passwordHash }, context.now);
@@ -68,43 +67,44 @@ export function signInRoutes(api: Api): void {
       return browserToken;
     });
     if (token === null) throw new Problem('accountExists', { field: 'email' });
-    context.cookies.set(registrationCookie, token, codeMinutes * 60);
+    context.cookies.set(registrationCookie, token, registrationHours * 3_600);
     return {};
   });
 
   registerPublicCall(api, userCalls.verifyUser, async (context) => {
-    const { email, code } = context.body;
-    const committed = await context.db.transaction().execute(async (trx) => {
+    const { email, code, newPassword } = context.body;
+    await takeTry(context.db, clock.now(), 'code', await trierOf(context, email));
+    const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
+    const outcome = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);
-      if (user === undefined || user.verified_at !== null) return null;
-      if (!(await confirmAddress(trx, encryptionKey, user, code, context.cookies.get(registrationCookie), context.now))) return null;
-      return { userId: user.id, setCookie: await signIn(trx, context, user.id, 'user.verified') };
+      if (user === undefined || user.verified_at !== null) return 'wrongCode';
+      const browserToken = context.cookies.get(registrationCookie);
+      const confirmed = await confirmAddress(trx, api.dependencies, { user, code, browserToken, passwordHash, now: context.now });
+      return confirmed === 'confirmed' ? { userId: user.id, setCookie: await signIn(trx, context, user.id, 'user.verified') } : confirmed;
     });
-    if (committed === null) throw new Problem('codeIncorrect', { field: 'code' });
+    if (outcome === 'wrongCode') throw new Problem('codeIncorrect', { field: 'code' });
+    if (outcome === 'withoutPassword') throw new Problem('empty', { field: 'newPassword', params: { label: 'newPassword' } });
     context.cookies.clear(registrationCookie);
-    committed.setCookie();
-    return { userId: committed.userId };
+    outcome.setCookie();
+    rememberBrowser(encryptionKey, context.cookies, email);
+    return { userId: outcome.userId };
   });
 
-  registerPublicCall(api, userCalls.login, async (context) => {
+  const login = async (context: CallContext<typeof userCalls.login, Caller | null>): Promise<{ userId: string }> => {
     const { email, password } = context.body;
-    const account = keyOf(email);
-    await takeFrom(context.db, clock.now(), [
-      { key: `login:${account}:${context.request.address}`, budget: signInsPerAddress, windowMs },
-      { key: `login:${account}`, budget: signInsPerAccount, windowMs },
-    ]);
+    await takeTry(context.db, clock.now(), 'signIn', { email, address: context.request.address, browser: knownBrowser(encryptionKey, context.cookies, email) });
     const user = await createUserRepository(context.db).findByEmail(email);
-    const waiting = user !== undefined && user.verified_at === null;
-    const stored = waiting ? (await createCodeRepository(context.db).newest(user.id, 'verify'))?.password_hash : user?.password_hash;
-    if (!(await isPassword(stored, password)) || user === undefined) {
-      if (user && !waiting) await audit(context.db, context, { action: 'user.signInFailed', ownerId: user.id });
+    // An address that waits for its code has no password, and is told from none by nothing.
+    if (!(await isPassword(user?.password_hash, password)) || user === undefined) {
+      await audit(context.db, { ...context, caller: null }, { action: 'user.signInFailed', ...(user === undefined ? {} : { ownerId: user.id }) });
       throw new Problem('badCredentials', { field: 'password' });
     }
-    if (waiting) throw new Problem('notAuthorized', { field: 'email' });
     const setCookie = await context.db.transaction().execute((trx) => signIn(trx, context, user.id, 'user.signedIn'));
     setCookie();
+    rememberBrowser(encryptionKey, context.cookies, email);
     return { userId: user.id };
-  });
+  };
+  registerPublicCall(api, userCalls.login, (context) => evenly(login(context)));
 
   registerPublicCall(api, userCalls.logout, async (context) => {
     const { caller } = context;
@@ -118,13 +118,14 @@ export function signInRoutes(api: Api): void {
     return {};
   });
 
-  registerPublicCall(api, userCalls.resetPassword, async (context) => {
+  const resetPassword = async (context: CallContext<typeof userCalls.resetPassword, Caller | null>): Promise<Record<string, never>> => {
     const { email, code, newPassword } = context.body;
+    await takeTry(context.db, clock.now(), 'code', { email, address: context.request.address, browser: knownBrowser(encryptionKey, context.cookies, email) });
     const passwordHash = await hashPassword(newPassword);
     const isDone = await context.db.transaction().execute(async (trx) => {
       const user = await createUserRepository(trx).findByEmail(email);
       if (user === undefined || user.verified_at === null) return false;
-      if ((await redeemCode(trx, encryptionKey, user.id, 'reset', code, context.now)) === undefined) return false;
+      if (!(await isUsable(trx, encryptionKey, user.id, 'reset', code, context.now))) return false;
       await createUserRepository(trx).setPassword(user.id, passwordHash);
       await createCodeRepository(trx).deleteAll(user.id);
       await endSessions(trx, user.id, 'signedOut', context.now);
@@ -133,5 +134,6 @@ export function signInRoutes(api: Api): void {
     });
     if (!isDone) throw new Problem('codeIncorrect', { field: 'code' });
     return {};
-  });
+  };
+  registerPublicCall(api, userCalls.resetPassword, (context) => evenly(resetPassword(context)));
 }
