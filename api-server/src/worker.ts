@@ -3,6 +3,8 @@ import { distOf } from './dist.ts';
 import { watchRemotes } from './jobs/breaker.ts';
 import { startImportJobs } from './jobs/import-jobs.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
+import { startKolJobs } from './jobs/kol-jobs.ts';
+import { createKolWorker } from './jobs/kol-worker.ts';
 import { createPictureWarmer } from './jobs/picture-warmer.ts';
 import { refigure } from './jobs/refigure.ts';
 import { startScanJobs } from './jobs/scan-jobs.ts';
@@ -41,6 +43,7 @@ async function work(config: Config): Promise<RunningProcess> {
   const jobs = await startScanJobs({ databaseUrl, db, clock, worker, log, slots: config.scanSlots, pollEvery });
   const importFiles = importFilesFromConfig(config);
   const imports = startImportJobs({ db, clock, files: importFiles, log, worker: createImportWorker({ db, clock, files: importFiles, log }) });
+  const kols = startKolJobs({ db, clock, log, worker: createKolWorker({ db, clock, sources, log }), renewDays: config.kolRenewDays });
   const stopping = new AbortController();
   const refiguring = repeat(() => refigure({ db, log, signal: stopping.signal }), refigureEveryMs, (error) => log('warn', 'figures that are out of date cannot be listed', { error }));
   figures.loop = refiguring;
@@ -51,7 +54,7 @@ async function work(config: Config): Promise<RunningProcess> {
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs.stop(), imports.stop(), refiguring.stop(), watching.stop()]);
+      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), refiguring.stop(), watching.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

@@ -1,4 +1,5 @@
 import { emvPresets } from './emv/emv-presets.ts';
+import { kolThresholds } from './kol/kol-setting.schema.ts';
 import { userInputs } from './user/user.factory.ts';
 
 /** What the inputs of calls may point at. */
@@ -23,6 +24,10 @@ export interface InputSubject {
   readonly userId: string;
   /** An address without an account. */
   readonly newEmail: string;
+  /** An influencer that the user manages. */
+  readonly kolId: string;
+  /** Of an influencer that the user manages. */
+  readonly kolUsername: string;
   /** Revision of the folder. */
   readonly revision: number;
 }
@@ -99,4 +104,15 @@ export const callInputs: Readonly<Record<string, (subject: InputSubject) => Call
   'watch.getHealth': () => ({ query: {} }),
   'grant.getGrants': ({ email }) => ({ body: { email } }),
   'grant.setGrants': ({ userId }) => ({ body: { userId, grants: ['filterAd'], before: [], reason: 'A pilot' } }),
+  'kol.getKol': () => ({ body: {} }),
+  'kol.getKolWithInfo': ({ kolId }) => ({ query: { id: kolId } }),
+  'kol.getKolNumber': () => ({}),
+  'kol.checkKol': ({ newUsername }) => ({ body: { values: [newUsername] } }),
+  'kol.updateKol': ({ newUsername }) => ({ body: { kol: [newUsername] } }),
+  'kol.modifyKol': ({ kolUsername }) => ({ body: { username: kolUsername, tags: ['spring'] } }),
+  'kol.setUserLabel': ({ kolId }) => ({ body: { userId: kolId, label: 'FOOD' } }),
+  'kol.deleteKol': ({ kolId }) => ({ body: { id: kolId } }),
+  'kol.getSetting': () => ({ query: {} }),
+  'kol.modifySetting': () => ({ body: { setting: { sponsoredUsers: [], ...kolThresholds, revision: 1 } } }),
+  'kol.previewSetting': () => ({ body: { setting: { sponsoredUsers: [], ...kolThresholds } } }),
 };

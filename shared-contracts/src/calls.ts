@@ -5,6 +5,7 @@ import { folderCalls } from './folder/folder.calls.ts';
 import { grantCalls } from './grant/grant.calls.ts';
 import type { Call } from './http/define-call.ts';
 import { importCalls } from './import/import.calls.ts';
+import { kolCalls } from './kol/kol.calls.ts';
 import { instagramCalls } from './media/instagram.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
@@ -13,4 +14,4 @@ import { savedViewCalls } from './view/saved-view.calls.ts';
 import { watchCalls } from './watch/watch.calls.ts';
 
 /** Every call of the API. What is not here does not exist: the server refuses to start with a call unregistered. */
-export const allCalls: readonly Call[] = [userCalls, folderCalls, mediaCalls, savedViewCalls, contentCalls, importCalls, blacklistCalls, emvCalls, instagramCalls, systemCalls, watchCalls, grantCalls].flatMap((calls) => Object.values<Call>(calls));
+export const allCalls: readonly Call[] = [userCalls, folderCalls, mediaCalls, savedViewCalls, contentCalls, importCalls, blacklistCalls, emvCalls, instagramCalls, systemCalls, watchCalls, grantCalls, kolCalls].flatMap((calls) => Object.values<Call>(calls));

@@ -1,4 +1,4 @@
-const nouns = { user: '1', plan: '2', folder: '3', content: '4', platform: '5', emv: '6', view: '7', import: '8' } as const;
+const nouns = { user: '1', plan: '2', folder: '3', content: '4', platform: '5', emv: '6', view: '7', import: '8', kol: '9' } as const;
 type FactoryNoun = keyof typeof nouns;
 
 /** True for a noun that has ids of its own. */

@@ -15,6 +15,16 @@ export const folderNameMax = 60;
 export const mediaYears = 2;
 /** Characters of the reason with which an Admin changes somebody's rights. */
 export const grantReasonMax = 300;
+/** Characters of an influencer's tag or label, and tags of one influencer. */
+export const kolTagMax = 40;
+export const kolTagsMax = 20;
+/** Influencers that one call changes, and accounts that one call checks. */
+export const kolBatchMax = 100;
+export const kolCheckMax = 10;
+/** Accounts that a user names as partners. */
+export const sponsoredUsersMax = 500;
+/** Milliseconds that the two long calls of influencers may take. */
+export const kolTimeout = 300_000;
 /** Changes of somebody's rights that an Admin is shown. */
 export const grantChangesShown = 10;
 /** Milliseconds after which a remote that has not loaded counts as failed. */

@@ -11,6 +11,7 @@ export const paths = {
   contents: '/home/contents',
   board: (folderId: string): string => `/home/boards/${encodeURIComponent(folderId)}`,
   account: '/account',
+  kol: '/kol',
 } as const;
 
 /** A path of this origin that is safe to go back to after signing in, else the fallback: never another origin, never sign-in itself. */

@@ -7,6 +7,7 @@ import { problemSchema } from '@tessera/contracts/http/problem';
 import { switches } from '@tessera/contracts/plan/rights';
 import { createContentRepository } from '../modules/content/content.repository.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
+import { createKolRepository } from '../modules/kol/kol.repository.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import { createSavedViewRepository } from '../modules/view/saved-view.repository.ts';
 import { createBlacklistRepository } from '../modules/blacklist/blacklist.repository.ts';
@@ -48,7 +49,7 @@ async function addSubject(user: TestUser): Promise<InputSubject> {
   const folder = await createFolderRepository(db).add(user.userId, 'Spring campaign', now);
   const contentId = await createContentRepository(db).add(user.userId, folder.id, { type: 'USER', value: 'willowandloom' }, now);
   await createScanRepository(db).request(user.userId, [contentId], 'scan', now);
-  const [mediaId, shortcode, importId, blacklisted] = ['17890000000000001', 'Cq0Lx1mN2aB', randomUUID(), 'seller.of.things'];
+  const [mediaId, shortcode, importId, blacklisted, kolUsername] = ['17890000000000001', 'Cq0Lx1mN2aB', randomUUID(), 'seller.of.things', 'mochi.and.miso'];
   await db
     .insertInto('media')
     .values({
@@ -65,8 +66,9 @@ async function addSubject(user: TestUser): Promise<InputSubject> {
     .execute();
   const view = await createSavedViewRepository(db).add(user.userId, { folderId: folder.id, name: 'By likes', search: 'sort=LIKES' }, now);
   await createBlacklistRepository(db).put(user.userId, { username: blacklisted, reason: 'shop' }, now);
+  const { ids: [kolId = ''] } = await createKolRepository(db).request(user.userId, [kolUsername], now);
   return {
-    folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
+    kolId, kolUsername, folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
     email: user.email, userId: user.userId, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
   };
 }
@@ -91,7 +93,7 @@ async function ask(call: Call, subject: InputSubject, cookie: string | undefined
 const mark = 'of somebody';
 /** Names every row of one owner by a mark, so that the inputs which point at one can be told. */
 const owned: InputSubject = {
-  folderId: mark, contentId: mark, mediaId: mark, shortcode: mark, viewId: mark, importId: mark, blacklisted: mark, username: mark, newUsername: '', email: '', userId: '', newEmail: '', revision: 1,
+  kolId: mark, kolUsername: mark, folderId: mark, contentId: mark, mediaId: mark, shortcode: mark, viewId: mark, importId: mark, blacklisted: mark, username: mark, newUsername: '', email: '', userId: '', newEmail: '', revision: 1,
 };
 
 const isSwitch = (right: string): right is keyof typeof switches => Object.hasOwn(switches, right);
@@ -194,7 +196,7 @@ describe('every call', () => {
   });
 });
 
-const watched = ['folder', 'content', 'scan', 'media', 'saved_view', 'blacklist', 'emv_current', 'media_import', 'user_grant'] as const;
+const watched = ['folder', 'content', 'scan', 'media', 'saved_view', 'blacklist', 'emv_current', 'media_import', 'user_grant', 'kol', 'kol_setting'] as const;
 
 async function rowsOf({ userId }: TestUser): Promise<string> {
   const { db } = api;

@@ -1,7 +1,28 @@
+import type { AccountType } from '@tessera/contracts/kol/kol.schema';
+
 /** Whether an account can be seen by all; only a licensed data vendor tells private accounts from missing ones. */
 export type AccountVisibility = 'public' | 'private';
+
+/** What the vendor knows of a public account; what it does not tell is null. Shares are percentages. */
+export interface VendorProfile {
+  readonly username: string;
+  readonly fullName: string | null;
+  readonly biography: string | null;
+  readonly accountType: AccountType | null;
+  readonly followers: number | null;
+  readonly following: number | null;
+  readonly posts: number | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly activePercent: number | null;
+  readonly malePercent: number | null;
+  readonly femalePercent: number | null;
+  readonly localPercent: number | null;
+}
 
 export interface AccountLookup {
   /** Null when no account has this name. Throws `SourceError`. */
   visibilityOf(username: string, signal?: AbortSignal): Promise<AccountVisibility | null>;
+  /** Null when there is no public account of this name. Throws `SourceError`. */
+  profileOf(username: string, signal?: AbortSignal): Promise<VendorProfile | null>;
 }

@@ -51,7 +51,7 @@ export interface AskedHashtags {
 }
 
 /** The sources of all owners: their own connection where they have one, else the installation's. */
-export interface MediaSources {
+export interface MediaSources extends Pick<AccountLookup, 'profileOf'> {
   /** Throws an unconfigured `SourceError` when nobody's connection can serve. */
   forOwner(ownerId: string): Promise<SourceOfOwner>;
   /** What the connection that serves an owner has asked for in the last seven days, first asked first. Throws like `forOwner`. */
@@ -133,6 +133,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
         },
       };
     },
+    profileOf: (username, signal) => lookup.profileOf(username, signal),
     close: () => {
       client.close();
       vendor.close();

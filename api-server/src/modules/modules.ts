@@ -7,6 +7,8 @@ import { folderRoutes } from './folder/folder.routes.ts';
 import { grantRoutes } from './grant/grant.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { instagramRoutes } from './instagram/instagram.routes.ts';
+import { kolRoutes } from './kol/kol.routes.ts';
+import { kolSettingRoutes } from './kol/kol-setting.routes.ts';
 import { mediaMarkRoutes } from './media/media-mark.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { scanRoutes } from './scan/scan.routes.ts';
@@ -16,4 +18,4 @@ import { savedViewRoutes } from './view/saved-view.routes.ts';
 import { watchRoutes } from './watch/watch.routes.ts';
 
 /** What registers calls. */
-export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, scanRoutes, mediaRoutes, mediaMarkRoutes, figuresRoutes, emvRoutes, savedViewRoutes, blacklistRoutes, importRoutes, instagramRoutes, watchRoutes, grantRoutes];
+export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, scanRoutes, mediaRoutes, mediaMarkRoutes, figuresRoutes, emvRoutes, savedViewRoutes, blacklistRoutes, importRoutes, instagramRoutes, watchRoutes, grantRoutes, kolRoutes, kolSettingRoutes];

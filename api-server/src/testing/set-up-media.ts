@@ -35,7 +35,7 @@ export async function setUpMedia(): Promise<TestMediaApi> {
   const api = await setUpApi({
     variables: { RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000', GRAPH_URL: emulator.url },
     // The sources need the database, which the application's set-up makes.
-    sources: { forOwner: (ownerId) => late().forOwner(ownerId), hashtagsOf: (ownerId) => late().hashtagsOf(ownerId), prepare: () => late().prepare(), status: () => late().status(), close: () => undefined },
+    sources: { forOwner: (ownerId) => late().forOwner(ownerId), hashtagsOf: (ownerId) => late().hashtagsOf(ownerId), prepare: () => late().prepare(), profileOf: (username, signal) => late().profileOf(username, signal), status: () => late().status(), close: () => undefined },
     pictures: createPictureReader({ hosts: [], privateOrigin: emulator.url, files: null }),
   });
   // The emulator lives in the present, and what is recent is judged by our clock.

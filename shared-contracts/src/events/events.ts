@@ -62,6 +62,8 @@ export const events = {
   emvRepriced: defineEvent({ topic: 'emv.repriced', version: 1, publisher: 'shell', payload: z.object({ done: countSchema, total: countSchema }) }),
   /** The server's stream came back after a break, or was long in coming: what it would have told meanwhile was missed. */
   streamResumed: defineEvent({ topic: 'stream.resumed', version: 1, publisher: 'shell', payload: z.object({}) }),
+  /** Influencers of this user changed on another tab, or their figures were read. */
+  kolChanged: defineEvent({ topic: 'kol.changed', version: 1, publisher: 'shell', payload: z.object({ kolIds: z.array(idSchema) }) }),
   /** The board that the person works on became another. */
   folderSelected: defineEvent({ topic: 'folder.selected', version: 1, publisher: 'workspace', payload: z.object({ folderId: z.nullable(idSchema) }) }),
   /** The person changed something of the own account on a page of a remote: what it is now is asked from the server. */
@@ -78,6 +80,7 @@ export const streamMessageSchema = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('media.marked'), data: events.mediaMarked.payload }),
   z.object({ topic: z.literal('import.progressed'), data: events.importProgressed.payload }),
   z.object({ topic: z.literal('import.finished'), data: events.importFinished.payload }),
+  z.object({ topic: z.literal('kol.changed'), data: events.kolChanged.payload }),
   z.object({ topic: z.literal('emv.repriced'), data: events.emvRepriced.payload }),
   /** Somebody gave the person rights or took some: what those are is asked from the server. */
   z.object({ topic: z.literal('rights.changed'), data: z.object({ userId: idSchema }) }),

@@ -35,6 +35,8 @@ export const problemStatus = {
   noContent: 400,
   noContentId: 400,
   noFolderId: 400,
+  noKol: 400,
+  noKolId: 400,
   noFolderOrContentId: 400,
   contentExists: 400,
   postNotInFolder: 400,

@@ -30,6 +30,8 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   noContent: 'no content',
   noContentId: 'no contentId',
   noFolderId: 'No Folder ID',
+  noKol: 'no kol',
+  noKolId: 'no kol id',
   noFolderOrContentId: 'No Folder ID or Content ID',
   contentExists: 'Content already exists.',
   postNotInFolder: 'Post not belonging to the folder or not exist.',

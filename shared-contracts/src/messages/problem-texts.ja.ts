@@ -30,6 +30,8 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   noContent: 'コンテンツがありません',
   noContentId: 'コンテンツ ID がありません',
   noFolderId: 'フォルダ ID がありません',
+  noKol: 'インフルエンサーが指定されていません',
+  noKolId: 'インフルエンサーのIDが指定されていません',
   noFolderOrContentId: 'フォルダ ID またはコンテンツ ID がありません',
   contentExists: 'コンテンツはすでに追加されています。',
   postNotInFolder: '投稿がこのフォルダに属していないか、存在しません。',

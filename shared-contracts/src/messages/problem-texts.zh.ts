@@ -30,6 +30,8 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   noContent: '沒有內容',
   noContentId: '沒有內容ID',
   noFolderId: '沒有資料夾ID',
+  noKol: '沒有KOL',
+  noKolId: '沒有KOL編號',
   noFolderOrContentId: '沒有資料夾ID或內容ID',
   contentExists: '內容已存在。',
   postNotInFolder: '貼文不屬於此資料夾，或並不存在。',

@@ -49,6 +49,8 @@ export const quotas = {
   contentDaily: [1_000, 10_000, 50_000, 100_000],
   /** Exports a month, counted where `csv` is granted. */
   csvNumber: [5, 5, 20, 50],
+  /** Influencers of a user. */
+  kolNumber: [5, 20, 100, 500],
   /** Months in the widest window of one view or report. */
   timeRange: [3, 3, 6, 12],
 } as const satisfies Readonly<Record<string, ByPlan<number>>>;

@@ -34,6 +34,9 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
       case 'folder.changed':
         bus.publish(events.folderChanged, message.data);
         return;
+      case 'kol.changed':
+        bus.publish(events.kolChanged, message.data);
+        return;
       case 'media.marked':
         bus.publish(events.mediaMarked, message.data);
         return;

@@ -5,6 +5,7 @@ import type { SourceMedia } from '../../media-source/media-source.ts';
 /** Where a picture lies at the network, and through which account it is found again. */
 export interface PictureAddress {
   readonly url: string | null;
+  /** Of the content, or of the influencer, that reads the account. */
   readonly contentId: string;
   /** The account's name. */
   readonly username: string;
@@ -13,7 +14,7 @@ export interface PictureAddress {
 export interface PictureRepository {
   /** The picture of a media in the owner's folders, or of its slide from 1; null when the owner has no such media. */
   findMedia(ownerId: string, shortcode: string, slide: number | null): Promise<PictureAddress | null>;
-  /** The picture of an account that one of the owner's contents reads. */
+  /** The picture of an account that one of the owner's contents reads, or that is one of the owner's influencers. */
   findProfile(ownerId: string, username: string): Promise<PictureAddress | null>;
   /** Puts new addresses in the place of those that ran out. */
   renewMedia(ownerId: string, contentId: string, media: readonly SourceMedia[]): Promise<void>;
@@ -38,14 +39,13 @@ export function createPictureRepository(db: Db): PictureRepository {
       return { url, contentId: row.content_id, username: row.value };
     },
     async findProfile(ownerId, username) {
-      const row = await db
-        .selectFrom('account as a')
-        .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'a.owner_id').onRef('c.account_id', '=', 'a.account_id'))
-        .select(['a.picture_url', 'c.id', 'a.username'])
-        .where('a.owner_id', '=', ownerId)
-        .where('a.username', '=', username)
-        .executeTakeFirst();
-      return row ? { url: row.picture_url, contentId: row.id, username: row.username } : null;
+      const { rows } = await sql<PictureAddress>`
+        select a.picture_url as url, reader.id as "contentId", a.username from account a cross join lateral (
+          select id from content where owner_id = a.owner_id and account_id = a.account_id
+          union all select id from kol where owner_id = a.owner_id and account_id = a.account_id
+          limit 1
+        ) reader where a.owner_id = ${ownerId} and a.username = ${username} order by a.as_of desc limit 1`.execute(db);
+      return rows[0] ?? null;
     },
     async renewMedia(ownerId, contentId, media) {
       const slides = media.map((item) => (item.slides.length === 0 ? null : JSON.stringify(item.slides)));

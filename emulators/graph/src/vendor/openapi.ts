@@ -1,4 +1,5 @@
 const text = { type: 'string' };
+const percent = { type: 'number', minimum: 0, maximum: 100 };
 const count = { type: 'integer', minimum: 0 };
 const errorSchema = { type: 'object', required: ['error'], properties: { error: { type: 'object', required: ['code', 'message'], properties: { code: text, message: text } } } };
 const answer = (description: string, schema: unknown): { readonly description: string; readonly content: Readonly<Record<string, unknown>> } => ({ description, content: { 'application/json': { schema } } });
@@ -33,7 +34,10 @@ export const openApi = (origin: string): unknown => ({
         required: ['username', 'fullName', 'exists', 'visibility', 'accountType', 'followers', 'following', 'posts', 'biography', 'picture', 'asOf'],
         properties: {
           username: text, fullName: text, exists: { const: true }, visibility: { enum: ['public', 'private'] }, accountType: { enum: ['personal', 'business', 'creator'] },
-          followers: count, following: count, posts: count, biography: text, picture: { type: 'string', format: 'uri' }, asOf: { type: 'string', format: 'date-time' },
+          followers: count, following: count, posts: count, biography: text,
+          contact: { type: 'object', properties: { email: text, phone: text } },
+          audience: { type: 'object', description: 'Estimated shares of the followers in percent.', properties: { active: percent, male: percent, female: percent, local: percent } },
+          picture: { type: 'string', format: 'uri' }, asOf: { type: 'string', format: 'date-time' },
         },
       },
       Missing: { type: 'object', required: ['username', 'exists', 'asOf'], properties: { username: text, exists: { const: false }, asOf: { type: 'string', format: 'date-time' } } },

@@ -3,6 +3,7 @@ import { profileUrl } from '../cdn/signature.ts';
 import { followersAt } from '../world/accounts.ts';
 import { type World } from '../world/media.ts';
 import { openApi } from './openapi.ts';
+import { audienceOf, contactOf } from './profile-parts.ts';
 
 const PROFILES = '/vendor/v1/profiles/';
 
@@ -39,6 +40,7 @@ export const vendorAnswer = ({ world, apiKey, secret, now }: VendorParts, call: 
     following: account.following,
     posts: world.postCount(account, time),
     biography: account.biography,
+    ...(account.kind === 'private' ? {} : { contact: contactOf(account), audience: audienceOf(account) }),
     picture: profileUrl(call.origin, secret, account.index, time),
     asOf,
   });

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
+import { defaultPricing, findPricing } from '../emv/pricing.ts';
+import { priceKols } from './kol-reading.repository.ts';
+
+const atOnce = 500;
+
+interface Outdated {
+  readonly ownerId: string;
+  readonly kolIds: readonly string[];
+}
+
+async function listOutdated(db: Db): Promise<Outdated[]> {
+  const { rows } = await sql<Outdated>`
+    select owner_id as "ownerId", array_agg(id order by id) as "kolIds" from (
+      select k.owner_id, k.id from kol k left join emv_current e on e.owner_id = k.owner_id
+      where k.read_posts > 0 and k.priced_by is distinct from coalesce(e.pricing_id, ${defaultPricing().id}::uuid) limit ${atOnce}
+    ) outdated group by owner_id`.execute(db);
+  return rows;
+}
+
+/** Makes the average EMV anew where it is by another setting than the owner's current one. What is out of date stands in the rows, so nothing is lost with a worker. */
+export async function repriceKols(db: Db): Promise<void> {
+  for (const { ownerId, kolIds } of await listOutdated(db)) {
+    await db.transaction().execute(async (trx) => {
+      await sql`select id from kol where owner_id = ${ownerId} and id = any(${kolIds}::uuid[]) order by id for no key update`.execute(trx);
+      await priceKols(trx, ownerId, kolIds, await findPricing(trx, ownerId));
+      await notifyUser(trx, ownerId, { topic: 'kol.changed', data: { kolIds: [...kolIds] } });
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import type { AccountPage, MediaSource, SourceMedia } from '../../media-source/media-source.ts';
+import type { MediaSources } from '../../media-source/media-sources.ts';
+import { SourceError } from '../../media-source/source-error.ts';
+import { figureDays, figuresOf } from './kol-figures.ts';
+import type { KolReading } from './kol-reading.repository.ts';
+
+const dayMs = 86_400_000;
+/** Pages of the network for one account: enough for 60 days of one who posts three times a day. */
+const pagesMax = 4;
+
+async function readMedia(source: MediaSource, first: AccountPage, username: string, since: Date, signal: AbortSignal): Promise<SourceMedia[]> {
+  const media = [...first.media];
+  let { cursor } = first;
+  for (let page = 1; page < pagesMax && cursor !== null && (media.at(-1)?.postedAt ?? since) >= since; page += 1) {
+    const next = await source.readMedia(username, cursor, signal);
+    media.push(...next.media);
+    cursor = next.cursor;
+  }
+  return media;
+}
+
+/** Null where the network does not show the account, because it is missing or personal. */
+async function askNetwork(sources: MediaSources, ownerId: string, username: string): Promise<{ readonly source: MediaSource; readonly first: AccountPage } | null> {
+  const { source } = await sources.forOwner(ownerId);
+  try {
+    return { source, first: await source.findAccount(username) };
+  } catch (error) {
+    if (error instanceof SourceError && error.fault === 'accountNotFound') return null;
+    throw error;
+  }
+}
+
+/** What the sources tell of an account: its page and posts by the network, what the network does not tell by the vendor. Throws `SourceError` when neither knows it. */
+export async function readKol(sources: MediaSources, ownerId: string, username: string, { now, signal }: { readonly now: Date; readonly signal: AbortSignal }): Promise<KolReading> {
+  // What the vendor adds must not keep away what the network tells.
+  const asked = sources.profileOf(username, signal).catch(() => undefined);
+  const found = await askNetwork(sources, ownerId, username);
+  const profile = await asked;
+  if (found === null) {
+    if (!profile) throw new SourceError('accountNotFound', 'no source knows the account');
+    return { account: null, profile, figures: figuresOf([], profile.followers, now), asOf: now };
+  }
+  const media = await readMedia(found.source, found.first, username, new Date(now.getTime() - figureDays * dayMs), signal);
+  return { account: found.first.account, profile, figures: figuresOf(media, found.first.account.followers, now), asOf: now };
+}

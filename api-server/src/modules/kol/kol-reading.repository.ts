@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/database.ts';
+import type { VendorProfile } from '../../media-source/account-lookup.ts';
+import type { SourceAccount } from '../../media-source/media-source.ts';
+import { emvSql } from '../emv/emv-sql.ts';
+import { findPricing } from '../emv/pricing.ts';
+import type { Pricing } from '../emv/pricing.ts';
+import type { KolFigureValues } from './kol-figures.ts';
+
+export interface KolKey {
+  readonly ownerId: string;
+  readonly kolId: string;
+}
+
+/** An influencer whose figures are being read: only its holder may write, and only while the lease is its own. */
+export interface ClaimedKol extends KolKey {
+  readonly username: string;
+  readonly attempts: number;
+  readonly leaseId: string;
+}
+
+/** What the sources told. */
+export interface KolReading {
+  /** Null when the network does not show the account. */
+  readonly account: SourceAccount | null;
+  /** Null when the vendor knows no such account, undefined when it did not answer: what is there then stays. */
+  readonly profile: VendorProfile | null | undefined;
+  readonly figures: KolFigureValues;
+  /** The time that the figures carry. */
+  readonly asOf: Date;
+}
+
+export interface KolReadingRepository {
+  /** Those whose figures are due, the longest due first. */
+  listDue(now: Date, limit: number): Promise<KolKey[]>;
+  /** Of these, those that still wait or are read. */
+  listOpen(ownerId: string, ids: readonly string[]): Promise<string[]>;
+  /** Makes those due again whose figures are older than a time. */
+  renewBefore(oldest: Date, now: Date): Promise<void>;
+  /** Null when another holds it, or it is not due. */
+  claim(key: KolKey, leaseId: string, now: Date): Promise<ClaimedKol | null>;
+  release(held: ClaimedKol, dueAt: Date, forgiven: boolean): Promise<void>;
+  /** False when the lease was lost. */
+  save(held: ClaimedKol, reading: KolReading): Promise<boolean>;
+  fail(held: ClaimedKol, problem: string): Promise<boolean>;
+}
+
+/** Milliseconds after which a reading is anybody's: one takes a few pages of the network. */
+const leaseLength = 60_000;
+
+const isOpen = sql<boolean>`k.state in ('waiting', 'running')`;
+/** A lease far ahead was given by a clock that has since been set back. */
+const isFree = (now: Date) => sql<boolean>`(k.lease_until is null or k.lease_until <= ${now} or k.lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
+
+/** Prices the posts of influencers and makes their averages. Who calls it holds their rows. */
+export async function priceKols(db: Db, ownerId: string, ids: readonly string[], { id, setting }: Pricing): Promise<void> {
+  await sql`update kol k set priced_by = ${id}::uuid,
+      avg_emv = (select round(avg(priced.emv))::bigint from (select ${emvSql(setting.values)} as emv from kol_post m where m.owner_id = k.owner_id and m.kol_id = k.id) priced)
+    where k.owner_id = ${ownerId} and k.id = any(${ids}::uuid[])`.execute(db);
+}
+
+async function writePosts(trx: Trx, { ownerId, kolId }: KolKey, { posts }: KolFigureValues): Promise<void> {
+  await trx.deleteFrom('kol_post').where('owner_id', '=', ownerId).where('kol_id', '=', kolId).execute();
+  if (posts.length === 0) return;
+  await trx
+    .insertInto('kol_post')
+    .values(posts.map((post) => ({
+      owner_id: ownerId, kol_id: kolId, media_id: post.mediaId, type: post.type, caption: post.text, link: post.link, posted_at: post.postedAt, likes: post.likes, comments: post.comments, views: post.views,
+    })))
+    .execute();
+}
+
+const ofProfile = (profile: VendorProfile) => ({
+  email: profile.email, phone: profile.phone, account_type: profile.accountType, following: profile.following,
+  active_percent: profile.activePercent, male_percent: profile.malePercent, female_percent: profile.femalePercent, local_percent: profile.localPercent,
+});
+
+const unknownProfile = { email: null, phone: null, account_type: null, following: null, active_percent: null, male_percent: null, female_percent: null, local_percent: null } as const;
+
+/** What the network tells goes before what the vendor tells; a vendor that did not answer changes nothing. */
+const columnsOf = ({ account, profile, figures, asOf }: KolReading) => ({
+  account_id: account?.accountId ?? null,
+  full_name: account?.fullName ?? profile?.fullName ?? null,
+  biography: account?.biography ?? profile?.biography ?? null,
+  website: account?.website ?? null,
+  followers: account?.followers ?? profile?.followers ?? null,
+  posts: account?.mediaCount ?? profile?.posts ?? null,
+  ...(profile === undefined ? {} : profile === null ? unknownProfile : ofProfile(profile)),
+  read_posts: figures.posts.length,
+  posts_from: figures.posts.at(-1)?.postedAt ?? null,
+  posts_to: figures.posts[0]?.postedAt ?? null,
+  avg_likes: figures.avgLikes,
+  avg_comments: figures.avgComments,
+  avg_interactions: figures.avgInteractions,
+  avg_plays: figures.avgPlays,
+  eng_rate: figures.engRate,
+  eng_change: figures.engChange,
+  frequency_seconds: figures.frequencySeconds,
+  top_tags: [...figures.topTags],
+  as_of: asOf,
+});
+
+const ended = { lease_id: null, lease_until: null, attempts: 0 } as const;
+
+export function createKolReadingRepository(db: Db): KolReadingRepository {
+  const held = (on: Db, { ownerId, kolId, leaseId }: ClaimedKol) => on.updateTable('kol').where('owner_id', '=', ownerId).where('id', '=', kolId).where('lease_id', '=', leaseId).where('state', '=', 'running');
+
+  return {
+    async listDue(now, limit) {
+      const { rows } = await sql<KolKey>`select k.owner_id as "ownerId", k.id as "kolId" from kol k where ${isOpen} and k.due_at <= ${now} and ${isFree(now)} order by k.due_at, k.id limit ${limit}`.execute(db);
+      return rows;
+    },
+    async listOpen(ownerId, ids) {
+      const { rows } = await sql<{ id: string }>`select k.id from kol k where k.owner_id = ${ownerId} and k.id = any(${ids}::uuid[]) and ${isOpen}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+    async renewBefore(oldest, now) {
+      await db.updateTable('kol').set({ state: 'waiting', due_at: now, attempts: 0 }).where('state', 'in', ['done', 'failed']).where('due_at', '<=', oldest).execute();
+    },
+    async claim({ ownerId, kolId }, leaseId, now) {
+      const { rows } = await sql<ClaimedKol>`
+        update kol k set state = 'running', lease_id = ${leaseId}, lease_until = ${new Date(now.getTime() + leaseLength)}, attempts = k.attempts + 1
+        where k.owner_id = ${ownerId} and k.id = ${kolId} and ${isOpen} and k.due_at <= ${now} and ${isFree(now)}
+        returning k.owner_id as "ownerId", k.id as "kolId", k.username, k.attempts, k.lease_id as "leaseId"`.execute(db);
+      return rows[0] ?? null;
+    },
+    async release(claimed, dueAt, forgiven) {
+      await held(db, claimed)
+        .set((column) => ({ state: 'waiting' as const, lease_id: null, lease_until: null, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
+        .execute();
+    },
+    save: (claimed, reading) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await held(trx, claimed).set({ ...columnsOf(reading), ...ended, state: 'done', problem: null, due_at: reading.asOf }).executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await writePosts(trx, claimed, reading.figures);
+        await priceKols(trx, claimed.ownerId, [claimed.kolId], await findPricing(trx, claimed.ownerId));
+        return true;
+      }),
+    async fail(claimed, problem) {
+      const { numUpdatedRows } = await held(db, claimed).set({ ...ended, state: 'failed', problem }).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
+import type { KolGroupCounts, KolSetting, KolSettingInput, KolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
+import type { KolLevel } from '@tessera/contracts/kol/kol.schema';
+import type { Db } from '../../db/database.ts';
+
+/** The group of a row of `kol k`. */
+export const levelOf = ({ celebrity, micro, nano }: KolThresholds): RawBuilder<KolLevel | null> =>
+  sql<KolLevel | null>`case when k.followers >= ${celebrity} then 'celebrity' when k.followers >= ${micro} then 'micro' when k.followers >= ${nano} then 'nano' end`;
+
+/** Whether a row of `kol k` is a partner. */
+export const isPartnerIn = ({ sponsoredUsers }: Pick<KolSettingInput, 'sponsoredUsers'>): RawBuilder<boolean> => sql<boolean>`(k.username = any(${sponsoredUsers}::text[]))`;
+
+export interface KolSettingRepository {
+  /** What the owner set, else what holds for everybody. */
+  read(ownerId: string): Promise<KolSetting>;
+  /** Null when the setting has another revision. */
+  change(ownerId: string, setting: KolSettingInput, revision: number, now: Date): Promise<KolSetting | null>;
+  /** How many influencers each group of a setting has. */
+  countGroups(ownerId: string, setting: KolSettingInput): Promise<KolGroupCounts>;
+  /** How many influencers two settings put into different groups, or call a partner only in one of them. */
+  countMoved(ownerId: string, before: KolSettingInput, after: KolSettingInput): Promise<number>;
+}
+
+/** A setting that was never changed has the first revision. */
+const firstRevision = 1;
+
+export function createKolSettingRepository(db: Db): KolSettingRepository {
+  const read: KolSettingRepository['read'] = async (ownerId) => {
+    const row = await db.selectFrom('kol_setting').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
+    if (!row) return { sponsoredUsers: [], ...kolThresholds, revision: firstRevision };
+    const { sponsored_users: sponsoredUsers, celebrity, micro, nano, revision } = row;
+    return { sponsoredUsers, celebrity, micro, nano, revision };
+  };
+
+  return {
+    read,
+    async change(ownerId, { sponsoredUsers, celebrity, micro, nano }, revision, now) {
+      const { rows } = await sql<{ revision: number }>`
+        insert into kol_setting (owner_id, sponsored_users, celebrity, micro, nano, changed_at, revision)
+        select ${ownerId}::uuid, ${sponsoredUsers}::text[], ${celebrity}::int, ${micro}::int, ${nano}::int, ${now}::timestamptz, ${firstRevision + 1}::int
+        where ${revision}::int = ${firstRevision}::int or exists (select from kol_setting where owner_id = ${ownerId})
+        on conflict (owner_id) do update set sponsored_users = excluded.sponsored_users, celebrity = excluded.celebrity, micro = excluded.micro, nano = excluded.nano,
+          changed_at = excluded.changed_at, revision = kol_setting.revision + 1
+        where kol_setting.revision = ${revision}
+        returning revision`.execute(db);
+      return rows[0] ? read(ownerId) : null;
+    },
+    async countGroups(ownerId, setting) {
+      const { rows } = await sql<KolGroupCounts>`
+        select count(*) filter (where level = 'celebrity')::int as celebrity, count(*) filter (where level = 'micro')::int as micro, count(*) filter (where level = 'nano')::int as nano,
+          count(*) filter (where level is null)::int as none, count(*) filter (where is_partner)::int as partners
+        from (select ${levelOf(setting)} as level, ${isPartnerIn(setting)} as is_partner from kol k where k.owner_id = ${ownerId}) grouped`.execute(db);
+      return rows[0] ?? { celebrity: 0, micro: 0, nano: 0, none: 0, partners: 0 };
+    },
+    async countMoved(ownerId, before, after) {
+      const { rows } = await sql<{ moved: number }>`
+        select count(*)::int as moved from kol k
+        where k.owner_id = ${ownerId} and (${levelOf(before)} is distinct from ${levelOf(after)} or ${isPartnerIn(before)} <> ${isPartnerIn(after)})`.execute(db);
+      return rows[0]?.moved ?? 0;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
+import type { Kol, KolPost } from '@tessera/contracts/kol/kol.schema';
+import type { Pricing } from '../emv/pricing.ts';
+import type { KolPostRow, KolRow } from './kol.repository.ts';
+
+/** An EMV that is by another pricing than the current one is not told: the job that makes it anew is under way. */
+const toFigures = (row: KolRow, { id, setting }: Pricing): Kol['figures'] => ({
+  count: row.read_posts,
+  from: row.posts_from?.toISOString() ?? null,
+  to: row.posts_to?.toISOString() ?? null,
+  avgEmv: row.avg_emv === null || row.priced_by !== id ? null : toMinorUnits(row.avg_emv),
+  currency: setting.currency,
+  avgLike: row.avg_likes,
+  avgComment: row.avg_comments,
+  avgEngagement: row.avg_interactions,
+  engagementRate: row.eng_rate,
+  engagementChange: row.eng_change,
+  avgPlay: row.avg_plays,
+  topTags: row.top_tags,
+});
+
+/** An influencer as its owner sees it. */
+export const toKol = (row: KolRow, pricing: Pricing): Kol => ({
+  id: row.id,
+  username: row.username,
+  followers: row.followers,
+  info: { fullName: row.full_name, biography: row.biography, hasPicture: row.has_picture, accountType: row.account_type, following: row.following, posts: row.posts, localUsers: row.local_percent },
+  activeFollower: row.active_percent,
+  frequency: row.frequency_seconds,
+  genderRatio: row.male_percent === null || row.female_percent === null ? null : { male: row.male_percent, female: row.female_percent },
+  label: row.label,
+  audit: { publicEmail: row.email, externalUrl: row.website, contactPhoneNumber: row.phone },
+  tags: row.tags,
+  level: row.level,
+  isPartner: row.is_partner,
+  figures: toFigures(row, pricing),
+  state: row.state,
+  problem: row.problem,
+  createdTime: row.created_at.toISOString(),
+  asOf: row.as_of?.toISOString() ?? null,
+  revision: row.revision,
+});
+
+export const toKolPost = (row: KolPostRow): KolPost => ({
+  mediaId: row.media_id,
+  link: row.link,
+  type: row.type,
+  text: row.caption,
+  createdTime: row.posted_at.toISOString(),
+  likes: row.likes,
+  comments: row.comments,
+  views: row.views,
+});

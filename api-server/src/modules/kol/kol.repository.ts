@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
+import type { KolLevel } from '@tessera/contracts/kol/kol.schema';
+import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
+import type { Db } from '../../db/database.ts';
+import type { KolPostTable, KolTable } from '../../db/migrations/0022-kol.tables.ts';
+import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
+
+/** An influencer with what the owner's setting makes of it. */
+export interface KolRow extends Selectable<KolTable> {
+  readonly level: KolLevel | null;
+  readonly is_partner: boolean;
+  readonly has_picture: boolean;
+}
+
+export type KolPostRow = Selectable<KolPostTable>;
+
+/** What a `KolRow` has, over `kol k`. */
+export const kolColumns = (setting: KolSetting): RawBuilder<unknown> => sql`k.*, ${levelOf(setting)} as level, ${isPartnerIn(setting)} as is_partner,
+  exists (select from account a where a.owner_id = k.owner_id and a.account_id = k.account_id and a.picture_url is not null) as has_picture`;
+
+export interface Counted {
+  readonly name: string;
+  readonly number: number;
+}
+
+export interface KolRepository {
+  find(ownerId: string, id: string, setting: KolSetting): Promise<KolRow | null>;
+  /** Oldest first; those that are gone are left out. */
+  findSome(ownerId: string, ids: readonly string[], setting: KolSetting): Promise<KolRow[]>;
+  /** Ids by username; the rows are held until the transaction ends. */
+  holdNamed(ownerId: string, usernames: readonly string[]): Promise<Map<string, string>>;
+  listKnown(ownerId: string, usernames: readonly string[]): Promise<Set<string>>;
+  count(ownerId: string): Promise<number>;
+  /** Adds those that are not there, each a moment after the one before, and makes all of them due. Gives the ids of all and how many are new. */
+  request(ownerId: string, usernames: readonly string[], now: Date): Promise<{ readonly ids: readonly string[]; readonly added: number }>;
+  posts(ownerId: string, id: string): Promise<KolPostRow[]>;
+  /** False when one of them has another revision than the one that is given. */
+  setTags(ownerId: string, ids: readonly string[], tags: readonly string[], options: { readonly overwrite: boolean; readonly revision: number | undefined }): Promise<boolean>;
+  /** The most tags that one of them has. */
+  mostTags(ownerId: string, ids: readonly string[]): Promise<number>;
+  /** How many were labelled. */
+  setLabel(ownerId: string, ids: readonly string[], username: string | undefined, label: string): Promise<number>;
+  /** The ids that were there. */
+  delete(ownerId: string, ids: readonly string[], username: string | undefined): Promise<string[]>;
+  countLabels(ownerId: string): Promise<Counted[]>;
+  countTags(ownerId: string): Promise<Counted[]>;
+}
+
+export function createKolRepository(db: Db): KolRepository {
+  const findSome: KolRepository['findSome'] = async (ownerId, ids, setting) => {
+    const { rows } = await sql<KolRow>`select ${kolColumns(setting)} from kol k where k.owner_id = ${ownerId} and k.id = any(${ids}::uuid[]) order by k.created_at, k.id`.execute(db);
+    return rows;
+  };
+  const some = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+  return {
+    find: async (ownerId, id, setting) => (await findSome(ownerId, [id], setting))[0] ?? null,
+    findSome,
+    async holdNamed(ownerId, usernames) {
+      const rows = await db.selectFrom('kol').select(['id', 'username']).where('owner_id', '=', ownerId).where('username', '=', sql<string>`any(${usernames}::text[])`).orderBy('id').forNoKeyUpdate().execute();
+      return new Map(rows.map(({ username, id }) => [username, id]));
+    },
+    async listKnown(ownerId, usernames) {
+      const rows = await db.selectFrom('kol').select('username').where('owner_id', '=', ownerId).where('username', '=', sql<string>`any(${usernames}::text[])`).execute();
+      return new Set(rows.map(({ username }) => username));
+    },
+    async count(ownerId) {
+      const { count } = await db.selectFrom('kol').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      return count;
+    },
+    async request(ownerId, usernames, now) {
+      const rows = usernames.map((username, index) => ({ owner_id: ownerId, id: randomUUID(), username, created_at: new Date(now.getTime() + index), state: 'waiting' as const, due_at: now }));
+      const written = await db
+        .insertInto('kol')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['owner_id', 'username']).doUpdateSet({ state: sql`case when kol.state = 'running' then 'running' else 'waiting' end`, due_at: now, attempts: 0 }))
+        .returning('id')
+        .execute();
+      const own = new Set<string>(rows.map(({ id }) => id));
+      return { ids: written.map(({ id }) => id), added: written.filter(({ id }) => own.has(id)).length };
+    },
+    posts: (ownerId, id) => db.selectFrom('kol_post').selectAll().where('owner_id', '=', ownerId).where('kol_id', '=', id).orderBy('posted_at', 'desc').orderBy('media_id').execute(),
+    async setTags(ownerId, ids, tags, { overwrite, revision }) {
+      // Tags keep their order: those that are new stand behind.
+      const given = sql`${tags}::text[]`;
+      const { numAffectedRows = 0n } = await sql`
+        update kol k set revision = k.revision + 1,
+          tags = ${overwrite ? given : sql`k.tags || array(select tag from unnest(${given}) with ordinality as t (tag, place) where tag <> all(k.tags) order by place)`}
+        where k.owner_id = ${ownerId} and k.id = any(${ids}::uuid[]) ${revision === undefined ? sql`` : sql`and k.revision = ${revision}`}`.execute(db);
+      return numAffectedRows === BigInt(ids.length);
+    },
+    async mostTags(ownerId, ids) {
+      const { rows } = await sql<{ most: number }>`select coalesce(max(cardinality(k.tags)), 0)::int as most from kol k where k.owner_id = ${ownerId} and k.id = any(${ids}::uuid[])`.execute(db);
+      return rows[0]?.most ?? 0;
+    },
+    async setLabel(ownerId, ids, username, label) {
+      const update = db.updateTable('kol').set((column) => ({ label, revision: column('revision', '+', 1) })).where('owner_id', '=', ownerId).where('id', '=', some(ids));
+      const { numUpdatedRows } = await (username === undefined ? update : update.where('username', '=', username)).executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+    async delete(ownerId, ids, username) {
+      const gone = db.deleteFrom('kol').where('owner_id', '=', ownerId).where('id', '=', some(ids)).returning('id');
+      const rows = await (username === undefined ? gone : gone.where('username', '=', username)).execute();
+      return rows.map(({ id }) => id);
+    },
+    async countLabels(ownerId) {
+      const { rows } = await sql<Counted>`select label as name, count(*)::int as number from kol where owner_id = ${ownerId} group by label order by number desc, name`.execute(db);
+      return rows;
+    },
+    async countTags(ownerId) {
+      const { rows } = await sql<Counted>`select tag as name, count(*)::int as number from kol cross join unnest(tags) tag where owner_id = ${ownerId} group by tag order by number desc, name`.execute(db);
+      return rows;
+    },
+  };
+}

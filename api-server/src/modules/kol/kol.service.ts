@@ -1,0 +1,75 @@
+import type { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import type { Db } from '../../db/database.ts';
+import type { CallAnswer } from '../../http/call-context.ts';
+import type { KolWorker } from '../../jobs/kol-worker.ts';
+import type { MediaSources } from '../../media-source/media-sources.ts';
+import { sleep } from '../../media-source/sleep.ts';
+import { SourceError } from '../../media-source/source-error.ts';
+import { findPricing } from '../emv/pricing.ts';
+import { toKol } from './kol.mapper.ts';
+import { createKolRepository } from './kol.repository.ts';
+import { createKolReadingRepository } from './kol-reading.repository.ts';
+import { createKolSettingRepository } from './kol-setting.repository.ts';
+
+type Check = CallAnswer<typeof kolCalls.checkKol>['values'][number];
+
+/** Those of an owner, oldest first. */
+export async function describeKols(db: Db, ownerId: string, ids: readonly string[]): Promise<Kol[]> {
+  const rows = await createKolRepository(db).findSome(ownerId, ids, await createKolSettingRepository(db).read(ownerId));
+  const pricing = await findPricing(db, ownerId);
+  return rows.map((row) => toKol(row, pricing));
+}
+
+export interface CheckQuestion {
+  readonly ownerId: string;
+  readonly username: string;
+  readonly isKnown: boolean;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+/** Reasons that are told of the account; the others are the network's, and end the call. */
+const toldFaults: readonly SourceError['fault'][] = ['accountNotFound', 'privateAccount', 'unconfigured'];
+
+/** Whether an account can be added. Personal accounts can, by what the vendor knows of them. Throws a Problem when the sources cannot tell. */
+export async function checkKol(sources: MediaSources, { ownerId, username, isKnown, now, signal }: CheckQuestion): Promise<Check> {
+  if (isKnown) return { username, problem: 'contentExists', profile: null };
+  try {
+    const { source } = await sources.forOwner(ownerId);
+    const { account } = await source.findAccount(username, signal);
+    return { username, problem: null, profile: { fullName: account.fullName, followers: account.followers, posts: account.mediaCount } };
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    if (!toldFaults.includes(error.fault)) throw error.toProblem('values', now);
+    const profile = error.fault === 'accountNotFound' ? await sources.profileOf(username, signal).catch(() => null) : null;
+    if (profile === null) return { username, problem: error.code, profile: null };
+    return { username, problem: null, profile: { fullName: profile.fullName, followers: profile.followers, posts: profile.posts } };
+  }
+}
+
+export interface Reading {
+  readonly db: Db;
+  readonly worker: KolWorker;
+  readonly ownerId: string;
+  readonly ids: readonly string[];
+  /** Ends the waiting; what is not read by then is left to the workers. */
+  readonly signal: AbortSignal;
+}
+
+const lanes = 3;
+const lookEvery = 300;
+
+/** Reads influencers, and waits for those that another process has taken up. */
+export async function readAll({ db, worker, ownerId, ids, signal }: Reading): Promise<void> {
+  const readings = createKolReadingRepository(db);
+  for (let open = [...ids]; open.length > 0 && !signal.aborted; open = await readings.listOpen(ownerId, ids)) {
+    const left = [...open];
+    const lane = async (): Promise<void> => {
+      for (let kolId = left.shift(); kolId !== undefined && !signal.aborted; kolId = left.shift()) await worker.work({ ownerId, kolId }, signal);
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    if ((await readings.listOpen(ownerId, ids)).length === 0) return;
+    await sleep(lookEvery, signal).catch(() => undefined);
+  }
+}

@@ -1,0 +1,28 @@
+import { type Account } from '../world/accounts.ts';
+import { Chance, hashText, mix } from '../world/chance.ts';
+import { type Topic } from '../world/subjects.ts';
+
+/** Share of women among the followers, by what an account is about, in percent. */
+const WOMEN: Partial<Record<Topic, number>> = { beauty: 84, fashion: 72, shop: 66, cafe: 64, pets: 62, food: 58, art: 55, travel: 52, outdoors: 41, sport: 38 };
+
+const chanceOf = (account: Account, purpose: number): Chance => new Chance(mix(hashText(account.username), purpose));
+const percent = (value: number): number => Math.round(Math.min(98, Math.max(2, value)) * 100) / 100;
+
+/** Who the followers are: estimates, as such vendors give them. */
+export const audienceOf = (account: Account): { active: number; male: number; female: number; local: number } => {
+  const chance = chanceOf(account, 0xa0d);
+  const female = percent((WOMEN[account.topic] ?? 54) + 7 * chance.normal());
+  return { active: percent(64 + 11 * chance.normal()), female, male: Math.round((100 - female) * 100) / 100, local: percent(58 + 16 * chance.normal()) };
+};
+
+/** What professional accounts show on their page. Telephone numbers are of the range that is kept free for invented persons. */
+export const contactOf = (account: Account): { email?: string; phone?: string } => {
+  if (account.kind !== 'business' && account.kind !== 'creator') return {};
+  const chance = chanceOf(account, 0xc04);
+  const hasEmail = account.kind === 'business' || chance.chance(0.6);
+  const hasPhone = account.kind === 'business' && account.language === 'en';
+  return {
+    ...(hasEmail ? { email: `hello@${account.username.replaceAll(/[._]/gu, '-')}.example` } : {}),
+    ...(hasPhone ? { phone: `+44 20 7946 0${String(100 + chance.below(900))}` } : {}),
+  };
+};

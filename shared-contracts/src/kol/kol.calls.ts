@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../http/define-call.ts';
+import type { ProblemCode } from '../http/problem.ts';
+import { countSchema, cursorSchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { kolBatchMax, kolCheckMax, kolTimeout } from '../limits.ts';
+import { kolGroupCountsSchema, kolSettingChangeSchema, kolSettingInputSchema, kolSettingSchema, kolUsernameSchema } from './kol-setting.schema.ts';
+import { kolQuerySchema } from './kol-view.schema.ts';
+import { kolLabelSchema, kolPostSchema, kolSchema, kolTagListSchema } from './kol.schema.ts';
+
+/** One, or several at once. */
+const oneOrSome = <Entry extends z.ZodMiniType>(entry: Entry, error: ProblemCode) => z.union([entry, z.array(entry).check(z.minLength(1), z.maxLength(kolBatchMax))], { error });
+const kolIdSchema = z.uuid({ error: 'noKolId' });
+
+const checkSchema = z.object({
+  username: z.string(),
+  /** Null when it can be added; else usernameNotFound, privateAccount, contentExists or sourceMissing. */
+  problem: z.nullable(z.string()),
+  profile: z.nullable(z.object({ fullName: z.nullable(z.string()), followers: z.nullable(countSchema), posts: z.nullable(countSchema) })),
+});
+
+export const kolCalls = {
+  getKol: defineCall({
+    id: 'kol.getKol',
+    method: 'POST',
+    path: '/kol/getKol',
+    summary: 'One page of the influencers that the caller manages, narrowed and in the order that is asked for.',
+    right: 'session',
+    owner: 'caller',
+    body: kolQuerySchema,
+    response: z.object({ kolList: z.array(kolSchema), cursor: cursorSchema, total: countSchema }),
+    changes: false,
+  }),
+  getKolWithInfo: defineCall({
+    id: 'kol.getKolWithInfo',
+    method: 'GET',
+    path: '/kol/getKolWithInfo',
+    summary: 'One influencer with the posts that its figures are made of, newest first.',
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ id: kolIdSchema }),
+    response: z.object({ kol: kolSchema, postList: z.array(kolPostSchema) }),
+    errors: ['notFound'],
+  }),
+  getKolNumber: defineCall({
+    id: 'kol.getKolNumber',
+    method: 'GET',
+    path: '/kol/getKolNumber',
+    summary: 'How many influencers the caller manages, of how many, and what they are labelled and tagged with.',
+    right: 'session',
+    owner: 'caller',
+    response: z.object({
+      number: countSchema,
+      quota: countSchema,
+      groups: kolGroupCountsSchema,
+      labelList: z.array(z.object({ label: z.string(), number: countSchema })),
+      tagList: z.array(z.object({ tag: z.string(), number: countSchema })),
+    }),
+  }),
+  checkKol: defineCall({
+    id: 'kol.checkKol',
+    method: 'POST',
+    path: '/kol/checkKol',
+    summary: 'Tells of each account whether it can be added.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ values: z.array(kolUsernameSchema).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolCheckMax)) }),
+    response: z.object({ values: z.array(checkSchema) }),
+    errors: ['processContentFailed', 'needPermission', 'rateLimit'],
+    changes: false,
+    rate: 'lookup',
+  }),
+  updateKol: defineCall({
+    id: 'kol.updateKol',
+    method: 'POST',
+    path: '/kol/updateKol',
+    summary: 'Adds the accounts that the caller does not manage yet and reads the figures of all of them. The answer comes when they are read, or before the time is up: what is not done by then goes on.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ kol: z.array(kolUsernameSchema).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)) }),
+    response: z.object({ kolList: z.array(kolSchema), added: countSchema }),
+    errors: ['usageLimit'],
+    timeout: kolTimeout,
+    rate: 'lookup',
+  }),
+  modifyKol: defineCall({
+    id: 'kol.modifyKol',
+    method: 'POST',
+    path: '/kol/modifyKol',
+    summary: 'Gives influencers tags: beside those that they have, or in their place.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ username: oneOrSome(kolUsernameSchema, 'noKol'), tags: kolTagListSchema, overwrite: z._default(z.boolean(), false), revision: z.optional(revisionSchema) }),
+    response: z.object({ kolList: z.array(kolSchema) }),
+    errors: ['notFound', 'conflict', 'invalid'],
+  }),
+  setUserLabel: defineCall({
+    id: 'kol.setUserLabel',
+    method: 'POST',
+    path: '/kol/setUserLabel',
+    summary: "Labels influencers; `userId` are theirs. `NONE` takes the label off.",
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ userId: oneOrSome(kolIdSchema, 'noKolId'), username: z.optional(kolUsernameSchema), label: kolLabelSchema }),
+    response: z.object({ kolList: z.array(kolSchema) }),
+    errors: ['notFound'],
+  }),
+  deleteKol: defineCall({
+    id: 'kol.deleteKol',
+    method: 'POST',
+    path: '/kol/deleteKol',
+    summary: 'Takes influencers out of the list, with all that was read of them.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ id: oneOrSome(kolIdSchema, 'noKolId'), username: z.optional(kolUsernameSchema) }),
+    response: z.object({ id: z.array(idSchema) }),
+    errors: ['notFound'],
+    whenExpired: 'allow',
+  }),
+  getSetting: defineCall({
+    id: 'kol.getSetting',
+    method: 'GET',
+    path: '/kol/getSetting',
+    summary: "The caller's thresholds and partners; `userId` can only be the caller's own.",
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ userId: z.optional(idSchema) }),
+    response: z.object({ setting: kolSettingSchema }),
+    errors: ['notFound'],
+  }),
+  modifySetting: defineCall({
+    id: 'kol.modifySetting',
+    method: 'POST',
+    path: '/kol/modifySetting',
+    summary: 'Changes thresholds and partners: every influencer is in its group by them at once. A stale revision answers `conflict`.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ setting: kolSettingChangeSchema }),
+    response: z.object({ setting: kolSettingSchema }),
+    errors: ['conflict'],
+    timeout: kolTimeout,
+  }),
+  previewSetting: defineCall({
+    id: 'kol.previewSetting',
+    method: 'POST',
+    path: '/kol/previewSetting',
+    summary: 'How many influencers a setting would put into another group, and how many each group has before and after.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ setting: kolSettingInputSchema }),
+    response: z.object({ changed: countSchema, before: kolGroupCountsSchema, after: kolGroupCountsSchema }),
+    changes: false,
+  }),
+} as const;

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { currencySchema } from '../emv/emv.schema.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import { kolTagMax, kolTagsMax } from '../limits.ts';
+import { mediaTypeSchema } from '../media/media.schema.ts';
+
+/** What an influencer posts about; NONE until somebody says it. Beside them stands any label of the user's own. */
+export const kolLabelNames = ['FOOD', 'SPORT', 'BEAUTY', 'TRAVEL', 'YOUTUBE', 'GAME', 'PETS', 'ART', 'MUSIC', 'BRAND', 'SHOP', 'LIFE', 'NONE'] as const;
+export type KolLabelName = (typeof kolLabelNames)[number];
+
+export const isKolLabelName = (label: string): label is KolLabelName => kolLabelNames.some((name) => name === label);
+
+/** One line of text that a person types: trimmed, not empty, so many characters at most. */
+const lineSchema = (most: number) => z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(most), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
+
+/** One of `kolLabelNames`, or the user's own text. */
+export const kolLabelSchema = lineSchema(kolTagMax);
+export const kolTagSchema = lineSchema(kolTagMax);
+/** Tags of one influencer, each once. */
+export const kolTagListSchema = z.pipe(z.array(kolTagSchema).check(z.maxLength(kolTagsMax)), z.transform((tags: string[]) => [...new Set(tags)]));
+
+/** Groups by followers. Below nano, and where followers are unknown, there is none. */
+export const kolLevels = ['celebrity', 'micro', 'nano'] as const;
+export const kolLevelSchema = z.enum(kolLevels);
+export type KolLevel = z.infer<typeof kolLevelSchema>;
+
+export const accountTypes = ['business', 'personal', 'creator'] as const;
+export const accountTypeSchema = z.enum(accountTypes);
+export type AccountType = z.infer<typeof accountTypeSchema>;
+
+/** How far the reading of an influencer's figures is. */
+export const kolStates = ['waiting', 'running', 'done', 'failed'] as const;
+export const kolStateSchema = z.enum(kolStates);
+
+const percentSchema = z.number().check(z.minimum(0), z.maximum(100));
+const amountSchema = z.number().check(z.minimum(0));
+
+/** Over the posts that `from`, `to` and `count` name. An average is of the posts that tell the figure, null when none does. */
+export const kolFiguresSchema = z.object({
+  /** Posts that were looked at, and when the oldest and the newest of them were posted. */
+  count: countSchema,
+  from: z.nullable(instantSchema),
+  to: z.nullable(instantSchema),
+  /** Minor units of `currency`, by the owner's current EMV setting. */
+  avgEmv: z.nullable(countSchema),
+  currency: currencySchema,
+  avgLike: z.nullable(amountSchema),
+  avgComment: z.nullable(amountSchema),
+  /** Likes and comments together. */
+  avgEngagement: z.nullable(amountSchema),
+  /** Average engagement in percent of the followers. */
+  engagementRate: z.nullable(amountSchema),
+  /** Average engagement of the last 30 days against the 30 days before, in percent. */
+  engagementChange: z.nullable(z.number()),
+  /** Views of its videos. */
+  avgPlay: z.nullable(amountSchema),
+  /** The hashtags that most of the posts have, five at most. */
+  topTags: z.array(z.string()),
+});
+export type KolFigures = z.infer<typeof kolFiguresSchema>;
+
+/** An influencer that a user manages. What no source tells is null, never 0. */
+export const kolSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  followers: z.nullable(countSchema),
+  info: z.object({
+    fullName: z.nullable(z.string()),
+    biography: z.nullable(z.string()),
+    /** Whether `/instagram/profileSrc` has a picture of it. */
+    hasPicture: z.boolean(),
+    accountType: z.nullable(accountTypeSchema),
+    following: z.nullable(countSchema),
+    posts: z.nullable(countSchema),
+    /** Followers in the account's own place, in percent. */
+    localUsers: z.nullable(percentSchema),
+  }),
+  /** Percent of the followers. */
+  activeFollower: z.nullable(percentSchema),
+  /** Seconds from one post to the next, on average. */
+  frequency: z.nullable(countSchema),
+  /** Percent of the followers. */
+  genderRatio: z.nullable(z.object({ male: percentSchema, female: percentSchema })),
+  label: kolLabelSchema,
+  audit: z.object({ publicEmail: z.nullable(z.string()), externalUrl: z.nullable(z.string()), contactPhoneNumber: z.nullable(z.string()) }),
+  tags: z.array(kolTagSchema),
+  /** By the user's thresholds. */
+  level: z.nullable(kolLevelSchema),
+  /** Whether the user's setting names it as a partner. */
+  isPartner: z.boolean(),
+  figures: kolFiguresSchema,
+  state: kolStateSchema,
+  /** Why its figures could not be read: a problem code. */
+  problem: z.nullable(z.string()),
+  createdTime: instantSchema,
+  /** When its figures were read, or null. */
+  asOf: z.nullable(instantSchema),
+  revision: revisionSchema,
+});
+export type Kol = z.infer<typeof kolSchema>;
+
+/** One of the posts that an influencer's figures are made of. */
+export const kolPostSchema = z.object({
+  mediaId: z.string(),
+  link: z.string(),
+  type: mediaTypeSchema,
+  text: z.string(),
+  createdTime: instantSchema,
+  likes: z.nullable(countSchema),
+  comments: z.nullable(countSchema),
+  views: z.nullable(countSchema),
+});
+export type KolPost = z.infer<typeof kolPostSchema>;
