@@ -143,7 +143,7 @@ describe('faults of the network', () => {
   it('never repeats what a person must act on', async () => {
     const board = await setUp(['no.such.account.here']);
     await api.scanAll();
-    expect((await contentsOf(board))[0]).toMatchObject({ report: { state: 'failed', problem: 'usernameNotFound', processing_status: 1 } });
+    expect((await contentsOf(board))[0]).toMatchObject({ report: { state: 'failed', problem: 'usernameNotFound', processing_status: 2 } });
   });
 
   it('rests as long as the network asks, for all workers, and then goes on where it was', async () => {
@@ -177,6 +177,20 @@ describe('a rescan', () => {
     expect(metrics.length).toBeGreaterThanOrEqual(2 * before);
     expect(new Set(metrics.map((row) => row.seen_at.getTime())).size).toBeGreaterThanOrEqual(2);
     expect(await storedIds(board)).toHaveLength((await contentsOf(board)).reduce((sum, content) => sum + content.mediaCount, 0));
+  });
+
+  it('mails which contents could not be updated, and why', async () => {
+    const board = await setUp(['willowandloom', 'dimsumdiary.hk']);
+    await api.scanAll();
+    await api.db.updateTable('content').set({ value: 'no.such.account.here' }).where('owner_id', '=', board.userId).where('id', '=', board.contentIds[1] ?? '').execute();
+    api.clock.advance(60_000);
+    await rescan(board);
+    await api.scanAll();
+    const mails = await api.db.selectFrom('mail_outbox').select(['template', 'subject', 'body_text', 'body_html']).where('recipient', '=', board.email).execute();
+    expect(mails).toMatchObject([{ template: 'rescanIncomplete', subject: 'Not all of your board is up to date: Spring' }]);
+    expect(mails[0]?.body_text).toContain('1 of 2 contents of “Spring” are updated.');
+    expect(mails[0]?.body_text).toContain("- no.such.account.here: This username doesn't exist!");
+    expect(mails[0]?.body_html).toContain('<li>no.such.account.here: This username doesn&#39;t exist!</li>');
   });
 
   it("is refused when the day is used up, and for another tenant's folder", async () => {

@@ -26,7 +26,10 @@ const button = 'display:inline-block;padding:10px 16px;border-radius:6px;backgro
 /** Subject, text and HTML of a mail in its language. Values are escaped; a line break in a value cannot reach the subject. */
 export function renderMail(mail: MailToRender, publicUrl: string): RenderedMail {
   const template = mailTemplates[mail.template];
-  const values: Record<string, string | number> = { ...mail.values };
+  const given: Record<string, string | number | readonly string[]> = { ...mail.values };
+  const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? '' : value]));
+  const listed = template.list === undefined ? undefined : given[template.list];
+  const lines = typeof listed === 'object' ? listed : [];
   const fill = (text: string): string => String(new IntlMessageFormat(text, formatLocales[mail.language], undefined, { ignoreTag: true }).format(values));
   const [first = '', ...rest] = template.paragraphs.map((paragraph) => fill(paragraph[mail.language]));
   const emphasis = template.emphasis === undefined ? null : String(values[template.emphasis] ?? '');
@@ -34,13 +37,14 @@ export function renderMail(mail: MailToRender, publicUrl: string): RenderedMail 
   const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   return {
     subject: fill(template.subject[mail.language]).replaceAll(/\s+/gu, ' '),
-    text: [first, emphasis, ...rest, link && `${link.label}: ${link.url}`].filter((part) => part).join('\n\n'),
+    text: [first, emphasis, ...rest, lines.map((line) => `- ${line}`).join('\n'), link && `${link.label}: ${link.url}`].filter((part) => part).join('\n\n'),
     html: [
       `<!doctype html><html lang="${mail.language}"><head><meta charset="utf-8"><title>${escapeHtml(fill(template.subject[mail.language]))}</title></head>`,
       `<body style="${body}"><div style="${card}"><p style="margin:0 0 24px;font-weight:600">Tessera</p>`,
       paragraph(first),
       emphasis === null ? '' : `<p style="${large}">${escapeHtml(emphasis)}</p>`,
       ...rest.map(paragraph),
+      lines.length === 0 ? '' : `<ul style="margin:0 0 16px;padding-left:20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
       link ? `<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.label)}</a></p>` : '',
       '</div></body></html>',
     ].join('\n'),

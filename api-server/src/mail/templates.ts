@@ -8,6 +8,8 @@ export interface MailValues {
   readonly resetPassword: { readonly code: string; readonly minutes: number };
   /** Every content of a board was read again. */
   readonly rescanDone: { readonly boardName: string; readonly boardPath: string; readonly mediaCount: number };
+  /** Some contents of a board could not be read again: a line for each, with the reason. */
+  readonly rescanIncomplete: { readonly boardName: string; readonly boardPath: string; readonly mediaCount: number; readonly done: number; readonly total: number; readonly failures: readonly string[] };
 }
 
 export interface MailTemplate {
@@ -16,6 +18,8 @@ export interface MailTemplate {
   readonly paragraphs: readonly LocalizedText[];
   /** A value to show large, for example a code. */
   readonly emphasis?: string;
+  /** The value that holds lines to list below the paragraphs. */
+  readonly list?: string;
   /** A link: the value that holds its path, and its label. */
   readonly link?: { readonly path: string; readonly label: LocalizedText };
 }
@@ -63,6 +67,19 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
         ja: 'フォルダ「{boardName}」のすべてのコンテンツを再取得しました。現在の投稿数は {mediaCount, number} 件です。',
       },
     ],
+    link: { path: 'boardPath', label: { en: 'Open the board', 'zh-Hant-HK': '開啟資料夾', ja: 'フォルダを開く' } },
+  },
+  rescanIncomplete: {
+    subject: { en: 'Not all of your board is up to date: {boardName}', 'zh-Hant-HK': '資料夾未能全部更新：{boardName}', ja: 'フォルダの一部を更新できませんでした：{boardName}' },
+    paragraphs: [
+      {
+        en: '{done, number} of {total, number} contents of “{boardName}” are updated. It now has {mediaCount, plural, one {# post} other {# posts}}.',
+        'zh-Hant-HK': '資料夾「{boardName}」的{total, number}項內容中，已更新{done, number}項，目前共有{mediaCount, number}則貼文。',
+        ja: 'フォルダ「{boardName}」のコンテンツ{total, number}件のうち、{done, number}件を更新しました。現在の投稿数は{mediaCount, number}件です。',
+      },
+      { en: 'Not updated in full:', 'zh-Hant-HK': '未能完整更新的內容：', ja: 'すべては更新できなかったコンテンツ：' },
+    ],
+    list: 'failures',
     link: { path: 'boardPath', label: { en: 'Open the board', 'zh-Hant-HK': '開啟資料夾', ja: 'フォルダを開く' } },
   },
 };

@@ -1,3 +1,4 @@
+import { processingStatusOf } from '@tessera/contracts/content/content.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
 
 interface Progress {
@@ -9,7 +10,7 @@ interface Progress {
 export const progressScan = (content: Content, { currentCount, totalCount }: Progress): Content =>
   content.updating && content.report.state === 'running' && currentCount < content.report.current_count
     ? content
-    : { ...content, updating: true, report: { ...content.report, state: 'running', processing_status: 0, current_count: currentCount, total_count: totalCount, problem: null } };
+    : { ...content, updating: true, report: { ...content.report, state: 'running', processing_status: processingStatusOf.running, current_count: currentCount, total_count: totalCount, problem: null } };
 
 interface End {
   readonly state: Content['report']['state'];
@@ -20,5 +21,5 @@ interface End {
 export const finishScan = (content: Content, { state, currentCount }: End): Content => ({
   ...content,
   updating: state === 'waiting' || state === 'running',
-  report: { ...content.report, state, processing_status: state === 'done' ? 1 : content.report.processing_status, current_count: currentCount },
+  report: { ...content.report, state, processing_status: processingStatusOf[state], current_count: currentCount },
 });

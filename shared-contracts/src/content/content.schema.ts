@@ -35,6 +35,10 @@ export const sourceSchema = z.enum(['own', 'house', 'vendor', 'import']);
 
 /** How far a scan has come. */
 export const scanStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+export type ScanState = (typeof scanStates)[number];
+
+/** The number of a state in a report: 1 for nothing but done. */
+export const processingStatusOf: Readonly<Record<ScanState, number>> = { waiting: 0, running: 0, done: 1, failed: 2, cancelled: 3 };
 
 /** Why a post that a source gave could not be taken. */
 export const setAsideReasons = ['noId', 'noAddress', 'unknownType', 'noTime', 'unreadable'] as const;
@@ -52,7 +56,7 @@ export const setAsideNamedMax = 20;
 export const reportStatusSchema = z.object({
   params: z.object({ kind: z.enum(['scan', 'rescan']) }),
   user_id: idSchema,
-  /** 1 means done; any other value means still processing. */
+  /** `processingStatusOf` the state: 1 means done, 0 that it is still processed, 2 that it failed, 3 that it was cancelled. */
   processing_status: z.int(),
   /** Media to read as far as known, or 0 while unknown. */
   total_count: countSchema,

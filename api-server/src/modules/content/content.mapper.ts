@@ -1,3 +1,4 @@
+import { processingStatusOf } from '@tessera/contracts/content/content.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { ContentRow } from './content.repository.ts';
 
@@ -23,8 +24,7 @@ export function toContent(row: ContentRow): Content {
       // A poll is a rescan that nobody had to ask for.
       params: { kind: scan.kind === 'scan' ? 'scan' : 'rescan' },
       user_id: row.owner_id,
-      // 1 means done, and a cancelled or failed scan is not still processing; `state` tells how it ended.
-      processing_status: updating ? 0 : 1,
+      processing_status: processingStatusOf[scan.state],
       total_count: scan.total_count,
       current_count: scan.read_count,
       created_time: scan.requested_at.toISOString(),

@@ -147,7 +147,7 @@ describe('content.cancelScan and markSeen', () => {
     const board = await setUp();
     const added = proven<{ content: { id: string } }>((await add(board, 'willowandloom')).json());
     const answer = await send(api.app, contentCalls.cancelScan, { body: { contentId: added.content.id } }, board.cookie);
-    expect(answer.json()).toMatchObject({ content: { updating: false, report: { state: 'cancelled', processing_status: 1 } } });
+    expect(answer.json()).toMatchObject({ content: { updating: false, report: { state: 'cancelled', processing_status: 3 } } });
     await api.scanAll();
     expect((await send(api.app, contentCalls.cancelScan, { body: { contentId: added.content.id } }, board.cookie)).json()).toMatchObject({ content: { mediaCount: 0, report: { state: 'cancelled' } } });
   });

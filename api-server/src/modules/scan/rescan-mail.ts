@@ -1,6 +1,7 @@
 import { paths } from '@tessera/contracts/paths';
 import type { Trx } from '../../db/database.ts';
 import type { Mailer } from '../../mail/mailer.ts';
+import { failureText, isComplete } from './rescan-failure.ts';
 import { findScanOwner } from './scan-owner.repository.ts';
 
 /**
@@ -13,9 +14,11 @@ export async function settleRescan(trx: Trx, mailer: Mailer, ownerId: string, fo
   const contents = await trx
     .selectFrom('content as c')
     .innerJoin('scan as s', (join) => join.onRef('s.owner_id', '=', 'c.owner_id').onRef('s.content_id', '=', 'c.id'))
-    .select(['c.media_count', 's.state'])
+    .select(['c.media_count', 'c.type', 'c.value', 's.state', 's.problem'])
     .where('c.owner_id', '=', ownerId)
     .where('c.folder_id', '=', folderId)
+    .orderBy('c.created_at')
+    .orderBy('c.id')
     .execute();
   if (contents.some(({ state }) => state === 'waiting' || state === 'running')) return;
   await trx.updateTable('folder').set({ rescan_requested_at: null }).where('owner_id', '=', ownerId).where('id', '=', folderId).execute();
@@ -24,5 +27,10 @@ export async function settleRescan(trx: Trx, mailer: Mailer, ownerId: string, fo
   const owner = await findScanOwner(trx, ownerId);
   if (owner === null) return;
   const mediaCount = contents.reduce((sum, content) => sum + content.media_count, 0);
-  await mailer.enqueue(trx, { to: owner.email, template: 'rescanDone', language: owner.language, values: { boardName: folder.name, boardPath: paths.board(folderId), mediaCount } });
+  const values = { boardName: folder.name, boardPath: paths.board(folderId), mediaCount };
+  const mail = { to: owner.email, language: owner.language };
+  const incomplete = contents.filter((content) => !isComplete(content));
+  if (incomplete.length === 0) return mailer.enqueue(trx, { ...mail, template: 'rescanDone', values });
+  const failures = incomplete.map((content) => failureText(content, owner.language));
+  await mailer.enqueue(trx, { ...mail, template: 'rescanIncomplete', values: { ...values, done: contents.length - incomplete.length, total: contents.length, failures } });
 }

@@ -1,0 +1,30 @@
+import type { ContentType, ScanState } from '@tessera/contracts/content/content.schema';
+import { isProblemCode } from '@tessera/contracts/http/problem';
+import type { Language, LocalizedText } from '@tessera/contracts/i18n/languages';
+import { problemTexts } from '@tessera/contracts/messages/problem-texts';
+
+export interface EndedScan {
+  readonly type: ContentType;
+  readonly value: string;
+  readonly state: ScanState;
+  readonly problem: string | null;
+}
+
+const cancelled: LocalizedText = { en: 'Cancelled', 'zh-Hant-HK': '已取消', ja: '中止しました' };
+// A scan keeps the code alone; the general texts of these two name numbers.
+const ownTexts: Readonly<Record<string, LocalizedText>> = {
+  usageLimit: { en: 'Usage limit reached: the rest was not collected.', 'zh-Hant-HK': '已達使用上限，其餘貼文未收集。', ja: '利用上限に達したため、残りは収集していません。' },
+  hashtagQuota: { en: 'Hashtag quota used up. Collecting resumes when it frees up.', 'zh-Hant-HK': '主題標籤額度已用完，釋出後會自動收集。', ja: 'ハッシュタグの検索枠を使い切りました。空きができ次第、収集します。' },
+};
+
+const reasonOf = ({ state, problem }: EndedScan, language: Language): string => {
+  if (state === 'cancelled') return cancelled[language];
+  return (problem === null ? undefined : ownTexts[problem]?.[language]) ?? problemTexts[language][isProblemCode(problem) ? problem : 'processContentFailed'];
+};
+
+/** Whether a scan brought all that there is. */
+export const isComplete = ({ state, problem }: EndedScan): boolean => state === 'done' && problem === null;
+
+/** A content that is not updated in full, with the reason, as its owner reads it. */
+export const failureText = (scan: EndedScan, language: Language): string =>
+  `${scan.type === 'HASHTAG' ? '#' : ''}${scan.value}${language === 'en' ? ': ' : '：'}${reasonOf(scan, language)}`;
