@@ -8,6 +8,7 @@ import { devRoutes } from './dev/dev.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Api, ApiDependencies } from './http/api.ts';
 import { compressAnswers } from './http/compress-answers.ts';
+import { refuseUnknownHosts } from './http/known-host.ts';
 import { logRequests } from './http/log-requests.ts';
 import { missingCalls } from './http/missing-calls.ts';
 import { problemOf, toAnswer } from './http/problem-answer.ts';
@@ -42,13 +43,14 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: dependencies.config.trustProxy,
+    trustProxy: dependencies.config.trustProxy === null ? false : [...dependencies.config.trustProxy],
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
   });
   answerProblems(app);
   logRequests(app);
+  refuseUnknownHosts(app, dependencies.config);
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   const api: Api = { fastify: app, dependencies, registered: new Map() };

@@ -19,6 +19,7 @@ describe('the configuration', () => {
     ['PORT', '44OO', 'PORT must be a whole number from 1 to 65535.'],
     ['DATABASE_URL', 'mysql://host/db', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
     ['ENVIRONMENT', 'prod', 'ENVIRONMENT must be one of development, test, production.'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be addresses or networks of the proxies in front, such as 10.0.0.0/8, with commas between.'],
     ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false.'],
     ['FALLBACK_LANGUAGE', 'fr', 'FALLBACK_LANGUAGE must be one of en, zh-Hant-HK, ja.'],
     ['ENCRYPTION_KEY', 'c2hvcnQ=', 'ENCRYPTION_KEY must be 32 bytes in base64.'],

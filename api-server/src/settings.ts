@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { readRates } from './currency-rates.ts';
@@ -55,6 +56,12 @@ const hostNames = (value: string): readonly string[] => {
   return names;
 };
 
+const networks = (value: string): readonly string[] => {
+  const list = value.split(',').map((network) => network.trim());
+  if (!list.every((network) => ipaddr.isValid(network) || ipaddr.isValidCIDR(network))) throw new Error('must be addresses or networks of the proxies in front, such as 10.0.0.0/8, with commas between');
+  return list;
+};
+
 const origins = (value: string): readonly string[] => {
   const list = value.split(',').map((origin) => origin.trim());
   const isOrigin = (origin: string): boolean => {
@@ -78,7 +85,8 @@ export const settings = {
   port: setting('PORT', '4400', 'Port of the application.', wholeNumber(1, 65_535)),
   host: setting('HOST', '127.0.0.1', 'Address that it listens on. `0.0.0.0` opens it to the network; put TLS in front of it then.', text),
   publicUrl: optional('PUBLIC_URL', 'Address under which people reach it, when that differs: used in mails, for the same-origin rule and, with https, for secure cookies.', address('http:', 'https:')),
-  trustProxy: setting('TRUST_PROXY', 'false', 'Whether a proxy in front sets `X-Forwarded-For` and `X-Forwarded-Proto`.', yesOrNo),
+  hostNames: optional('HOST_NAMES', 'Other names under which people reach it, with commas between: those of pages that mount our remotes. A request by a name that is neither here nor in `PUBLIC_URL` is refused; addresses of machines and `localhost` need no entry.', hostNames),
+  trustProxy: optional('TRUST_PROXY', 'Addresses or networks of the proxies in front, with commas between, for example `127.0.0.1,10.0.0.0/8`. Only what they say in `X-Forwarded-For` and `X-Forwarded-Proto` counts.', networks),
   environment: setting('ENVIRONMENT', 'development', '`production` takes `/dev/mail` and the clock away and asks for `PUBLIC_URL`, `SMTP_URL` and `GRAPH_URL`.', oneOf('development', 'test', 'production')),
   dataDir: setting('DATA_DIR', '.data', 'Folder of the embedded database, the logs, cached files and the generated key.', text),
   distDir: optional('DIST_DIR', 'Folder of the browser files and the registry. Without it `dist` beside the packages, where the build writes.', text),

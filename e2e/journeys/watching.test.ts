@@ -18,7 +18,7 @@ import { violations } from '../src/walk/accessibility.ts';
 // Its versions are deployed, fail and are taken back. A proxy tells whose readings are whose, since all of them come from this machine.
 const store = createRemoteStore();
 const token = 'a-token-that-only-this-journey-deploys-with';
-const journey = setUpJourney({ own: { DIST_DIR: store.folder, DEPLOY_TOKEN: token, TRUST_PROXY: 'true' } });
+const journey = setUpJourney({ own: { DIST_DIR: store.folder, DEPLOY_TOKEN: token, TRUST_PROXY: '127.0.0.1' } });
 afterAll(() => store.remove());
 
 const board = 'Still here';

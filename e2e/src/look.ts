@@ -90,7 +90,7 @@ if (first === '' || (first === '--readme' && second === '')) {
 }
 // Testers see versions that come and go, on a proxy's word of who measured them.
 const store = createRemoteStore();
-const address = await startProduct({ DIST_DIR: store.folder, TRUST_PROXY: 'true' });
+const address = await startProduct({ DIST_DIR: store.folder, TRUST_PROXY: '127.0.0.1' });
 const product = attachProduct(address);
 const browser = await launchBrowser();
 try {

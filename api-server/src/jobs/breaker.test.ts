@@ -24,7 +24,7 @@ let api: TestApi;
 const workers = new Set<ChildProcess>();
 beforeEach(async () => {
   store = createTestStore();
-  api = await setUpApi({ dist: store.dist, variables: { RATE_REPORT: '100000', TRUST_PROXY: 'true' } });
+  api = await setUpApi({ dist: store.dist, variables: { RATE_REPORT: '100000', TRUST_PROXY: '127.0.0.1' } });
 });
 afterEach(async () => {
   for (const worker of workers) worker.kill('SIGKILL');

@@ -18,7 +18,7 @@ beforeEach(async () => {
   store = createTestStore();
   const deployed = applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1') });
   store.write('registry.json', JSON.stringify(applyChange(deployed, { kind: 'canary', id: 'demo', percent: 10, version: createRemoteVersion('demo', '2') })));
-  api = await setUpApi({ dist: store.dist, variables: { RATE_REPORT: '100000', TRUST_PROXY: 'true' } });
+  api = await setUpApi({ dist: store.dist, variables: { RATE_REPORT: '100000', TRUST_PROXY: '127.0.0.1' } });
 });
 afterEach(async () => {
   await api.close();

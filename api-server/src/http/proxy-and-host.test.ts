@@ -1,0 +1,45 @@
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { send } from '../testing/as-user.ts';
+import { setUpApi } from '../testing/set-up-api.ts';
+import type { TestApi } from '../testing/set-up-api.ts';
+
+const proxy = '10.0.0.7';
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { TRUST_PROXY: '10.0.0.0/8, 127.0.0.1', PUBLIC_URL: 'https://tessera.example', HOST_NAMES: 'partner.example,.ours.example', RATE_AUTH: '2' } });
+});
+afterAll(() => api.close());
+beforeEach(() => api.clock.advance(60_000));
+
+const ask = (address: string, forwardedFor: string) => send(api.app, userCalls.checkExist, { body: { email: 'mira@example.com' }, address, headers: { 'x-forwarded-for': forwardedFor } });
+
+describe('an address', () => {
+  it('is what the trusted proxies say', async () => {
+    for (const client of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) expect((await ask(proxy, `${client}, 10.0.0.8`)).statusCode).toBe(200);
+  });
+
+  it('is not what the client says of itself, before a proxy or without one', async () => {
+    const statuses = [];
+    for (const invented of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) statuses.push((await ask(proxy, `${invented}, 203.0.113.9`)).statusCode, (await ask('198.51.100.5', invented)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  });
+
+  it('counts as its network of 64 bits where it is one of IPv6', async () => {
+    const statuses = [];
+    for (const client of ['2001:db8::1', '2001:db8::2:1', '2001:db8::3', '2001:db8:0:1::1']) statuses.push((await ask(client, '')).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+});
+
+describe('a name', () => {
+  const get = async (host: string) => (await api.app.inject({ url: '/dev/mail', headers: { host } })).statusCode;
+
+  test.each(['localhost:4400', '127.0.0.1:4400', '[::1]:4400', 'tessera.example', 'TESSERA.example:443', 'partner.example', 'wall.ours.example'])('that is ours leads here: %s', async (host) => {
+    expect(await get(host)).toBe(200);
+  });
+
+  // A page whose own name leads to this machine could otherwise read the mails of development.
+  test.each(['evil.example', 'tessera.example.evil.example', 'ours.example', 'localhost.evil.example', 'evil.example:4400', '@', 'a b'])('that is not ours is refused: %s', async (host) => {
+    expect(await get(host)).toBe(403);
+  });
+});
