@@ -25,10 +25,6 @@ describe('the media of a board', () => {
     expect(await screen.findByText('Loading')).toBeInTheDocument();
   });
 
-  it('are told to be none in the words of the product', async () => {
-    await renderWorkspace({ path, media: [] });
-    expect(await screen.findByText('No media within 2 years with this content.')).toBeInTheDocument();
-  });
 
   it('say what went wrong, and come after another try', async () => {
     const { user, network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(mediaCalls.getMedia, () => new Problem('503')) });

@@ -2,13 +2,19 @@ import { Button } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { EmptyState } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
+import { useScanProblemText } from '../contents/use-scan-problem-text.ts';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
+import { useRights } from '../lib/use-rights.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
-/** No media to show: the first ones are on their way, none fit what narrows the view, or there are none. */
+/** Months that "No media within 2 years with this content." speaks of. */
+const lookedAtMonths = 24;
+
+/** No media to show: the first ones are on their way, none fit what narrows the view, all are blocked, or there are none, and why. */
 export function NoMedia(): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { shown, address, filter, linkTo } = useCurrentView();
+  const noneCollected = useNoneCollectedText();
   const isNarrowed = Object.keys(filter).length > 0 || address.range !== 'allTime' || address.types.length > 0 || address.mode !== 'ALL';
   if (isNarrowed && shown.some(({ mediaCount }) => mediaCount > 0)) {
     return (
@@ -24,5 +30,32 @@ export function NoMedia(): ReactNode {
     );
   }
   if (shown.some(({ updating }) => updating)) return <EmptyState title={t('media.empty.scanning')} text={t('media.empty.scanningText')} />;
-  return <EmptyState title={t('media.empty.title')} text={t('problem:noRecentMedia')} />;
+  if (shown.some(({ mediaCount }) => mediaCount > 0)) {
+    return (
+      <EmptyState
+        title={t('media.empty.allBlocked')}
+        text={t('media.empty.allBlockedText')}
+        action={
+          <Button LinkComponent={RouterAnchor} href={linkTo({ mode: 'BLOCK', media: null })}>
+            {t('media.empty.showBlocked')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <EmptyState title={t('media.empty.title')} text={noneCollected} />;
+}
+
+/** Why nothing at all was collected: said only as far as it is known. */
+function useNoneCollectedText(): string {
+  const { t } = useTranslation(['workspace', 'problem']);
+  const { shown } = useCurrentView();
+  const { quota } = useRights();
+  const problemText = useScanProblemText();
+  const unread = shown.find(({ report }) => report.state !== 'done' || report.problem !== null);
+  if (unread) return unread.report.state === 'cancelled' ? t('media.empty.cancelledText') : problemText(unread.report.problem);
+  if (shown.every(({ type }) => type === 'HASHTAG')) return t('media.empty.hashtagText');
+  if (shown.some(({ type }) => type === 'HASHTAG')) return t('media.empty.mixedText');
+  const months = quota('contentMonth');
+  return months < lookedAtMonths ? t('media.empty.historyText', { months }) : t('problem:noRecentMedia');
 }

@@ -62,6 +62,20 @@ describe('instagram.mediaSrc', () => {
     expect(await renewed()).toEqual(before);
   });
 
+  it("renews a hashtag's post by the hashtag, also where an account has its name", async () => {
+    const owner = await addUser(api);
+    const now = api.clock.now();
+    const folder = await createFolderRepository(api.db).add(owner.userId, 'Tags', now);
+    const contentId = await createContentRepository(api.db).add(owner.userId, folder.id, { type: 'HASHTAG', value: 'ootd' }, now);
+    await createScanRepository(api.db).request(owner.userId, [contentId], 'scan', now);
+    await api.scanAll();
+    const stored = () => api.db.selectFrom('media').select(['shortcode', 'picture_url']).where('content_id', '=', contentId).where('type', '=', 'GraphImage').where('picture_url', 'is not', null).orderBy('media_id').executeTakeFirstOrThrow();
+    const before = await stored();
+    await api.db.updateTable('media').set({ picture_url: `${before.picture_url ?? ''}broken` }).where('content_id', '=', contentId).where('shortcode', '=', before.shortcode).execute();
+    expect((await picture(before.shortcode, undefined, owner.cookie)).statusCode).toBe(200);
+    expect(await stored()).toEqual(before);
+  });
+
   it('says that it failed when the picture cannot be had', async () => {
     const shortcode = await shortcodeOf('GraphVideo');
     const { picture_url: before } = await api.db.selectFrom('media').select('picture_url').where('shortcode', '=', shortcode).executeTakeFirstOrThrow();

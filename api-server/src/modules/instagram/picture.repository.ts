@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
+import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 
-/** Where a picture lies at the network, and through which account it is found again. */
+/** Where a picture lies at the network, and through which account or hashtag it is found again. */
 export interface PictureAddress {
   readonly url: string | null;
   /** Of the content, or of the influencer, that reads the account. */
   readonly contentId: string;
-  /** The account's name. */
-  readonly username: string;
+  readonly type: ContentType;
+  /** The account's name, or the hashtag. */
+  readonly value: string;
+  /** The network's id of a hashtag, once it is known. */
+  readonly networkId: string | null;
 }
 
 export interface PictureRepository {
@@ -29,18 +33,18 @@ export function createPictureRepository(db: Db): PictureRepository {
       const row = await db
         .selectFrom('media as m')
         .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'm.owner_id').onRef('c.id', '=', 'm.content_id'))
-        .select(['m.picture_url', 'm.slides', 'm.content_id', 'c.value'])
+        .select(['m.picture_url', 'm.slides', 'm.content_id', 'c.type', 'c.value', 'c.network_id'])
         .where('m.owner_id', '=', ownerId)
         .where('m.shortcode', '=', shortcode)
         .orderBy('m.as_of', 'desc')
         .executeTakeFirst();
       if (!row) return null;
       const url = slide === null ? row.picture_url : (row.slides?.[slide - 1]?.pictureUrl ?? null);
-      return { url, contentId: row.content_id, username: row.value };
+      return { url, contentId: row.content_id, type: row.type, value: row.value, networkId: row.network_id };
     },
     async findProfile(ownerId, username) {
       const { rows } = await sql<PictureAddress>`
-        select a.picture_url as url, reader.id as "contentId", a.username from account a cross join lateral (
+        select a.picture_url as url, reader.id as "contentId", 'USER' as type, a.username as value, null as "networkId" from account a cross join lateral (
           select id from content where owner_id = a.owner_id and account_id = a.account_id
           union all select id from kol where owner_id = a.owner_id and account_id = a.account_id
           limit 1

@@ -1,0 +1,40 @@
+import { createContent, createReportStatus } from '@tessera/contracts/content/content.factory';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
+import { screen } from '@testing-library/react';
+import { folders, renderWorkspace } from '../testing/render-workspace.tsx';
+
+const none = { mediaCount: 0 };
+const failed = createReportStatus({ state: 'failed', problem: 'privateAccount' });
+
+const setUp = (content: Partial<Content>, type: PlanType = 3) =>
+  renderWorkspace({ path: `/home?folderId=${folders[0]?.id}`, media: [], contents: [createContent(content)], user: createUser({ subscriptions: { plan: createPlan({ type }), nextPlan: null, powerUps: [] } }) });
+
+describe('a view without media says why', () => {
+  it.each<readonly [string, Partial<Content>, PlanType, string]>([
+    ['no post in all that is looked at', none, 3, 'No media within 2 years with this content.'],
+    ['no post in all that is looked at, on Advanced', none, 2, 'No media within 2 years with this content.'],
+    ['a history shorter than that', none, 1, 'No posts in the last 13 months, which is how far back your plan goes.'],
+    ['a history of three months', none, 0, 'No posts in the last 3 months, which is how far back your plan goes.'],
+    ['a silent hashtag', { ...none, type: 'HASHTAG', value: 'coffee' }, 3, 'Nobody posted with this hashtag lately, as far as the platform shows. Tessera checks again every few hours.'],
+    ['a reading that was cancelled', { ...none, report: createReportStatus({ state: 'cancelled' }) }, 3, 'Collecting was cancelled before the first post. Update the board to start again.'],
+    ['all that there is is blocked', { mediaCount: 12 }, 3, 'All posts are blocked'],
+  ])('%s', async (_name, content, plan, text) => {
+    await setUp(content, plan);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    if (!text.startsWith('No media within')) expect(screen.queryByText('No media within 2 years with this content.')).not.toBeInTheDocument();
+  });
+
+  it('a reading that failed', async () => {
+    await setUp({ ...none, report: failed });
+    expect((await screen.findAllByText(/This user is a private account\./u)).length).toBeGreaterThan(0);
+    expect(screen.queryByText('No media within 2 years with this content.')).not.toBeInTheDocument();
+  });
+
+  it('and leads to what is blocked', async () => {
+    const { user } = await setUp({ mediaCount: 12 });
+    await user.click(await screen.findByRole('link', { name: 'Show blocked posts' }));
+    expect(await screen.findByText('No blocked media')).toBeInTheDocument();
+  });
+});
