@@ -1,6 +1,7 @@
 import { readingDays } from '@tessera/contracts/limits';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
+import { createPlatformRepository } from './modules/connection/platform.repository.ts';
 import { createSessionRepository } from './modules/session/session.repository.ts';
 import { createCodeRepository } from './modules/user/code.repository.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
@@ -12,6 +13,7 @@ const dayMs = 24 * hourMs;
 export async function tidy(db: Db, clock: Clock): Promise<void> {
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   await createCodeRepository(db).deleteExpiredBefore(ago(dayMs));
+  await createPlatformRepository(db).deleteClaimsBefore(ago(dayMs));
   await createSessionRepository(db).deleteEndedBefore(ago(30 * dayMs));
   await db.deleteFrom('idempotency_key').where('created_at', '<', ago(dayMs)).execute();
   await db.deleteFrom('rate_window').where('window_start', '<', ago(dayMs)).execute();

@@ -94,6 +94,7 @@ export const settings = {
   databasePool: setting('DATABASE_POOL', '10', 'Most connections that one process keeps to the database.', wholeNumber(2, 200)),
   encryptionKey: optional('ENCRYPTION_KEY', '32 bytes in base64 that protect what is encrypted or keyed. Without it one is made once in `DATA_DIR/encryption.key`.', encryptionKey),
   graphUrl: optional('GRAPH_URL', "Address of the network's Graph API. Without it the emulator runs beside the application.", address('http:', 'https:')),
+  graphDialogUrl: optional('GRAPH_DIALOG_URL', "Address of the page on which people grant access, for example `https://www.facebook.com`. Without it that of `GRAPH_URL`.", address('http:', 'https:')),
   graphVersion: setting('GRAPH_VERSION', 'v25.0', 'Version of the Graph API.', text),
   graphAppId: setting('GRAPH_APP_ID', '610045871320046', 'App id at the network; the default is the one that the emulator knows.', text),
   graphAppSecret: setting('GRAPH_APP_SECRET', 'house-app-secret', 'App secret at the network; the default is the one that the emulator knows.', text),

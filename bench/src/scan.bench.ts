@@ -72,7 +72,7 @@ const ground = await openScanGround();
 let jobs: ScanJobs | undefined;
 try {
   const settings = {
-    graphUrl: ground.emulatorUrl, graphVersion: 'v25.0', graphAppId: '610045871320046', graphAppSecret: 'house-app-secret', graphToken: null, graphAccountId: null,
+    graphUrl: ground.emulatorUrl, graphDialogUrl: null, graphVersion: 'v25.0', graphAppId: '610045871320046', graphAppSecret: 'house-app-secret', graphToken: null, graphAccountId: null,
     vendorUrl: `${ground.emulatorUrl}/vendor`, vendorKey: 'vendor-house-key',
   };
   const clock = systemClock;

@@ -15,6 +15,9 @@ export interface InputSubject {
   readonly importId: string;
   /** An account on the blacklist. */
   readonly blacklisted: string;
+  /** A network that is joined to the account, and a business account of it. */
+  readonly platformId: string;
+  readonly igId: string;
   /** Of an account in the content. */
   readonly username: string;
   /** An account that can be added. */
@@ -50,6 +53,17 @@ export const callInputs: Readonly<Record<string, (subject: InputSubject) => Call
   'user.verifyUser': ({ email }) => ({ body: { ...userInputs.verifyUser, email } }),
   'user.resetPassword': ({ email }) => ({ body: { ...userInputs.resetPassword, email } }),
   'user.setUserInfo': () => ({ body: userInputs.setUserInfo }),
+  'user.changePassword': () => ({ body: userInputs.changePassword }),
+  'user.associatePlatform': ({ email }) => ({ body: { ...userInputs.verifyUser, email } }),
+  'user.tryPlatform': ({ platformId }) => ({ body: { platformId } }),
+  'user.disconnectPlatform': ({ platformId }) => ({ body: { platformId } }),
+  'user.getBusinessAccount': () => ({}),
+  'user.setBusinessAccount': ({ igId }) => ({ body: { accountList: [{ igId }] } }),
+  'user.setBusinessAccountDetail': ({ igId }) => ({ body: { accountList: [{ igId }], detailInfo: { publicEmail: 'studio@example.com' } } }),
+  'user.getSettings': () => ({}),
+  'user.getSession': () => ({}),
+  'facebook.getIgLoginUrl': () => ({ body: { redirectUrl: 'http://127.0.0.1:4400/auth' } }),
+  'facebook.getIgProfile': () => ({ body: { code: 'AQnone', redirectUrl: 'http://127.0.0.1:4400/auth', state: 'none' } }),
   'user.checkExist': ({ email }) => ({ body: { email } }),
   'folder.getFolder': () => ({}),
   'folder.getFolderInfo': ({ folderId }) => ({ query: { id: folderId } }),

@@ -1,4 +1,5 @@
 import { blacklistCalls } from './blacklist/blacklist.calls.ts';
+import { connectionCalls } from './connection/connection.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { emvCalls } from './emv/emv.calls.ts';
 import { folderCalls } from './folder/folder.calls.ts';
@@ -14,4 +15,4 @@ import { savedViewCalls } from './view/saved-view.calls.ts';
 import { watchCalls } from './watch/watch.calls.ts';
 
 /** Every call of the API. What is not here does not exist: the server refuses to start with a call unregistered. */
-export const allCalls: readonly Call[] = [userCalls, folderCalls, mediaCalls, savedViewCalls, contentCalls, importCalls, blacklistCalls, emvCalls, instagramCalls, systemCalls, watchCalls, grantCalls, kolCalls].flatMap((calls) => Object.values<Call>(calls));
+export const allCalls: readonly Call[] = [userCalls, connectionCalls, folderCalls, mediaCalls, savedViewCalls, contentCalls, importCalls, blacklistCalls, emvCalls, instagramCalls, systemCalls, watchCalls, grantCalls, kolCalls].flatMap((calls) => Object.values<Call>(calls));

@@ -27,6 +27,9 @@ export const sponsoredUsersMax = 500;
 export const kolTimeout = 300_000;
 /** Changes of somebody's rights that an Admin is shown. */
 export const grantChangesShown = 10;
+/** Days after which a permission at the network should be granted again, and days before that in which it is said. */
+export const reauthorizationDays = 60;
+export const reauthorizationNoticeDays = 7;
 /** Milliseconds after which a remote that has not loaded counts as failed. */
 export const remoteTimeout = 10_000;
 

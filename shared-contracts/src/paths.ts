@@ -4,6 +4,8 @@ export const paths = {
   login: (options: { readonly back?: string } = {}): string => (options.back ? `/login?${new URLSearchParams({ back: options.back }).toString()}` : '/login'),
   register: '/register',
   resetPassword: '/register/reset',
+  /** Where the network's sign-in leads back to. */
+  auth: '/auth',
   error: '/error',
   qa: '/qa',
   home: '/home',

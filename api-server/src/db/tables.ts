@@ -5,7 +5,7 @@ import type { DatabaseSchema } from './database-schema.ts';
  * in every foreign key; a test proves it against the catalogue.
  */
 export const tenantTables = [
-  'session', 'subscription', 'user_grant', 'platform', 'verification_code', 'idempotency_key', 'share',
+  'session', 'subscription', 'user_grant', 'platform', 'platform_claim', 'verification_code', 'idempotency_key', 'share',
   'folder', 'content', 'scan', 'media', 'media_metric', 'media_usage', 'account', 'account_metric', 'connection',
   'media_score', 'media_day', 'media_month', 'folder_day', 'emv_setting', 'emv_current', 'saved_view', 'blacklist', 'account_flag', 'media_import', 'import_bad_row',
   'kol', 'kol_post', 'kol_setting',

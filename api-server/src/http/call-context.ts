@@ -14,6 +14,8 @@ export interface RequestInfo {
   /** The support id. */
   readonly id: string;
   readonly address: string;
+  /** The name under which the browser reached the application, with its port. */
+  readonly host: string;
   readonly log: FastifyBaseLogger;
   /** Aborted when the caller goes away before the answer. */
   readonly signal: AbortSignal;

@@ -65,10 +65,16 @@ async function addSubject(user: TestUser): Promise<InputSubject> {
     })
     .execute();
   const view = await createSavedViewRepository(db).add(user.userId, { folderId: folder.id, name: 'By likes', search: 'sort=LIKES' }, now);
+  const [platformId, igId] = [randomUUID(), `1784140${user.userId.replaceAll(/\D/gu, '').slice(0, 10)}`];
+  await db.insertInto('platform').values({ owner_id: user.userId, id: platformId, platform_name: 'facebook', platform_id: platformId, created_at: now, token_key_id: null, token_sealed: null }).execute();
+  await db
+    .insertInto('connection')
+    .values({ owner_id: user.userId, id: randomUUID(), platform_id: platformId, network_user_id: igId, token_key_id: 'none', token_sealed: Buffer.alloc(40), token_expires_at: null, picture: null, is_chosen: false, created_at: now })
+    .execute();
   await createBlacklistRepository(db).put(user.userId, { username: blacklisted, reason: 'shop' }, now);
   const { ids: [kolId = ''] } = await createKolRepository(db).request(user.userId, [kolUsername], now);
   return {
-    kolId, kolUsername, folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
+    kolId, kolUsername, folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, platformId, igId, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
     email: user.email, userId: user.userId, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
   };
 }
@@ -93,7 +99,7 @@ async function ask(call: Call, subject: InputSubject, cookie: string | undefined
 const mark = 'of somebody';
 /** Names every row of one owner by a mark, so that the inputs which point at one can be told. */
 const owned: InputSubject = {
-  kolId: mark, kolUsername: mark, folderId: mark, contentId: mark, mediaId: mark, shortcode: mark, viewId: mark, importId: mark, blacklisted: mark, username: mark, newUsername: '', email: '', userId: '', newEmail: '', revision: 1,
+  kolId: mark, kolUsername: mark, folderId: mark, contentId: mark, mediaId: mark, shortcode: mark, viewId: mark, importId: mark, blacklisted: mark, platformId: mark, igId: mark, username: mark, newUsername: '', email: '', userId: '', newEmail: '', revision: 1,
 };
 
 const isSwitch = (right: string): right is keyof typeof switches => Object.hasOwn(switches, right);

@@ -6,6 +6,8 @@ export interface MailValues {
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
   /** A forgotten password is set anew. */
   readonly resetPassword: { readonly code: string; readonly minutes: number };
+  /** A sign-in at a network is joined to the account of its address. */
+  readonly joinPlatform: { readonly code: string; readonly minutes: number };
   /** Every content of a board was read again. */
   readonly rescanDone: { readonly boardName: string; readonly boardPath: string; readonly mediaCount: number };
   /** Some contents of a board could not be read again: a line for each, with the reason. */
@@ -54,6 +56,22 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
         en: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
         'zh-Hant-HK': '如果你沒有提出要求，請略過這封郵件。你的密碼不會改變。',
         ja: 'お心当たりがない場合は、このメールを破棄してください。パスワードは変更されません。',
+      },
+    ],
+    emphasis: 'code',
+  },
+  joinPlatform: {
+    subject: { en: 'Your Tessera code: {code}', 'zh-Hant-HK': '您的Tessera驗證碼：{code}', ja: 'Tesseraの確認コード：{code}' },
+    paragraphs: [
+      {
+        en: 'Enter this code to sign in to your Tessera account with Facebook from now on. It is valid for {minutes} minutes.',
+        'zh-Hant-HK': '請輸入以下驗證碼，之後即可使用Facebook登入您的Tessera帳號。驗證碼在{minutes}分鐘內有效。',
+        ja: '次のコードを入力すると、今後はFacebookでTesseraにログインできます。有効期限は{minutes}分です。',
+      },
+      {
+        en: 'If you did not try to sign in, ignore this email. Nobody can join your account without the code.',
+        'zh-Hant-HK': '如果您沒有嘗試登入，請略過這封郵件。沒有驗證碼，任何人都無法連結您的帳號。',
+        ja: 'ログインした覚えがない場合は、このメールを破棄してください。コードがなければ、誰もアカウントと連携できません。',
       },
     ],
     emphasis: 'code',

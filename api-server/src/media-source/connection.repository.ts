@@ -10,7 +10,7 @@ export interface GrantedAccess {
 }
 
 export interface ConnectionRepository {
-  /** The owner's own usable connection, else the house's; null when there is neither. */
+  /** The owner's own usable connection among those that were chosen, else the house's; null when there is neither. */
   findFor(ownerId: string, now: Date): Promise<Connection | null>;
   findHouse(now: Date): Promise<Connection | null>;
   /** Puts a new house connection in the place of the old. */
@@ -53,6 +53,7 @@ export function createConnectionRepository(db: Db, vault: TokenVault): Connectio
         .selectFrom('connection')
         .select(columns)
         .where('owner_id', '=', ownerId)
+        .where('is_chosen', '=', true)
         .where('broken_at', 'is', null)
         .where((where) => where.or([where('token_expires_at', 'is', null), where('token_expires_at', '>', now)]))
         .orderBy('created_at', 'desc')

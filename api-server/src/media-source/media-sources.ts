@@ -13,12 +13,14 @@ import { createHashtagReader } from './hashtag-reader.ts';
 import { ensureHouseConnection } from './house-connection.ts';
 import { createJsonClient } from './json-client.ts';
 import type { MediaSource } from './media-source.ts';
+import { networkAppOf } from './network-oauth.ts';
 import { SourceError } from './source-error.ts';
 import type { TokenVault } from './token-vault.ts';
 import { createVendorLookup } from './vendor-lookup.ts';
 
 export interface MediaSourceSettings {
   readonly graphUrl: string;
+  readonly graphDialogUrl: string | null;
   readonly graphVersion: string;
   readonly graphAppId: string;
   readonly graphAppSecret: string;
@@ -79,7 +81,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
   const caller = createGraphCaller({ client, pace, clock, version: settings.graphVersion, patience, ...(retryDelay === undefined ? {} : { retryDelay }) });
   const { graphToken, graphAccountId } = settings;
   const configured = graphToken !== null && graphAccountId !== null ? { accessToken: graphToken, networkUserId: graphAccountId } : null;
-  const app = { graphUrl: settings.graphUrl, version: settings.graphVersion, appId: settings.graphAppId, appSecret: settings.graphAppSecret };
+  const app = networkAppOf(settings);
 
   const prepare: MediaSources['prepare'] = () => ensureHouseConnection({ app, repository: connections, clock, configured });
 

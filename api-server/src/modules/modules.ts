@@ -1,5 +1,6 @@
 import type { Api } from '../http/api.ts';
 import { blacklistRoutes } from './blacklist/blacklist.routes.ts';
+import { connectionRoutes } from './connection/connection.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { emvRoutes } from './emv/emv.routes.ts';
 import { figuresRoutes } from './figures/figures.routes.ts';
@@ -18,4 +19,4 @@ import { savedViewRoutes } from './view/saved-view.routes.ts';
 import { watchRoutes } from './watch/watch.routes.ts';
 
 /** What registers calls. */
-export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, folderRoutes, contentRoutes, scanRoutes, mediaRoutes, mediaMarkRoutes, figuresRoutes, emvRoutes, savedViewRoutes, blacklistRoutes, importRoutes, instagramRoutes, watchRoutes, grantRoutes, kolRoutes, kolSettingRoutes];
+export const modules: readonly ((api: Api) => void | Promise<void>)[] = [systemRoutes, userRoutes, connectionRoutes, folderRoutes, contentRoutes, scanRoutes, mediaRoutes, mediaMarkRoutes, figuresRoutes, emvRoutes, savedViewRoutes, blacklistRoutes, importRoutes, instagramRoutes, watchRoutes, grantRoutes, kolRoutes, kolSettingRoutes];

@@ -14,6 +14,8 @@ const subject = {
   viewId: factoryId('view', 1),
   importId: factoryId('import', 1),
   blacklisted: 'bargain.bin',
+  platformId: factoryId('platform', 1),
+  igId: '17841400000000001',
   username: 'lumen.kitchen',
   newUsername: 'new.account',
   email: 'mira@example.com',

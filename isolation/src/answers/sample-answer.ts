@@ -1,5 +1,6 @@
 import { callInputs } from '@tessera/contracts/call-inputs.factory';
 import type { InputSubject } from '@tessera/contracts/call-inputs.factory';
+import { createBusinessAccount, createPlatformConnection } from '@tessera/contracts/connection/connection.factory';
 import { factoryId } from '@tessera/contracts/factory-id';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -18,6 +19,8 @@ const subject: InputSubject = {
   viewId: factoryId('view', 1),
   importId: factoryId('import', 1),
   blacklisted: 'bargain.bin',
+  platformId: createPlatformConnection().id,
+  igId: createBusinessAccount().igId,
   username: username ?? '',
   newUsername: 'north.harbour',
   email: createUser().email,

@@ -53,6 +53,7 @@ export const userInputs = {
   email: { email: 'mira@example.com' },
   verifyUser: { email: 'mira@example.com', code: 'ABCD2345' },
   resetPassword: { email: 'mira@example.com', code: 'ABCD2345', newPassword: 'another long password' },
+  changePassword: { password: 'a long enough password', newPassword: 'another long password' },
   setUserInfo: { language: 'ja' },
 } as const;
 

@@ -60,12 +60,39 @@ export interface PlatformTable {
   platform_name: string;
   platform_id: string;
   created_at: Instant;
+  /** What the person is called there. */
+  name: Generated<string>;
+  token_key_id: string | null;
+  /** The person's own token, sealed with the row's id. */
+  token_sealed: Buffer | null;
+  token_expires_at: OptionalInstant;
+  /** Names of the permissions that were granted. */
+  scopes: Generated<string[]>;
+  authorized_at: OptionalInstant;
+  /** When the network refused the token. */
+  broken_at: OptionalInstant;
+}
+
+/** A sign-in whose address has an account already: it joins that account once the mailed code was entered in the same browser. */
+export interface PlatformClaimTable {
+  owner_id: string;
+  id: string;
+  platform_name: string;
+  platform_id: string;
+  name: string;
+  token_key_id: string;
+  token_sealed: Buffer;
+  token_expires_at: OptionalInstant;
+  scopes: string[];
+  browser_hash: Buffer;
+  created_at: Instant;
+  expires_at: Instant;
 }
 
 export interface VerificationCodeTable {
   owner_id: string;
   id: string;
-  purpose: 'verify' | 'reset';
+  purpose: 'verify' | 'reset' | 'associate';
   /** HMAC-SHA256 with the installation's key. */
   code_hash: Buffer;
   /** The password that this registration chose; it counts once a code proves the address. */
@@ -144,6 +171,7 @@ export interface BaseTables {
   subscription: SubscriptionTable;
   user_grant: UserGrantTable;
   platform: PlatformTable;
+  platform_claim: PlatformClaimTable;
   verification_code: VerificationCodeTable;
   mail_outbox: MailOutboxTable;
   audit_event: AuditEventTable;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { AccountDetail } from '@tessera/contracts/connection/connection.schema';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { ContentType, ReportStatus, SetAsidePost } from '@tessera/contracts/content/content.schema';
@@ -172,6 +173,16 @@ export interface HouseConnectionTable {
 
 export interface ConnectionTable extends HouseConnectionTable {
   owner_id: string;
+  /** The sign-in that gave access to it; null for one that was put in by hand. */
+  platform_id: string | null;
+  fanpage_id: Generated<string>;
+  fanpage_name: Generated<string>;
+  username: Generated<string>;
+  full_name: Generated<string>;
+  picture: string | null;
+  /** Whether the product may use it. */
+  is_chosen: Generated<boolean>;
+  detail: Generated<AccountDetail>;
 }
 
 export interface ConnectionQuotaTable {

@@ -29,11 +29,14 @@ export type EndReason = NonNullable<SessionRow['end_reason']>;
 export interface SessionRepository {
   findByToken(tokenHash: Buffer): Promise<SessionRow | undefined>;
   isLive(ownerId: string, id: string, now: Date): Promise<boolean>;
+  find(ownerId: string, id: string): Promise<{ readonly created_at: Date; readonly expires_at: Date } | undefined>;
   add(session: { ownerId: string; id: string; tokenHash: Buffer; now: Date; expiresAt: Date }): Promise<void>;
   /** Holds users until the transaction ends, so that of several sign-ins of one each sees what the one before it left. */
   hold(ownerIds: readonly string[]): Promise<void>;
   /** Ends the live sessions of a user, or the one that is named, and returns their ids. */
   end(ownerId: string, reason: EndReason, now: Date, only?: string): Promise<string[]>;
+  /** Ends the live sessions of a user but one, and returns their ids. */
+  endOthers(ownerId: string, kept: string, now: Date): Promise<string[]>;
   touch(ownerId: string, id: string, now: Date, expiresAt: Date): Promise<void>;
   /** Marks that the browser was told why its session ended; true the first time. */
   markTold(ownerId: string, id: string, now: Date): Promise<boolean>;
@@ -59,6 +62,8 @@ export function createSessionRepository(db: Db): SessionRepository {
       return row !== undefined;
     },
 
+    find: (ownerId, id) => db.selectFrom('session').select(['created_at', 'expires_at']).where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst(),
+
     add: async ({ ownerId, id, tokenHash, now, expiresAt }) => {
       await db.insertInto('session').values({ owner_id: ownerId, id, token_hash: tokenHash, created_at: now, seen_at: now, expires_at: expiresAt, end_reason: null }).execute();
     },
@@ -70,6 +75,11 @@ export function createSessionRepository(db: Db): SessionRepository {
     end: async (ownerId, reason, now, only) => {
       const all = db.updateTable('session').set({ ended_at: now, end_reason: reason }).where('owner_id', '=', ownerId).where('ended_at', 'is', null);
       const rows = await (only === undefined ? all : all.where('id', '=', only)).returning('id').execute();
+      return rows.map((row) => row.id);
+    },
+
+    endOthers: async (ownerId, kept, now) => {
+      const rows = await db.updateTable('session').set({ ended_at: now, end_reason: 'signedOut' }).where('owner_id', '=', ownerId).where('id', '<>', kept).where('ended_at', 'is', null).returning('id').execute();
       return rows.map((row) => row.id);
     },
 

@@ -72,6 +72,13 @@ export async function endSessions(db: Db, userId: string, reason: EndReason, now
   }
 }
 
+/** Ends every session of a user but one. */
+export async function endOtherSessions(db: Db, userId: string, kept: string, now: Date): Promise<void> {
+  for (const sessionId of await createSessionRepository(db).endOthers(userId, kept, now)) {
+    await endStreams(db, userId, sessionId, { topic: 'session.ended', data: { userId, reason: 'signedOut' } });
+  }
+}
+
 /**
  * Starts a session and ends all others of the user. The token is always new, so none that was known before signs anybody in.
  * What this browser had open is ended quietly: its tabs go on with the new session.

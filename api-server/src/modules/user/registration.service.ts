@@ -20,6 +20,8 @@ const minuteMs = 60_000;
 
 type Services = Pick<ApiDependencies, 'config' | 'encryptionKey' | 'mailer'>;
 
+const templates = { verify: 'verifyAddress', reset: 'resetPassword', associate: 'joinPlatform' } as const satisfies Readonly<Record<CodePurpose, string>>;
+
 interface CodeRequest {
   readonly user: Pick<UserRow, 'id' | 'email' | 'language'>;
   readonly purpose: CodePurpose;
@@ -28,7 +30,8 @@ interface CodeRequest {
   readonly now: Date;
 }
 
-async function mailCode(db: Db, services: Services, { user, purpose, passwordHash, browserHash, now }: CodeRequest): Promise<void> {
+/** Makes a code and mails it. */
+export async function mailCode(db: Db, services: Services, { user, purpose, passwordHash, browserHash, now }: CodeRequest): Promise<void> {
   const code = createCode();
   await createCodeRepository(db).add({
     owner_id: user.id,
@@ -40,8 +43,7 @@ async function mailCode(db: Db, services: Services, { user, purpose, passwordHas
     created_at: now,
     expires_at: new Date(now.getTime() + codeMinutes * minuteMs),
   });
-  const template = purpose === 'verify' ? 'verifyAddress' : 'resetPassword';
-  await services.mailer.enqueue(db, { to: user.email, template, language: user.language, values: { code, minutes: codeMinutes } });
+  await services.mailer.enqueue(db, { to: user.email, template: templates[purpose], language: user.language, values: { code, minutes: codeMinutes } });
 }
 
 export interface Registration {

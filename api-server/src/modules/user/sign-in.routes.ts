@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '@tessera/contracts/http/problem';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { audit } from '../../audit/audit.ts';
-import type { Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { registerPublicCall } from '../../http/register-call.ts';
-import { endSessions, sessionCookie, startSession } from '../session/session.service.ts';
+import { endSessions, sessionCookie } from '../session/session.service.ts';
 import { createCodeRepository } from './code.repository.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { confirmAddress, isUsable, register, registrationCookie, registrationHours, registrationOf, sendCode } from './registration.service.ts';
+import { signIn } from './sign-in.ts';
 import { knownBrowser, rememberBrowser, takeTry } from './tries.ts';
 import type { Trier } from './tries.ts';
 import { createUserRepository } from './user.repository.ts';
@@ -25,13 +25,6 @@ async function evenly<Value>(work: Promise<Value>): Promise<Value> {
   const [outcome] = await Promise.allSettled([work, wait(evenMs)]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
-}
-
-/** Signs a user in within the transaction; the cookie is set once it is committed. */
-async function signIn(trx: Trx, context: PublicContext, userId: string, action: string): Promise<() => void> {
-  const session = await startSession(trx, userId, context.cookies, context.now);
-  await audit(trx, context, { action, ownerId: userId, target: session.sessionId });
-  return () => context.cookies.set(sessionCookie, session.token, session.maxAgeSeconds);
 }
 
 export function signInRoutes(api: Api): void {

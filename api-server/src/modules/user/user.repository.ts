@@ -27,6 +27,8 @@ export interface UserRepository {
   /** False when the address is taken. */
   add(user: NewUser): Promise<boolean>;
   confirm(id: string, passwordHash: string, now: Date): Promise<void>;
+  /** Confirms an address that a network vouches for, or that a code proved; the account has no password then. */
+  confirmWithoutPassword(id: string, now: Date): Promise<void>;
   setPassword(id: string, passwordHash: string): Promise<void>;
   /** Changes settings; with a revision only when it is still the newest. Undefined when it is not. */
   change(id: string, settings: UserSettings, revision: number | undefined): Promise<UserRow | undefined>;
@@ -54,6 +56,10 @@ export function createUserRepository(db: Db): UserRepository {
 
     confirm: async (id, passwordHash, now) => {
       await db.updateTable('app_user').set({ password_hash: passwordHash, verified_at: now }).where('id', '=', id).execute();
+    },
+
+    confirmWithoutPassword: async (id, now) => {
+      await db.updateTable('app_user').set({ password_hash: null, verified_at: now }).where('id', '=', id).execute();
     },
 
     setPassword: async (id, passwordHash) => {

@@ -5,7 +5,10 @@ import type { Api } from '../../http/api.ts';
 import { registerCall, registerPublicCall } from '../../http/register-call.ts';
 import { nudgeFigures } from '../figures/figures-channel.ts';
 import { createSessionRepository } from '../session/session.repository.ts';
-import { findCaller } from '../session/session.service.ts';
+import { endOtherSessions, findCaller } from '../session/session.service.ts';
+import { createCodeRepository } from './code.repository.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { takeTry } from './tries.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { createUserRepository } from './user.repository.ts';
 import type { UserSettings } from './user.repository.ts';
@@ -41,6 +44,21 @@ export function userRoutes(api: Api): void {
     });
     if (row === undefined) throw new Problem('conflict');
     return { data: await describeUser(context.db, row, caller, now) };
+  });
+
+  registerCall(api, userCalls.changePassword, async (context) => {
+    const { body, caller, db, now } = context;
+    const row = await createUserRepository(db).find(caller.userId);
+    await takeTry(db, now, 'signIn', { email: row?.email ?? '', address: context.request.address, browser: caller.sessionId });
+    if (!(await isPassword(row?.password_hash, body.password))) throw new Problem('badCredentials', { field: 'password' });
+    const passwordHash = await hashPassword(body.newPassword);
+    await db.transaction().execute(async (trx) => {
+      await createUserRepository(trx).setPassword(caller.userId, passwordHash);
+      await createCodeRepository(trx).deleteAll(caller.userId);
+      await endOtherSessions(trx, caller.userId, caller.sessionId, now);
+      await audit(trx, context, { action: 'user.passwordChanged', target: caller.userId });
+    });
+    return {};
   });
 
   registerPublicCall(api, userCalls.checkExist, async ({ body, db }) => {

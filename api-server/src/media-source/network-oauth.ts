@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { readGraphError } from './graph-errors.ts';
+import { SourceError } from './source-error.ts';
+
+/** The app under which this installation is known at the network. */
+export interface NetworkApp {
+  readonly graphUrl: string;
+  /** Where people are asked; on the network it is another host than the API's. */
+  readonly dialogUrl: string;
+  readonly version: string;
+  readonly appId: string;
+  readonly appSecret: string;
+}
+
+/** What the settings say of the network. */
+interface NetworkSettings {
+  readonly graphUrl: string | null;
+  readonly graphDialogUrl: string | null;
+  readonly graphVersion: string;
+  readonly graphAppId: string;
+  readonly graphAppSecret: string;
+}
+
+export function networkAppOf({ graphUrl, graphDialogUrl, graphVersion: version, graphAppId: appId, graphAppSecret: appSecret }: NetworkSettings): NetworkApp {
+  return { graphUrl: graphUrl ?? '', dialogUrl: graphDialogUrl ?? graphUrl ?? '', version, appId, appSecret };
+}
+
+export interface NetworkToken {
+  readonly accessToken: string;
+  /** Null: it does not end. */
+  readonly expiresIn: number | null;
+}
+
+/** A page that the person runs, with the business account that is linked to it, if any. */
+export interface NetworkPage {
+  readonly id: string;
+  readonly name: string;
+  readonly account: { readonly id: string; readonly username: string; readonly name: string; readonly picture: string | null } | null;
+}
+
+export interface NetworkPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  /** Names of the permissions that stand. */
+  readonly granted: readonly string[];
+}
+
+const timeout = 15_000;
+const pagesMax = 200;
+
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) });
+const personSchema = z.object({ id: z.string(), name: z.optional(z.string()), email: z.optional(z.string()) });
+const permissionsSchema = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) });
+const accountSchema = z.object({ id: z.string(), username: z.optional(z.string()), name: z.optional(z.string()), profile_picture_url: z.optional(z.string()) });
+const pagesSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.optional(z.string()), instagram_business_account: z.optional(accountSchema) })) });
+
+async function readJson<S extends z.ZodMiniType>(schema: S, url: URL, init: RequestInit = {}): Promise<z.output<S>> {
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout), ...init }).catch((cause: unknown) => {
+    throw new SourceError('unavailable', `${url.pathname} did not answer`, { cause });
+  });
+  const body: unknown = await answer.json().catch(() => undefined);
+  const failure = readGraphError(answer.status, body);
+  if (failure) throw failure;
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new SourceError('unavailable', `${url.pathname} answered in another shape`);
+  return parsed.data;
+}
+
+/** The network's sign-in. Every method throws `SourceError`; tokens stand in headers and bodies only. */
+export interface NetworkOauth {
+  /** The page on which a person agrees. `again` asks for what was declined before. */
+  dialogUrl(request: { readonly redirectUrl: string; readonly state: string; readonly scopes: readonly string[]; readonly again: boolean }): string;
+  /** Code -> short token -> token of 60 days. A `refused` error is the code's: used, too old, or of another redirect. */
+  redeem(code: string, redirectUrl: string): Promise<NetworkToken>;
+  person(accessToken: string): Promise<NetworkPerson>;
+  pages(accessToken: string): Promise<readonly NetworkPage[]>;
+  /** Takes every permission back. */
+  revoke(accessToken: string): Promise<void>;
+}
+
+export function createNetworkOauth(app: NetworkApp): NetworkOauth {
+  const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
+  const at = (path: string): URL => new URL(`${app.graphUrl}/${app.version}${path}`);
+  const exchange = (values: Readonly<Record<string, string>>): Promise<z.output<typeof tokenSchema>> =>
+    readJson(tokenSchema, at('/oauth/access_token'), { method: 'POST', body: new URLSearchParams({ client_id: app.appId, client_secret: app.appSecret, ...values }) });
+  return {
+    dialogUrl({ redirectUrl, state, scopes, again }) {
+      const url = new URL(`${app.dialogUrl}/${app.version}/dialog/oauth`);
+      const values = { client_id: app.appId, redirect_uri: redirectUrl, state, scope: scopes.join(','), response_type: 'code', ...(again ? { auth_type: 'rerequest' } : {}) };
+      url.search = new URLSearchParams(values).toString();
+      return url.href;
+    },
+    async redeem(code, redirectUrl) {
+      const short = await exchange({ redirect_uri: redirectUrl, code });
+      const long = await exchange({ grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token });
+      return { accessToken: long.access_token, expiresIn: long.expires_in ?? null };
+    },
+    async person(accessToken) {
+      const { id, name, email } = await readJson(personSchema, at('/me?fields=id,name,email'), bearer(accessToken));
+      const { data } = await readJson(permissionsSchema, at('/me/permissions'), bearer(accessToken));
+      return { id, name: name ?? '', email: email ?? null, granted: data.filter(({ status }) => status === 'granted').map(({ permission }) => permission) };
+    },
+    async pages(accessToken) {
+      const { data } = await readJson(pagesSchema, at(`/me/accounts?limit=${String(pagesMax / 2)}&fields=id,name,instagram_business_account{id,username,name,profile_picture_url}`), bearer(accessToken));
+      return data.map(({ id, name = '', instagram_business_account: account }) => ({
+        id,
+        name,
+        account: account ? { id: account.id, username: account.username ?? '', name: account.name ?? '', picture: account.profile_picture_url ?? null } : null,
+      }));
+    },
+    async revoke(accessToken) {
+      await readJson(z.object({}), at('/me/permissions'), { method: 'DELETE', ...bearer(accessToken) });
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { platformName } from '@tessera/contracts/connection/connection.schema';
+import { missingPermissions, permissionsFor } from '@tessera/contracts/connection/permissions';
+import { Problem } from '@tessera/contracts/http/problem';
+import { resolveLanguage } from '@tessera/contracts/i18n/languages';
+import { paths } from '@tessera/contracts/paths';
+import { audit } from '../../audit/audit.ts';
+import type { Trx } from '../../db/database.ts';
+import type { Api } from '../../http/api.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import type { Caller } from '../../http/caller.ts';
+import { registerPublicCall } from '../../http/register-call.ts';
+import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { publicUrlOf } from '../../services.ts';
+import { hashToken } from '../session/session.service.ts';
+import { createCodeRepository } from '../user/code.repository.ts';
+import { codeMinutes } from '../user/code.ts';
+import { isUsable, mailCode } from '../user/registration.service.ts';
+import { signIn } from '../user/sign-in.ts';
+import { knownBrowser, rememberBrowser, takeTry } from '../user/tries.ts';
+import { createUserRepository } from '../user/user.repository.ts';
+import type { UserRow } from '../user/user.repository.ts';
+import { authorizationCookie, authorizationMinutes, readState, writeState } from './authorization-state.ts';
+import { businessAccountRoutes } from './business-account.routes.ts';
+import { describeConnections, grantOfClaim, joinGrant, redeemGrant } from './connection.service.ts';
+import type { Grant } from './connection.service.ts';
+import { createPlatformRepository } from './platform.repository.ts';
+
+type ProfileContext = CallContext<typeof connectionCalls.getIgProfile, Caller | null>;
+
+const minuteMs = 60_000;
+
+/** How a sign-in ended: with a session, or with a code that was mailed to the owner of the address. */
+type SignedIn = { readonly outcome: 'signedIn'; readonly userId: string; readonly setCookie: () => void } | { readonly outcome: 'codeSent'; readonly email: string };
+
+export function connectionRoutes(api: Api): void {
+  const { config, encryptionKey } = api.dependencies;
+  const network = createNetworkOauth(networkAppOf(config));
+  const vault = createTokenVault([encryptionKey]);
+  businessAccountRoutes(api, { network, vault });
+
+  /** Another address would get the code. */
+  const isOurLanding = (redirectUrl: string, host: string): boolean => {
+    const { host: asked, pathname } = new URL(redirectUrl);
+    return pathname === paths.auth && (asked === host || asked === new URL(publicUrlOf(config)).host);
+  };
+
+  registerPublicCall(api, connectionCalls.getIgLoginUrl, ({ body, caller, cookies, request, now }) => {
+    const { redirectUrl, purpose = 'default', back = null, again = false } = body;
+    if (!isOurLanding(redirectUrl, request.host)) throw new Problem('invalid', { field: 'redirectUrl' });
+    if (config.graphUrl === null) throw new Problem('sourceMissing');
+    // Two tabs may be on their way at once: both are this browser.
+    const browserToken = cookies.get(authorizationCookie) ?? randomBytes(32).toString('base64url');
+    cookies.set(authorizationCookie, browserToken, authorizationMinutes * 60);
+    const state = writeState(encryptionKey, { purpose, redirectUrl, back, startedAt: now.getTime() }, { browserToken, userId: caller?.userId ?? null });
+    return Promise.resolve({ url: network.dialogUrl({ redirectUrl, state, scopes: permissionsFor(purpose), again }) });
+  });
+
+  async function claim(trx: Trx, user: UserRow, grant: Grant, browserToken: string, now: Date): Promise<SignedIn> {
+    const id = randomUUID();
+    const { keyId, sealed } = vault.seal(grant.accessToken, id);
+    await createPlatformRepository(trx).addClaim({
+      owner_id: user.id, id, platform_name: platformName, platform_id: grant.person.id, name: grant.person.name, token_key_id: keyId, token_sealed: sealed, token_expires_at: grant.expiresAt,
+      scopes: [...grant.person.granted], browser_hash: hashToken(browserToken), created_at: now, expires_at: new Date(now.getTime() + codeMinutes * minuteMs),
+    });
+    await mailCode(trx, api.dependencies, { user, purpose: 'associate', passwordHash: null, browserHash: null, now });
+    return { outcome: 'codeSent', email: user.email };
+  }
+
+  async function enter(trx: Trx, context: ProfileContext, userId: string, grant: Grant): Promise<SignedIn> {
+    await joinGrant(trx, vault, userId, grant, context.now);
+    return { outcome: 'signedIn', userId, setCookie: await signIn(trx, context, userId, 'user.signedInByPlatform') };
+  }
+
+  /** Finds who the person is here, or makes them an account without a plan. An address that has an account is proven by a code first. */
+  async function signInBy(trx: Trx, context: ProfileContext, grant: Grant, browserToken: string): Promise<SignedIn> {
+    const { body, now } = context;
+    const ownerId = await createPlatformRepository(trx).ownerOf(platformName, grant.person.id);
+    if (ownerId !== undefined) return enter(trx, context, ownerId, grant);
+    const email = grant.person.email?.trim().toLowerCase();
+    if (email === undefined) throw new Problem('needPermission', { params: { permission: 'email' } });
+    const users = createUserRepository(trx);
+    const userId = randomUUID();
+    const timeZone = body.timeZone !== undefined && (await users.knowsZone(body.timeZone)) ? body.timeZone : 'UTC';
+    const isNew = await users.add({ id: userId, email, type: 0, language: body.language ?? resolveLanguage(null, [], config.fallbackLanguage), timeZone, newsLetter: false, now });
+    if (!isNew) {
+      const user = await users.findByEmail(email);
+      if (user === undefined) throw new Problem('authorizationStale');
+      await takeTry(trx, now, 'mail', { email, address: context.request.address, browser: knownBrowser(encryptionKey, context.cookies, email) });
+      return claim(trx, user, grant, browserToken, now);
+    }
+    await users.confirmWithoutPassword(userId, now);
+    return enter(trx, context, userId, grant);
+  }
+
+  registerPublicCall(api, connectionCalls.getIgProfile, async (context) => {
+    const { body, caller, cookies, db, now } = context;
+    const browserToken = cookies.get(authorizationCookie) ?? '';
+    const state = readState(encryptionKey, body.state, { browserToken, userId: caller?.userId ?? null }, now);
+    if (browserToken === '' || state === null || state.redirectUrl !== body.redirectUrl) throw new Problem('authorizationStale');
+    const grant = await redeemGrant(network, body, now);
+    const signedIn = await db.transaction().execute(async (trx) => {
+      if (caller === null) return signInBy(trx, context, grant, browserToken);
+      await joinGrant(trx, vault, caller.userId, grant, now);
+      await audit(trx, context, { action: 'platform.connected', target: grant.person.id, detail: { purpose: state.purpose } });
+      return null;
+    });
+    if (signedIn?.outcome === 'signedIn') signedIn.setCookie();
+    const ownerId = caller?.userId ?? (signedIn?.outcome === 'signedIn' ? signedIn.userId : null);
+    return {
+      outcome: signedIn === null ? ('connected' as const) : signedIn.outcome,
+      purpose: state.purpose,
+      back: state.back,
+      name: grant.person.name,
+      email: signedIn?.outcome === 'codeSent' ? signedIn.email : null,
+      missing: [...missingPermissions(state.purpose, grant.person.granted)],
+      accountList: ownerId === null ? [] : (await describeConnections(db, ownerId, now)).accountList,
+      unlinkedPages: grant.pages.filter(({ account }) => account === null).map(({ name }) => name),
+    };
+  });
+
+  registerPublicCall(api, connectionCalls.associatePlatform, async (context) => {
+    const { body, cookies, db, now, request } = context;
+    const browserToken = cookies.get(authorizationCookie);
+    await takeTry(db, now, 'code', { email: body.email, address: request.address, browser: knownBrowser(encryptionKey, cookies, body.email) });
+    const user = await createUserRepository(db).findByEmail(body.email);
+    const kept = user && browserToken !== undefined ? await createPlatformRepository(db).findClaim(user.id, hashToken(browserToken), now) : undefined;
+    const grant = kept ? await grantOfClaim(network, vault, kept) : null;
+    if (user === undefined || grant === null) throw new Problem('codeIncorrect', { field: 'code' });
+    const setCookie = await db.transaction().execute(async (trx) => {
+      if (!(await isUsable(trx, encryptionKey, user.id, 'associate', body.code, now))) return null;
+      if (user.verified_at === null) await createUserRepository(trx).confirmWithoutPassword(user.id, now);
+      await createCodeRepository(trx).deleteAll(user.id);
+      await createPlatformRepository(trx).deleteClaims(user.id);
+      await joinGrant(trx, vault, user.id, grant, now);
+      await audit(trx, context, { action: 'platform.connected', ownerId: user.id, target: grant.person.id });
+      return signIn(trx, context, user.id, 'user.signedInByPlatform');
+    });
+    if (setCookie === null) throw new Problem('codeIncorrect', { field: 'code' });
+    setCookie();
+    rememberBrowser(encryptionKey, cookies, body.email);
+    return { userId: user.id };
+  });
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { BusinessAccount, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
+import { platformName } from '@tessera/contracts/connection/connection.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { Db, Trx } from '../../db/database.ts';
+import type { NetworkOauth, NetworkPage, NetworkPerson } from '../../media-source/network-oauth.ts';
+import { SourceError } from '../../media-source/source-error.ts';
+import type { TokenVault } from '../../media-source/token-vault.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { toBusinessAccount, toPlatformConnection } from './connection.mapper.ts';
+import { createPlatformRepository } from './platform.repository.ts';
+import type { ClaimRow, PlatformRow } from './platform.repository.ts';
+
+/** What a person granted at the network, as a redeemed code tells it. */
+export interface Grant {
+  readonly person: NetworkPerson;
+  readonly pages: readonly NetworkPage[];
+  readonly accessToken: string;
+  readonly expiresAt: Date | null;
+}
+
+/** Pages can be listed with these two only. */
+const listing = ['pages_show_list', 'instagram_basic'];
+
+const pagesOf = (network: NetworkOauth, { granted }: Pick<NetworkPerson, 'granted'>, accessToken: string): Promise<readonly NetworkPage[]> =>
+  listing.every((permission) => granted.includes(permission)) ? network.pages(accessToken) : Promise.resolve([]);
+
+/** Redeems a code. Throws the Problem that the person is told. */
+export async function redeemGrant(network: NetworkOauth, { code, redirectUrl }: { readonly code: string; readonly redirectUrl: string }, now: Date): Promise<Grant> {
+  const token = await network.redeem(code, redirectUrl).catch((error: unknown) => {
+    if (error instanceof SourceError && error.fault === 'refused') throw new Problem('authorizationStale', { cause: error });
+    throw error instanceof SourceError ? error.toProblem(undefined, now) : error;
+  });
+  try {
+    const person = await network.person(token.accessToken);
+    const pages = await pagesOf(network, person, token.accessToken);
+    return { person, pages, accessToken: token.accessToken, expiresAt: token.expiresIn === null ? null : new Date(now.getTime() + token.expiresIn * 1000) };
+  } catch (error) {
+    throw error instanceof SourceError ? error.toProblem(undefined, now) : error;
+  }
+}
+
+export interface Connections {
+  readonly platformList: PlatformConnection[];
+  readonly accountList: BusinessAccount[];
+}
+
+/** What an owner joined, and the accounts behind it. */
+export async function describeConnections(db: Db, ownerId: string, now: Date): Promise<Connections> {
+  const repository = createPlatformRepository(db);
+  const platforms = await repository.list(ownerId);
+  const accounts = await repository.accounts(ownerId);
+  return {
+    platformList: platforms.map((row) => toPlatformConnection(row, now)),
+    accountList: accounts.flatMap((row) => {
+      const platform = platforms.find(({ id }) => id === row.platform_id);
+      return platform ? [toBusinessAccount(row, platform, now)] : [];
+    }),
+  };
+}
+
+/**
+ * Joins what was granted to an owner, or renews it. Throws `accountExists` when the identity is somebody else's, and `otherIdentity` when the
+ * owner is somebody else at that network.
+ */
+export async function joinGrant(trx: Trx, vault: TokenVault, ownerId: string, { person, pages, accessToken, expiresAt }: Grant, now: Date): Promise<void> {
+  const repository = createPlatformRepository(trx);
+  await createFolderRepository(trx).lockOwner(ownerId);
+  const own = (await repository.list(ownerId)).find((row) => row.platform_name === platformName);
+  if (own && own.platform_id !== person.id) throw new Problem('otherIdentity', { params: { name: own.name } });
+  const id = own?.id ?? randomUUID();
+  const { keyId, sealed } = vault.seal(accessToken, id);
+  const isOurs = await repository.put({
+    owner_id: ownerId, id, platform_name: platformName, platform_id: person.id, name: person.name, token_key_id: keyId, token_sealed: sealed, token_expires_at: expiresAt,
+    scopes: [...person.granted], authorized_at: now, broken_at: null, created_at: own?.created_at ?? now,
+  });
+  if (!isOurs) throw new Problem('accountExists');
+  const known = await repository.accounts(ownerId);
+  const accounts = pages.flatMap(({ id: fanpageId, name, account }) => {
+    if (account === null) return [];
+    const accountId = known.find((row) => row.network_user_id === account.id)?.id ?? randomUUID();
+    const token = vault.seal(accessToken, accountId);
+    return [{
+      id: accountId, network_user_id: account.id, token_key_id: token.keyId, token_sealed: token.sealed, token_expires_at: expiresAt,
+      fanpage_id: fanpageId, fanpage_name: name, username: account.username, full_name: account.name, picture: account.picture,
+    }];
+  });
+  await repository.replaceAccounts(ownerId, id, accounts, now);
+}
+
+/** The grant that a claim keeps, read at the network once more; without an answer of the network it has no accounts yet. */
+export async function grantOfClaim(network: NetworkOauth, vault: TokenVault, claim: ClaimRow): Promise<Grant | null> {
+  const accessToken = vault.open({ keyId: claim.token_key_id, sealed: claim.token_sealed }, claim.id);
+  if (accessToken === null) return null;
+  const person = { id: claim.platform_id, name: claim.name, email: null, granted: claim.scopes };
+  const pages = await pagesOf(network, person, accessToken).catch(() => []);
+  return { person, pages, accessToken, expiresAt: claim.token_expires_at };
+}
+
+/** The token of a joined network; null when there is none, or none that can be opened. */
+export const tokenOf = (vault: TokenVault, row: PlatformRow): string | null =>
+  row.token_key_id === null || row.token_sealed === null ? null : vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id);

@@ -1,0 +1,12 @@
+import { audit } from '../../audit/audit.ts';
+import type { Trx } from '../../db/database.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import type { Caller } from '../../http/caller.ts';
+import { sessionCookie, startSession } from '../session/session.service.ts';
+
+/** Signs a user in within the transaction; the cookie is set once it is committed. */
+export async function signIn(trx: Trx, context: Pick<CallContext<never, Caller | null>, 'cookies' | 'now' | 'caller' | 'request'>, userId: string, action: string): Promise<() => void> {
+  const session = await startSession(trx, userId, context.cookies, context.now);
+  await audit(trx, context, { action, ownerId: userId, target: session.sessionId });
+  return () => context.cookies.set(sessionCookie, session.token, session.maxAgeSeconds);
+}
