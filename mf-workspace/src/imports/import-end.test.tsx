@@ -31,7 +31,7 @@ const setUp = async (path: string, media: readonly Media[] = createMediaList(3))
   const server = { media };
   const rendered = await renderWorkspace({
     path,
-    contents: contents.map((content) => ({ ...content, mediaCount: media.length })),
+    ...(media.length === 0 ? { contents: contents.map((content) => ({ ...content, mediaCount: 0 })) } : {}),
     prepare: ({ network }) => {
       network.answer(mediaCalls.getMedia, () => toPage(server.media));
       network.answer(mediaCalls.getSummary, () => createSummary());
