@@ -49,6 +49,7 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
     forceCloseConnections: true,
   });
   answerProblems(app);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   logRequests(app);
   refuseUnknownHosts(app, dependencies.config);
   compressAnswers(app);

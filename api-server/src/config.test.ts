@@ -31,6 +31,22 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4400, databaseUrl: null });
   });
 
+  const production = { ENVIRONMENT: 'production', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32).toString('base64') };
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'tessera.example'])('lets nobody else reach a development: HOST=%s', (host) => {
+    expect(() => readConfig({ HOST: host })).toThrow('HOST must be an address of this machine alone, such as 127.0.0.1, unless ENVIRONMENT is production.');
+    expect(readConfig({ ...production, HOST: host }).host).toBe(host);
+  });
+
+  it.each(['127.0.0.1', '127.0.0.7', '::1', 'localhost'])('listens on this machine alone: HOST=%s', (host) => {
+    expect(readConfig({ HOST: host }).host).toBe(host);
+  });
+
+  it('takes an address with TLS for a production', () => {
+    expect(() => readConfig({ PUBLIC_URL: 'https://tessera.example' })).toThrow('PUBLIC_URL must not begin with https:// unless ENVIRONMENT is production.');
+    expect(() => readConfig({ ...production, ENCRYPTION_KEY: '' })).toThrow('ENCRYPTION_KEY is needed when ENVIRONMENT is production.');
+  });
+
   it('asks in production for what only development can do without', () => {
     expect(() => readConfig({ ENVIRONMENT: 'production' })).toThrow('PUBLIC_URL is needed when ENVIRONMENT is production.');
   });

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { resolve } from 'node:path';
 import { settings } from './settings.ts';
 import type { Setting } from './settings.ts';
@@ -26,7 +27,15 @@ function readSetting(item: Setting<unknown>, variables: Variables): unknown {
   }
 }
 
-const forProduction = ['publicUrl', 'smtpUrl', 'graphUrl'] as const satisfies readonly (keyof Settings)[];
+const forProduction = ['publicUrl', 'smtpUrl', 'graphUrl', 'encryptionKey'] as const satisfies readonly (keyof Settings)[];
+
+const isLoopback = (host: string): boolean => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+
+/** What is open to others must not show mails and move clocks for them. */
+function assertPrivate({ host, publicUrl }: Config): void {
+  if (!isLoopback(host)) throw new ConfigError(`${settings.host.name} must be an address of this machine alone, such as 127.0.0.1, unless ENVIRONMENT is production.`);
+  if (publicUrl?.startsWith('https:')) throw new ConfigError(`${settings.publicUrl.name} must not begin with https:// unless ENVIRONMENT is production.`);
+}
 
 /** Reads the settings. Throws a ConfigError for the first that is wrong. The values themselves are never part of the message: they may be secrets. */
 export function readConfig(variables: Variables): Config {
@@ -34,7 +43,7 @@ export function readConfig(variables: Variables): Config {
   if (config.environment === 'production') {
     const missing = forProduction.find((key) => config[key] === null);
     if (missing) throw new ConfigError(`${settings[missing].name} is needed when ENVIRONMENT is production.`);
-  }
+  } else assertPrivate(config);
   return { ...config, dataDir: resolve(config.dataDir), distDir: config.distDir === null ? null : resolve(config.distDir) };
 }
 

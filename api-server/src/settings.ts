@@ -50,6 +50,8 @@ const encryptionKey = (value: string): Buffer => {
   return key;
 };
 
+const encryptionKeys = (value: string): readonly Buffer[] => value.split(',').map((key) => encryptionKey(key.trim()));
+
 const hostNames = (value: string): readonly string[] => {
   const names = value.split(',').map((name) => name.trim().toLowerCase());
   if (!names.every((name) => /^\.?[a-z\d-]+(?:\.[a-z\d-]+)*$/u.test(name))) throw new Error('must be host names with commas between');
@@ -83,16 +85,17 @@ const perMinute = wholeNumber(1, 1_000_000);
 /** Everything that can be set, in the order of the documented table. */
 export const settings = {
   port: setting('PORT', '4400', 'Port of the application.', wholeNumber(1, 65_535)),
-  host: setting('HOST', '127.0.0.1', 'Address that it listens on. `0.0.0.0` opens it to the network; put TLS in front of it then.', text),
+  host: setting('HOST', '127.0.0.1', 'Address that it listens on. `0.0.0.0` opens it to the network, which needs `ENVIRONMENT` to be `production`; put TLS in front of it then.', text),
   publicUrl: optional('PUBLIC_URL', 'Address under which people reach it, when that differs: used in mails, for the same-origin rule and, with https, for secure cookies.', address('http:', 'https:')),
   hostNames: optional('HOST_NAMES', 'Other names under which people reach it, with commas between: those of pages that mount our remotes. A request by a name that is neither here nor in `PUBLIC_URL` is refused; addresses of machines and `localhost` need no entry.', hostNames),
   trustProxy: optional('TRUST_PROXY', 'Addresses or networks of the proxies in front, with commas between, for example `127.0.0.1,10.0.0.0/8`. Only what they say in `X-Forwarded-For` and `X-Forwarded-Proto` counts.', networks),
-  environment: setting('ENVIRONMENT', 'development', '`production` takes `/dev/mail` and the clock away and asks for `PUBLIC_URL`, `SMTP_URL` and `GRAPH_URL`.', oneOf('development', 'test', 'production')),
+  environment: setting('ENVIRONMENT', 'development', '`production` takes `/dev/mail` and the clock away and asks for `PUBLIC_URL`, `SMTP_URL`, `GRAPH_URL` and `ENCRYPTION_KEY`. Only in it `HOST` may be open to others and `PUBLIC_URL` begin with https.', oneOf('development', 'test', 'production')),
   dataDir: setting('DATA_DIR', '.data', 'Folder of the embedded database, the logs, cached files and the generated key.', text),
   distDir: optional('DIST_DIR', 'Folder of the browser files and the registry. Without it `dist` beside the packages, where the build writes.', text),
   databaseUrl: optional('DATABASE_URL', 'PostgreSQL 17 or newer. Without it an embedded one runs in `DATA_DIR`.', address('postgres:', 'postgresql:')),
   databasePool: setting('DATABASE_POOL', '10', 'Most connections that one process keeps to the database.', wholeNumber(2, 200)),
   encryptionKey: optional('ENCRYPTION_KEY', '32 bytes in base64 that protect what is encrypted or keyed. Without it one is made once in `DATA_DIR/encryption.key`.', encryptionKey),
+  oldEncryptionKeys: optional('OLD_ENCRYPTION_KEYS', 'Keys from before, with commas between, while a new one takes their place: they open and no longer seal. `npm run rotate-keys` makes them dispensable.', encryptionKeys),
   graphUrl: optional('GRAPH_URL', "Address of the network's Graph API. Without it the emulator runs beside the application.", address('http:', 'https:')),
   graphDialogUrl: optional('GRAPH_DIALOG_URL', "Address of the page on which people grant access, for example `https://www.facebook.com`. Without it that of `GRAPH_URL`.", address('http:', 'https:')),
   graphVersion: setting('GRAPH_VERSION', 'v25.0', 'Version of the Graph API.', text),

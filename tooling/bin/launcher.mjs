@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,17 +64,37 @@ export const runChild = (program, args, options) =>
     });
   });
 
+/** The package manager as npm is asked for it, and the digest that its package must have. */
+const readPackageManager = (packageManager) => {
+  const [spec, digest] = packageManager.split('+');
+  const [algorithm, hex] = (digest || '').split('.');
+  return { spec, integrity: hex ? `${algorithm}-${Buffer.from(hex, 'hex').toString('base64')}` : undefined };
+};
+
+/** What the registry says that the package of the package manager is; npm refuses what it then gets when it is anything else. */
+const offeredIntegrity = (spec) =>
+  new Promise((resolve, reject) => {
+    const isWindows = process.platform === 'win32';
+    execFile(isWindows ? 'npm.cmd' : 'npm', ['view', spec, 'dist.integrity', '--prefer-offline'], { shell: isWindows }, (failure, stdout) => (failure ? reject(failure) : resolve(stdout.trim())));
+  });
+
 /** Installs the dependencies when the lock file changed. Gives what to tell when that failed. */
-export const ensureInstalled = async (root, packageManager, run = runChild) => {
+export const ensureInstalled = async (root, packageManager, run = runChild, offered = offeredIntegrity) => {
   if (isInstalled(root)) return undefined;
-  process.stdout.write(`install dependencies with ${packageManager}; the first time takes about a minute\n`);
+  const { spec, integrity } = readPackageManager(packageManager);
+  if (integrity !== undefined) {
+    // Without the registry npx can only run what was checked when it was kept.
+    const found = await offered(spec).catch(() => integrity);
+    if (found !== integrity) return `Tessera does not install with ${spec}: the registry offers another package than package.json names (${found}).`;
+  }
+  process.stdout.write(`install dependencies with ${spec}; the first time takes about a minute\n`);
   const started = Date.now();
   const isWindows = process.platform === 'win32';
-  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const args = ['--yes', spec, 'install', '--frozen-lockfile', '--reporter=append-only'];
   // CI: pnpm asks no questions when it has to replace a folder of packages. Log level: `npm --silent` would hide why it failed.
   const env = { ...process.env, CI: 'true', npm_config_loglevel: 'warn' };
   const code = await run(isWindows ? 'npx.cmd' : 'npx', args, { cwd: root, stdio: 'inherit', shell: isWindows, env });
-  if (code !== 0) return `Tessera could not install its dependencies: ${packageManager} ended with ${code}; its reason is above.`;
+  if (code !== 0) return `Tessera could not install its dependencies: ${spec} ended with ${code}; its reason is above.`;
   writeFileSync(join(root, stampFile), `${lockDigest(root)}\n`);
   process.stdout.write(`install done in ${Math.round((Date.now() - started) / 1000)} s\n`);
   return undefined;

@@ -43,6 +43,16 @@ test('what is installed is not installed again', async () => {
   expect(installer.mock.calls[0][1]).toEqual(expect.arrayContaining(['pnpm@1.2.3', '--frozen-lockfile']));
 });
 
+test('a package manager that is not the one that was named is not run', async () => {
+  const installer = jest.fn().mockResolvedValue(0);
+  const named = `pnpm@1.2.3+sha512.${Buffer.from('the package').toString('hex')}`;
+  const offer = (text: string) => () => Promise.resolve(`sha512-${Buffer.from(text).toString('base64')}`);
+  await expect(ensureInstalled(workspace, named, installer, offer('another package'))).resolves.toMatch(/^Tessera does not install with pnpm@1\.2\.3: the registry offers another package[^\n]*$/);
+  expect(installer).not.toHaveBeenCalled();
+  await expect(ensureInstalled(workspace, named, installer, offer('the package'))).resolves.toBeUndefined();
+  expect(installer.mock.calls[0][1]).toContain('pnpm@1.2.3');
+});
+
 test('an installation that fails is told in one line and tried again the next time', async () => {
   await expect(ensureInstalled(workspace, 'pnpm@1.2.3', () => Promise.resolve(7))).resolves.toMatch(/^Tessera could not install [^\n]* ended with 7[^\n]*$/);
   expect(isInstalled(workspace)).toBe(false);
@@ -85,5 +95,5 @@ test('a signal sent to this process reaches the program', async () => {
 test('an unknown command is told in one line', async () => {
   const { code, stderr } = await run('strat');
   expect(code).toBe(1);
-  expect(stderr).toBe('Usage: tessera start | test | bench | build | remote | isolate | new:remote | remove:remote; there is no "strat"\n');
+  expect(stderr).toBe('Usage: tessera start | test | bench | build | remote | isolate | rotate-keys | new:remote | remove:remote; there is no "strat"\n');
 });

@@ -10,7 +10,7 @@ import { ensureInstalled, nodeIsTooOld, pinnedNode, runChild, unwritable } from 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** What the generator is told for each of its commands. */
 const generator = { 'new:remote': 'new', 'remove:remote': 'remove' };
-const commands = ['start', 'test', 'bench', 'build', 'remote', 'isolate', ...Object.keys(generator)];
+const commands = ['start', 'test', 'bench', 'build', 'remote', 'isolate', 'rotate-keys', ...Object.keys(generator)];
 
 const stop = (message) => {
   process.stderr.write(`${message}\n`);
@@ -39,6 +39,7 @@ const main = async () => {
     if (unlinked) stop(unlinked);
     return code;
   }
+  if (command === 'rotate-keys') return run('api-server/src/rotate-keys.ts', rest);
   if (command !== 'start') return run(`tooling/src/${command}/main.ts`, rest);
   const built = await run('tooling/src/build/main.ts', []);
   return built === 0 ? run('api-server/src/start/main.ts', rest) : built;

@@ -105,6 +105,16 @@ async function stopChild(child: ChildProcess): Promise<void> {
   if (!ended(child)) child.kill('SIGTERM');
 }
 
+const addressOf = (password: string, port: number, name: string): string => `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
+
+/** The address of the PostgreSQL that runs on a folder, or null. */
+export function urlOfRunning(folder: string): string | null {
+  const file = join(folder, 'cluster/postmaster.pid');
+  // The fourth line is the port.
+  const port = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[3]) : 0;
+  return port > 0 ? addressOf(passwordOf(folder), port, database) : null;
+}
+
 /**
  * Starts PostgreSQL in a folder, made anew when it is not there yet. What an earlier start left running on the same folder is ended first.
  * Throws an Error whose message names the log when it does not come up.
@@ -120,7 +130,7 @@ export async function startEmbeddedPostgres({ folder, port, parameters = [] }: E
   const logFile = join(folder, 'postgresql.log');
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', ...parameters].flatMap((item) => ['-c', item]);
   const child = launch(as.command(join(binaries(), 'postgres'), ['-D', cluster, '-p', String(port), ...settings]), as, logFile);
-  const urlOf = (name: string): string => `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
+  const urlOf = (name: string): string => addressOf(password, port, name);
   const deadline = Date.now() + startPatienceMs;
   while (!(await canConnect(urlOf('postgres')))) {
     if (ended(child) || Date.now() > deadline) {

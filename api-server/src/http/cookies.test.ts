@@ -1,3 +1,6 @@
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { addUser, send, testPassword } from '../testing/as-user.ts';
+import { setUpApi } from '../testing/set-up-api.ts';
 import { parseCookies } from './cookies.ts';
 
 describe('a Cookie header', () => {
@@ -8,5 +11,22 @@ describe('a Cookie header', () => {
     ['', { '': '' }],
   ])('%j is read', (header, cookies) => {
     expect(Object.fromEntries(parseCookies(header))).toEqual(cookies);
+  });
+});
+
+describe('over TLS', () => {
+  it('a session is the cookie of this host alone, and one that another host of the domain could set counts for nothing', async () => {
+    const variables = { ENVIRONMENT: 'production', PUBLIC_URL: 'https://tessera.example', SMTP_URL: 'smtp://mail.example', GRAPH_URL: 'https://graph.example', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const api = await setUpApi({ variables });
+    const { email } = await addUser(api);
+    const answer = await send(api.app, userCalls.login, { body: { email, password: testPassword } });
+    const session = answer.cookies.find(({ name }) => name.endsWith('tessera_session'));
+    expect(session).toMatchObject({ name: '__Host-tessera_session', secure: true, httpOnly: true, path: '/', sameSite: 'Lax' });
+    expect(session).not.toHaveProperty('domain');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const who = async (name: string) => (await send(api.app, userCalls.getUserInfo, {}, `${name}=${session?.value}`)).json();
+    expect(await who('__Host-tessera_session')).toMatchObject({ isAuthorized: true });
+    expect(await who('tessera_session')).toEqual({ isAuthorized: false });
+    await api.close();
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bucketCookie } from '@tessera/contracts/remote/bucket';
 import type { Config } from '../config.ts';
 import type { Cookies } from './call-context.ts';
 
@@ -15,15 +16,23 @@ export function parseCookies(header: string): ReadonlyMap<string, string> {
   return cookies;
 }
 
+/**
+ * What a browser calls a cookie: over TLS by a name that it takes from this very host alone. The bucket is no secret,
+ * and a static page gives it too.
+ */
+export const cookieName = (name: string, secure: boolean): string => (secure && name !== bucketCookie ? `__Host-${name}` : name);
+
 /** The cookies of a request. No script can read what is set here, and no other site's changing request carries it. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {
   const received = parseCookies(request.headers.cookie ?? '');
   // Browsers keep a secure cookie only over https, and plain http on the loopback address must work too.
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure(request, config) ? '; Secure' : ''}`;
+  const secure = isSecure(request, config);
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const nameOf = (name: string): string => cookieName(name, secure);
   // Fastify adds to the list of this header instead of replacing it. Values are tokens of base64url letters only.
-  const send = (name: string, value: string, maxAge: number): void => void reply.header('set-cookie', `${name}=${value}; Max-Age=${maxAge}; ${attributes}`);
+  const send = (name: string, value: string, maxAge: number): void => void reply.header('set-cookie', `${nameOf(name)}=${value}; Max-Age=${maxAge}; ${attributes}`);
   return {
-    get: (name) => received.get(name),
+    get: (name) => received.get(nameOf(name)),
     set: send,
     clear: (name) => send(name, '', 0),
   };

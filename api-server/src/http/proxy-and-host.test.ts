@@ -6,7 +6,7 @@ import type { TestApi } from '../testing/set-up-api.ts';
 const proxy = '10.0.0.7';
 let api: TestApi;
 beforeAll(async () => {
-  api = await setUpApi({ variables: { TRUST_PROXY: '10.0.0.0/8, 127.0.0.1', PUBLIC_URL: 'https://tessera.example', HOST_NAMES: 'partner.example,.ours.example', RATE_AUTH: '2' } });
+  api = await setUpApi({ variables: { TRUST_PROXY: '10.0.0.0/8, 127.0.0.1', PUBLIC_URL: 'http://tessera.example', HOST_NAMES: 'partner.example,.ours.example', RATE_AUTH: '2' } });
 });
 afterAll(() => api.close());
 beforeEach(() => api.clock.advance(60_000));

@@ -26,7 +26,7 @@ export function sourcesFromConfig({ config, db, clock, encryptionKey, patience }
     settings: { ...config, graphUrl, vendorUrl: config.vendorUrl ?? `${graphUrl}/vendor` },
     db,
     clock,
-    vault: createTokenVault([encryptionKey]),
+    vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]),
     patience,
   });
 }

@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { resealTokens } from './reseal-tokens.ts';
 import { createTokenVault } from './token-vault.ts';
 
 const [one, two] = [randomBytes(32), randomBytes(32)];
@@ -28,5 +30,34 @@ describe('the token vault', () => {
     const changed = Buffer.from(sealed);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
     expect(() => vault.open({ keyId, sealed: changed }, 'row')).toThrow('unable to authenticate data');
+  });
+});
+
+describe('the keys', () => {
+  it('are another for each purpose: what the installation\'s own key sealed before is still opened', () => {
+    const [nonce, row] = [randomBytes(12), 'row'];
+    const cipher = createCipheriv('aes-256-gcm', one, nonce).setAAD(Buffer.from(row));
+    const text = Buffer.concat([cipher.update('EAA', 'utf8'), cipher.final()]);
+    const before = { keyId: createHash('sha256').update('token-key\0').update(one).digest('hex').slice(0, 12), sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
+    const vault = createTokenVault([one]);
+    expect(vault.open(before, row)).toBe('EAA');
+    expect(vault.isCurrent(before)).toBe(false);
+    expect(vault.seal('EAA', row).keyId).not.toBe(before.keyId);
+  });
+
+  it('are changed by a command, after which the old one opens nothing and is not needed', async () => {
+    const database = await createTestDatabase();
+    const { db } = database;
+    const now = new Date();
+    const id = crypto.randomUUID();
+    const { keyId, sealed } = createTokenVault([one]).seal('EAA', id);
+    await db.insertInto('house_connection').values({ id, network_user_id: '1', token_key_id: keyId, token_sealed: sealed, token_expires_at: null, created_at: now }).execute();
+    expect(await resealTokens(db, createTokenVault([two]))).toEqual({ resealed: 0, lost: 1 });
+    expect(await resealTokens(db, createTokenVault([two, one]))).toEqual({ resealed: 1, lost: 0 });
+    expect(await resealTokens(db, createTokenVault([two]))).toEqual({ resealed: 0, lost: 0 });
+    const row = await db.selectFrom('house_connection').selectAll().executeTakeFirstOrThrow();
+    expect(createTokenVault([two]).open({ keyId: row.token_key_id, sealed: row.token_sealed }, id)).toBe('EAA');
+    expect(createTokenVault([one]).open({ keyId: row.token_key_id, sealed: row.token_sealed }, id)).toBeNull();
+    await database.drop();
   });
 });

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { deriveKey } from '../derive-key.ts';
 
 export interface SealedToken {
   readonly keyId: string;
@@ -11,6 +12,8 @@ export interface TokenVault {
   seal(token: string, rowId: string): SealedToken;
   /** Null when it was sealed with a key that is not among the configured ones; throws when row or text were changed. */
   open(token: SealedToken, rowId: string): string | null;
+  /** Whether it was sealed with the key that seals today. */
+  isCurrent(token: Pick<SealedToken, 'keyId'>): boolean;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -20,10 +23,10 @@ const tagLength = 16;
 /** Names a key without telling it. */
 const idOf = (key: Buffer): string => createHash('sha256').update('token-key\0').update(key).digest('hex').slice(0, 12);
 
-/** The first key seals; the others still open what they sealed, so that keys can be changed. */
+/** The first of the installation's keys seals; the others still open what they sealed, so that keys can be changed. Before keys were derived, the installation's key itself sealed. */
 export function createTokenVault(keys: readonly [Buffer, ...Buffer[]]): TokenVault {
-  const byId = new Map(keys.map((key) => [idOf(key), key]));
-  const [current] = keys;
+  const byId = new Map(keys.flatMap((key) => [deriveKey(key, 'network-token'), key]).map((key) => [idOf(key), key]));
+  const current = deriveKey(keys[0], 'network-token');
   return {
     seal(token, rowId) {
       const nonce = randomBytes(nonceLength);
@@ -31,6 +34,7 @@ export function createTokenVault(keys: readonly [Buffer, ...Buffer[]]): TokenVau
       const text = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
       return { keyId: idOf(current), sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
     },
+    isCurrent: ({ keyId }) => keyId === idOf(current),
     open({ keyId, sealed }, rowId) {
       const key = byId.get(keyId);
       if (!key) return null;

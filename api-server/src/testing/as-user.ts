@@ -5,6 +5,7 @@ import { planDaySeconds } from '@tessera/contracts/plan/plans';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import type { UserType } from '@tessera/contracts/user/user.schema';
+import { cookieName } from '../http/cookies.ts';
 import { hashPassword } from '../modules/user/password.ts';
 import { sessionCookie, startSession } from '../modules/session/session.service.ts';
 import { createUserRepository } from '../modules/user/user.repository.ts';
@@ -31,7 +32,7 @@ let hashed: Promise<string> | undefined;
 const passwordHash = (): Promise<string> => (hashed ??= hashPassword(testPassword));
 
 /** Somebody with a plan (Enterprise unless told otherwise), the password `testPassword` and a live session. */
-export async function addUser({ db, clock }: TestApi, options: TestUserOptions = {}): Promise<TestUser> {
+export async function addUser({ db, clock, dependencies }: TestApi, options: TestUserOptions = {}): Promise<TestUser> {
   const { plan = 3, type = 0, expired = false, grants = [], timeZone = 'UTC' } = options;
   const now = clock.now();
   const userId = randomUUID();
@@ -49,7 +50,8 @@ export async function addUser({ db, clock }: TestApi, options: TestUserOptions =
   }
   for (const right of grants) await db.insertInto('user_grant').values({ owner_id: userId, right_name: right, granted_at: now }).execute();
   const { token } = await startSession(db, userId, { get: () => undefined, set: () => undefined, clear: () => undefined }, now);
-  return { userId, email, cookie: `${sessionCookie}=${token}` };
+  const isSecure = dependencies.config.publicUrl?.startsWith('https:') ?? false;
+  return { userId, email, cookie: `${cookieName(sessionCookie, isSecure)}=${token}` };
 }
 
 export interface TestInput {

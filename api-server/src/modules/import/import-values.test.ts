@@ -62,6 +62,7 @@ test.each([
 
 test.each([
   ['https://cdn.example/a b.jpg', 'https://cdn.example/a%20b.jpg'],
+  ['http://127.0.0.1:4410/me/accounts', null],
   ['javascript:alert(1)', null],
   ['file:///etc/passwd', null],
   ['', null],

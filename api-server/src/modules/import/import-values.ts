@@ -35,8 +35,8 @@ export const toMediaType = (text: string): MediaType | undefined => typeByName.g
 
 const addressLengthMax = 2_000;
 
-/** An address that a picture or video can be fetched from; null for anything else. */
+/** An address that a picture or video can be fetched from; null for anything else. Over plain http only an emulator answers, and a file is not to reach it. */
 export function toWebAddress(text: string): string | null {
   const url = URL.parse(text.trim());
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && text.length <= addressLengthMax ? url.href : null;
+  return url !== null && url.protocol === 'https:' && text.length <= addressLengthMax ? url.href : null;
 }

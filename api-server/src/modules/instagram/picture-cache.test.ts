@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFolderStore } from '../../files/folder-store.ts';
 import { createPictureCache } from './picture-cache.ts';
+import { createPictureReader } from './picture-reader.ts';
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
@@ -30,4 +32,20 @@ test('a store that fails keeps nothing and hurts nobody', async () => {
   const cache = createPictureCache({ read: broken, write: broken, remove: broken, touch: broken, list: broken }, 100);
   await cache.write('a', Buffer.alloc(1));
   expect(await cache.read('a')).toBeNull();
+});
+
+test('what one owner looked at is not told to another, who has no link that its server takes', async () => {
+  const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc00011080050006403012200021101031101', 'hex');
+  const server = createServer((request, response) => {
+    if (request.url?.endsWith('?signed')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(jpeg);
+    else response.writeHead(403).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const reader = createPictureReader({ hosts: [], privateOrigin: origin, files: (await setUp(1_000_000)).files });
+  expect((await reader.read('one', `${origin}/picture.jpg?signed`)).body).toEqual(jpeg);
+  expect((await reader.read('one', `${origin}/picture.jpg`)).body).toEqual(jpeg);
+  await expect(reader.read('other', `${origin}/picture.jpg`)).rejects.toThrow('403');
+  server.close();
 });

@@ -13,9 +13,9 @@ export interface Picture extends PictureFormat {
   readonly etag: string;
 }
 
-/** Pictures of the network's servers, from there or as kept here. Throws `PictureError`. */
+/** Pictures of the network's servers, from there or as kept here for their owner: what another may see is not told. Throws `PictureError`. */
 export interface PictureReader {
-  read(url: string, signal?: AbortSignal): Promise<Picture>;
+  read(ownerId: string, url: string, signal?: AbortSignal): Promise<Picture>;
   close(): void;
 }
 
@@ -28,14 +28,14 @@ export interface PictureReaderOptions extends PictureFetchOptions {
 const defaultCacheBytes = 500_000_000;
 
 /** Signature and port change while the picture stays the same. */
-const keyOf = (url: URL): string => createHash('sha256').update(`${url.hostname}${url.pathname}`).digest('hex');
+const keyOf = (ownerId: string, url: URL): string => createHash('sha256').update(`${ownerId}\n${url.hostname}${url.pathname}`).digest('hex');
 
 export function createPictureReader({ files, cacheBytesMax = defaultCacheBytes, ...options }: PictureReaderOptions): PictureReader {
   const cache = files === null ? null : createPictureCache(files, cacheBytesMax);
   const underWay = new Map<string, Promise<Buffer>>();
 
-  async function load(url: URL): Promise<Buffer> {
-    const key = keyOf(url);
+  async function load(ownerId: string, url: URL): Promise<Buffer> {
+    const key = keyOf(ownerId, url);
     const kept = await cache?.read(key);
     if (kept) return kept;
     const bytes = await fetchPicture(url, options);
@@ -45,19 +45,20 @@ export function createPictureReader({ files, cacheBytesMax = defaultCacheBytes, 
   }
 
   /** Browsers ask for the same picture at once; it is fetched once. */
-  function loadOnce(url: URL): Promise<Buffer> {
-    const known = underWay.get(url.href);
+  function loadOnce(ownerId: string, url: URL): Promise<Buffer> {
+    const asked = `${ownerId} ${url.href}`;
+    const known = underWay.get(asked);
     if (known) return known;
-    const loading = load(url).finally(() => underWay.delete(url.href));
-    underWay.set(url.href, loading);
+    const loading = load(ownerId, url).finally(() => underWay.delete(asked));
+    underWay.set(asked, loading);
     return loading;
   }
 
   return {
-    async read(address, signal) {
+    async read(ownerId, address, signal) {
       const url = URL.parse(address);
       if (url === null) throw new PictureError('the address cannot be read');
-      const body = await loadOnce(url);
+      const body = await loadOnce(ownerId, url);
       signal?.throwIfAborted();
       const format = readPictureFormat(body);
       if (format === null) throw new PictureError('it is no picture of a known kind');

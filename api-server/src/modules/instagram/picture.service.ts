@@ -71,14 +71,14 @@ export function createPictureService({ db, sources, pictures }: PictureServiceOp
     const address = await find();
     if (!address?.url) throw new Problem('notFound');
     try {
-      return await pictures.read(address.url, signal);
+      return await pictures.read(ownerId, address.url, signal);
     } catch (error) {
       if (!(error instanceof PictureError) || !error.isExpired) throw error;
       await renewOnce(ownerId, address);
     }
     const renewed = await find();
     if (!renewed?.url) throw new Problem('notFound');
-    return pictures.read(renewed.url, signal);
+    return pictures.read(ownerId, renewed.url, signal);
   }
 
   async function read(ownerId: string, find: () => Promise<PictureAddress | null>, signal: AbortSignal): Promise<Picture> {

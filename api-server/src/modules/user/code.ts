@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength } from '@tessera/contracts/limits';
+import { deriveKey } from '../../derive-key.ts';
 
 /** Without 0 and O, 1, I and L: what cannot be told apart is not used. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -10,6 +11,6 @@ export const codeMinutes = 15;
 export const createCode = (): string => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
 
 /** Keyed, because a code is short enough to be found by trying; the owner is in it, so equal codes look different. */
-export const hashCode = (key: Buffer, ownerId: string, code: string): Buffer => createHmac('sha256', key).update(`code\0${ownerId}\0${code.toUpperCase()}`).digest();
+export const hashCode = (key: Buffer, ownerId: string, code: string): Buffer => createHmac('sha256', deriveKey(key, 'code')).update(`code\0${ownerId}\0${code.toUpperCase()}`).digest();
 
 export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

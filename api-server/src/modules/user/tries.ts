@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
+import { deriveKey } from '../../derive-key.ts';
 import type { Cookies } from '../../http/call-context.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { takeFrom } from '../../http/rate-limit.ts';
@@ -28,7 +29,7 @@ export interface Trier {
 
 const accountOf = (email: string): string => createHash('sha256').update(email).digest('base64url');
 
-const proofOf = (key: Buffer, email: string, id: string): Buffer => createHmac('sha256', key).update(`browser\0${accountOf(email)}\0${id}`).digest();
+const proofOf = (key: Buffer, email: string, id: string): Buffer => createHmac('sha256', deriveKey(key, 'known-browser')).update(`browser\0${accountOf(email)}\0${id}`).digest();
 
 /** The id of a browser that has signed in to this account before, or null. */
 export function knownBrowser(key: Buffer, cookies: Cookies, email: string): string | null {
