@@ -101,7 +101,7 @@ test('posts are pinned, made public and given a call to action, one by one and s
     await expectTotal(page, shown.length);
     await eventually(async () => expect(await firstOf(page, 4)).toEqual(shown.slice(0, 4)));
   }
-  await page.getByRole('button', { name: 'Take marks off all media' }).click();
+  await page.getByRole('button', { name: 'Actions for this board' }).click();
   await page.getByRole('menuitem', { name: 'Unpin all…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpin' }).click();
   await page.getByText('Taken off 4 media').first().waitFor();

@@ -217,7 +217,7 @@ test('every part of the filter hides what it says it would, and can be taken off
 test('an account goes on the blacklist with its reason; exclusions are cancelled, and the filter reset to empty', async () => {
   const { page, media } = await arrive();
   const act = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Actions for the filter' }).click();
+    await page.getByRole('button', { name: 'Actions for this board' }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
   await act('Blacklist…');

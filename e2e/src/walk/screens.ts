@@ -158,7 +158,7 @@ export const screens: readonly Screen[] = [
     looker: 'much',
     open: async (page, words) => {
       await openWall(page, words);
-      await page.getByRole('button', { name: words('workspace', 'filter.more.label') }).click();
+      await page.getByRole('button', { name: words('workspace', 'folder.more.label') }).click();
       await page.getByRole('menuitem', { name: words('workspace', 'blacklist.open') }).click();
       await page.getByRole('dialog', { name: words('workspace', 'blacklist.title') }).waitFor();
       await page.waitForLoadState('networkidle');

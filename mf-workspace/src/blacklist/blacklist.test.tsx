@@ -16,7 +16,7 @@ describe('the blacklist', () => {
         host.network.answer(blacklistCalls.deleteBlacklist, () => ({}));
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Actions for the filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
     await user.click(screen.getByRole('menuitem', { name: 'Blacklist…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Blacklist' }));
     expect(await dialog.findByText(/Malicious ad/u)).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useTranslation } from '@tessera/ui/doors/i18n';
+import { WordFrom } from '@tessera/ui/doors/kit';
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { GuardedButton } from '../lib/guarded-button.tsx';
@@ -10,7 +11,7 @@ export function AddContentButton({ ref }: Pick<ComponentProps<typeof GuardedButt
   const { open } = useAddContentDialog();
   return (
     <GuardedButton {...(ref !== undefined && { ref })} variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={open}>
-      {t('content.add.open')}
+      <WordFrom from="sm">{t('content.add.open')}</WordFrom>
     </GuardedButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { Stack } from '@tessera/ui/doors/components';
 import { useHost } from '@tessera/ui/doors/kit';
 import { Navigate } from '@tessera/ui/doors/router';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 import { useMediaAhead } from '../media/use-media.ts';
 import { BoardScreens } from '../views/board-screens.tsx';
 import { useBoardView } from '../views/use-board-view.ts';
-import { ContentDetails } from './content-details.tsx';
 import { ContentStrip } from './content-strip.tsx';
 import { isReadingAgain } from './is-reading-again.ts';
 import { ScanFailure } from './scan-failure.tsx';
@@ -35,14 +35,13 @@ export function CurrentContent({ folder, contents }: CurrentContentProps): React
   useMarkSeen(content);
 
   return (
-    <>
+    <Stack sx={{ gap: 3, minWidth: 0 }}>
       {view.openLink !== null && <Navigate to={view.openLink} replace />}
       <ContentStrip contents={contents} contentId={contentId} />
-      {content && <ContentDetails content={content} contents={contents} />}
       {content && <RunningImports content={content} />}
       {view.shown.filter((each) => each.updating && !isReadingAgain(each)).map((each) => <ScanProgress key={each.id} content={each} />)}
       {view.shown.filter(({ report }) => report.state === 'failed').map((each) => <ScanFailure key={each.id} content={each} />)}
-      <BoardScreens view={view} />
-    </>
+      <BoardScreens view={view} content={content} />
+    </Stack>
   );
 }

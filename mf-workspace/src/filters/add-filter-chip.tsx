@@ -50,7 +50,7 @@ export function AddFilterChip(): ReactNode {
   const { t } = useTranslation('workspace');
   return (
     <span {...{ [addFilterMark]: '' }}>
-      <FilterChip label={t('filter.add.action')} icon={<Plus aria-hidden />}>
+      <FilterChip isBrief label={t('filter.add.action')} icon={<Plus aria-hidden />}>
         {(close) => <AddFilter onClose={close} />}
       </FilterChip>
     </span>

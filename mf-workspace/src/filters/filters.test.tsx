@@ -202,7 +202,7 @@ describe('the filter of a view', () => {
 
   it('loses its exclusions together, and everything by Clear', async () => {
     const rendered = await renderWorkspace({ path: withFilter({ likes: { min: 5 }, excludeTags: ['ad'], blacklist: true }) });
-    await rendered.user.click((await bar()).getByRole('button', { name: 'Actions for the filter' }));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
     await rendered.user.click(screen.getByRole('menuitem', { name: 'Cancel exclusions' }));
     await waitFor(() => expect(lastFilter(rendered)).toEqual({ likes: { min: 5 } }));
     await rendered.user.click((await bar()).getByRole('button', { name: /^Clear/u }));

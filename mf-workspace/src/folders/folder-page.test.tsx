@@ -92,7 +92,7 @@ describe('the current board', () => {
         })),
     });
     await title('Spring campaign');
-    await user.click(screen.getByRole('button', { name: 'Actions for this board' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete board' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete board' }));
     expect(await title('Autumn menu')).toBeInTheDocument();
@@ -134,8 +134,8 @@ describe('the current content', () => {
     const { user, network } = await renderWorkspace({
       prepare: (host) => host.network.answer(folderCalls.deleteContent, ({ body }) => ({ contentId: body.contentId })),
     });
-    await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Delete content' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete lumen.kitchen' }));
     expect(screen.getByText('Do you want to delete “lumen.kitchen”?')).toBeInTheDocument();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete content' }));
     await current(/harbour\.cafe/u);

@@ -2,7 +2,7 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { Button } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, Page, ProblemState, useNameFonts } from '@tessera/ui/doors/kit';
+import { LoadState, Page, ProblemState, SlotProvider, useNameFonts } from '@tessera/ui/doors/kit';
 import { paths } from '@tessera/contracts/paths';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
@@ -28,21 +28,23 @@ export function FolderPage(): ReactNode {
   useNameFonts(folder?.settings.name);
 
   return (
-    <AddFolderHost>
-      <AddContentHost folder={folder}>
-        <Page
-          title={folder?.settings.name ?? t('workspace.page.title')}
-          lead={folder && <FolderSummary folder={folder} />}
-          adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}
-          actions={folder && folders.status === 'ready' && <FolderHeaderActions folder={folder} folders={folders.data} />}
-        >
-          <ExpiredNotice />
-          <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>
-            {() => (isMissing ? <MissingFolder /> : <CurrentContents folder={folder} />)}
-          </LoadState>
-        </Page>
-      </AddContentHost>
-    </AddFolderHost>
+    <SlotProvider>
+      <AddFolderHost>
+        <AddContentHost folder={folder}>
+          <Page
+            title={folder?.settings.name ?? t('workspace.page.title')}
+            lead={folder && <FolderSummary folder={folder} />}
+            adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}
+            actions={folder && <FolderHeaderActions folder={folder} />}
+          >
+            <ExpiredNotice />
+            <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>
+              {() => (isMissing ? <MissingFolder /> : <CurrentContents folder={folder} />)}
+            </LoadState>
+          </Page>
+        </AddContentHost>
+      </AddFolderHost>
+    </SlotProvider>
   );
 }
 

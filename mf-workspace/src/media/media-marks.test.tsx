@@ -105,7 +105,7 @@ describe('marks of media', () => {
   it('are taken off all media only after a question that says there is no way back', async () => {
     const { user, network } = await setUp({ prepare: ({ network: edge }) => edge.answer(mediaCalls.setUnPublic, () => ({ count: 4 })) });
     await wall();
-    await user.click(screen.getByRole('button', { name: 'Take marks off all media' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for this board' }));
     await user.click(screen.getByRole('menuitem', { name: 'Make none public…' }));
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText('This action cannot be undone.')).toBeInTheDocument();

@@ -25,7 +25,7 @@ import { useMedia } from './use-media.ts';
 import { useMediaItems } from './use-media-items.ts';
 import { useMediaShortcuts } from './use-media-shortcuts.ts';
 
-const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
+const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2, minWidth: 0 });
 
 const noPages: readonly MediaPage[] = [];
 

@@ -20,7 +20,7 @@ import { TopButton, TopPanel } from './top-panel.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { useMedia } from './use-media.ts';
 
-const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
+const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2 });
 
 /** The media of a view: how many there are and of when, in which order, and the wall. */
 export function MediaView(): ReactNode {

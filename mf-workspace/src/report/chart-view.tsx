@@ -29,7 +29,7 @@ export function ChartView(): ReactNode {
   const { state, isSettling } = useChart(view);
   const text = useMetricText('USD');
   return (
-    <ReportBody>
+    <ReportBody sx={{ gap: 2 }}>
       <ChartTools text={text} />
       <LoadState state={state} skeleton={<ChartSkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
         {(answered) => (
@@ -61,14 +61,19 @@ function Course({ answered, shape, hiddenLines, onHiddenLinesChange }: CoursePro
   const label = t(`report.chart.title.${asked.by}`, { metric: name });
   const isMixed = asked.metric === 'emv' && !isPriced(chart.ground);
   const [first, last] = [chart.buckets[0], chart.buckets.at(-1)];
+  const range = first && last ? { dateFrom: first.dateFrom, toDate: last.toDate } : null;
+  const ground = <ReportGround ground={chart.ground} range={range} previousRange={chart.previous?.range ?? null} />;
   return (
     <ReportBody>
-      <ReportGround ground={chart.ground} range={first && last ? { dateFrom: first.dateFrom, toDate: last.toDate } : null} previousRange={chart.previous?.range ?? null} />
       {isMixed ? (
-        <RepricingProgress repricing={null} ground={chart.ground} />
+        <>
+          {ground}
+          <RepricingProgress repricing={null} ground={chart.ground} />
+        </>
       ) : (
         <>
           <ChartTotals chart={chart} asked={asked} nameOf={words.line} explain={explain.total} />
+          {ground}
           {shape === 'chart' ? (
             <LineChart
               label={label}

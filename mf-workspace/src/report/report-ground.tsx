@@ -1,25 +1,11 @@
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import type { Ground } from '@tessera/contracts/media/figures.schema';
-import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
-import { color, size, step } from '@tessera/ui/theme/tokens';
+import { QuietLine, useFormat } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { previousRuleOf } from './previous-rule.ts';
 import { useOrigin } from './use-origin.ts';
-
-const Facts = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${step * 4}px`,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  fontSize: size.small,
-  color: color.inkSecondary,
-  '& strong': { fontWeight: 'inherit', color: color.ink },
-});
 
 interface ReportGroundProps {
   readonly ground: Ground;
@@ -35,15 +21,16 @@ export function ReportGround({ ground, range, previousRange }: ReportGroundProps
   const { weekStart } = useCurrentView();
   const { source, asOf } = useOrigin(ground);
   const rule = range === null ? null : previousRuleOf(range);
+  const days = range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate);
+  const beside = previousRange === null || rule === null ? [] : [{ key: 'previous', fact: t('report.ground.previous', { days: dayRange(previousRange.dateFrom, previousRange.toDate), rule: t(`report.rule.${rule.kind}`, { count: rule.count }) }) }];
   return (
-    <Facts aria-label={t('report.ground.label')}>
-      <li>
-        <strong>{range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate)}</strong>
-      </li>
-      {previousRange !== null && rule !== null && <li>{t('report.ground.previous', { days: dayRange(previousRange.dateFrom, previousRange.toDate), rule: t(`report.rule.${rule.kind}`, { count: rule.count }) })}</li>}
-      <li>{t('report.ground.zone', { zone: zone(ground.timeZone), place: ground.timeZone.replaceAll('_', ' '), weekday: weekday(weekStart) })}</li>
-      <li>{t('report.ground.origin', { source, asOf })}</li>
-      <li>{t('report.ground.blocked', { count: ground.blocked })}</li>
-    </Facts>
+    <QuietLine
+      label={t('report.ground.label')}
+      facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...beside, { key: 'origin', fact: t('report.ground.origin', { source, asOf }) }]}
+      more={[
+        { key: 'zone', fact: t('report.ground.zone', { zone: zone(ground.timeZone), place: ground.timeZone.replaceAll('_', ' '), weekday: weekday(weekStart) }) },
+        { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) },
+      ]}
+    />
   );
 }

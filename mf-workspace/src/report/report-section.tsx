@@ -8,7 +8,7 @@ const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold, lineHeight: 1.5 });
 
 /** The whole of a report: its parts, one below the other. */
-export const ReportBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 6, minWidth: 0 });
+export const ReportBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
 
 interface ReportSectionProps {
   readonly title: string;

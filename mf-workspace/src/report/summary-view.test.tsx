@@ -60,8 +60,9 @@ describe('the summary of a board', () => {
   });
 
   it('says which days, in which zone, how weeks begin, what is compared and what is left out', async () => {
-    await renderReport('summary');
-    const ground = await screen.findByRole('list', { name: 'What the figures rest on' });
+    const { user } = await renderReport('summary');
+    await user.click(await screen.findByRole('button', { name: 'What the figures rest on' }));
+    const ground = screen.getByRole('dialog', { name: 'What the figures rest on' });
     expect(ground).toHaveTextContent(/Feb 1\s–\s28, 2026/u);
     expect(ground).toHaveTextContent(/Beside Jan 1\s–\s31, 2026: the whole month before/u);
     expect(ground).toHaveTextContent('Days in Taiwan Standard Time (Asia/Taipei), weeks begin on Monday');
@@ -153,6 +154,7 @@ describe('a summary that cannot be shown', () => {
     network.answer(mediaCalls.getSummary, () => createSummary({ ground: createGround({ blocked: 0 }) }));
     await user.click(retry);
     await strip();
+    await user.click(screen.getByRole('button', { name: 'What the figures rest on' }));
     expect(screen.getByText('No blocked posts')).toBeInTheDocument();
   });
 });

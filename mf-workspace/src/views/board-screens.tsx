@@ -1,12 +1,15 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
 import { lazyPage, Waiting } from '@tessera/ui/doors/kit';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { BlacklistHost } from '../blacklist/blacklist-host.tsx';
+import { ContentDetails } from '../contents/content-details.tsx';
 import { CtaHost } from '../media/cta-host.tsx';
 import { MarksProvider } from '../media/use-marks.tsx';
 import { MediaView } from '../media/media-view.tsx';
 import { MediaWallSkeleton } from '../media/media-wall-skeleton.tsx';
 import type { Screen } from '../lib/workspace-address.ts';
+import { BoardMenu } from './board-menu.tsx';
 import { ScreenTabs } from './screen-tabs.tsx';
 import { ViewBar } from './view-bar.tsx';
 import type { BoardView } from './board-view.ts';
@@ -21,14 +24,15 @@ const drawings: Readonly<Record<Screen, () => ReactNode>> = {
 };
 
 /** A board in the way that the address names: its media, or what they amount to. */
-export function BoardScreens({ view }: { readonly view: BoardView }): ReactNode {
+export function BoardScreens({ view, content }: { readonly view: BoardView; readonly content: Content | undefined }): ReactNode {
   const Drawing = drawings[view.address.screen];
   return (
     <BoardViewProvider value={view}>
       <BlacklistHost>
         <MarksProvider folderId={view.folder.id}>
           <CtaHost>
-            <ScreenTabs />
+            <BoardMenu content={content} />
+            <ScreenTabs beside={content && <ContentDetails content={content} />} />
             <ViewBar />
             <Suspense fallback={<Waiting><MediaWallSkeleton /></Waiting>}>
               <Drawing />

@@ -34,7 +34,7 @@ export function SavedViewsMenu(): ReactNode {
   const current = kept.find(({ search }) => showsView(view, search));
   return (
     <>
-      <FilterChip label={t('savedView.menu.label')} icon={<Bookmark aria-hidden />} {...(current ? { value: current.name } : {})}>
+      <FilterChip isBrief label={t('savedView.menu.label')} icon={<Bookmark aria-hidden />} {...(current ? { value: current.name } : {})}>
         {(close) => (
           <ViewsPanel
             state={views}

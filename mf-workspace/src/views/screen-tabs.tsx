@@ -6,23 +6,33 @@ import type { ReactNode } from 'react';
 import { screens } from '../lib/workspace-address.ts';
 import { useCurrentView } from './use-board-view.ts';
 
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: step * 6,
+  minWidth: 0,
+  margin: `-${step}px 0 -${step * 3}px`,
+  borderBottom: `1px solid ${color.hairline}`,
+  [theme.breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'stretch', gap: 0, margin: `-${step}px -${step * 4}px -${step * 3}px` },
+}));
+const Beside = styled('div')(({ theme }) => ({ minWidth: 0, [theme.breakpoints.down('md')]: { padding: `0 ${step * 4}px` } }));
 const Row = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: step * 5,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  borderBottom: `1px solid ${color.hairline}`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  marginBottom: -step * 3,
-  [theme.breakpoints.down('md')]: { margin: `0 -${step * 4}px -${step * 3}px`, padding: `0 ${step * 4}px` },
+  [theme.breakpoints.down('md')]: { padding: `0 ${step * 4}px` },
 }));
 const Tab = styled(Link)({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  height: height.controlLarge,
+  height: height.controlLarge - step,
   color: color.inkSecondary,
   fontWeight: weight.medium,
   textDecoration: 'none',
@@ -33,21 +43,24 @@ const Tab = styled(Link)({
   '&[aria-current]': { color: color.ink, '&::after': { opacity: 1 } },
 });
 
-/** The ways to look at a board. Each is a link of its own: it can be copied, and opened in another tab. */
-export function ScreenTabs(): ReactNode {
+/** The ways to look at a board. Each is a link of its own: it can be copied, and opened in another tab. Beside them stands what they look at. */
+export function ScreenTabs({ beside }: { readonly beside: ReactNode }): ReactNode {
   const { t } = useTranslation('workspace');
   const { address, linkTo } = useCurrentView();
   return (
-    <nav aria-label={t('view.screen.label')}>
-      <Row>
-        {screens.map((screen) => (
-          <li key={screen}>
-            <Tab to={linkTo({ screen, media: null })} {...(screen === address.screen ? { 'aria-current': 'page' } : {})}>
-              {t(`view.screen.${screen}`)}
-            </Tab>
-          </li>
-        ))}
-      </Row>
-    </nav>
+    <Frame>
+      <Beside>{beside}</Beside>
+      <nav aria-label={t('view.screen.label')}>
+        <Row>
+          {screens.map((screen) => (
+            <li key={screen}>
+              <Tab to={linkTo({ screen, media: null })} {...(screen === address.screen ? { 'aria-current': 'page' } : {})}>
+                {t(`view.screen.${screen}`)}
+              </Tab>
+            </li>
+          ))}
+        </Row>
+      </nav>
+    </Frame>
   );
 }

@@ -32,8 +32,8 @@ export function ViewBar(): ReactNode {
             {(close) => <FilterEditor filterKey={key} onClose={close} />}
           </FilterChip>
         )),
-        <AddFilterChip key="add" />,
       ]}
+      add={<AddFilterChip />}
       {...(set.length > 0 ? { onClear: () => setFilter({}) } : {})}
       actions={
         <>

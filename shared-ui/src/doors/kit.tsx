@@ -58,6 +58,8 @@ export { ProblemState } from '../page/problem-state.tsx';
 export { SkipLink } from '../page/skip-link.tsx';
 export { SupportId } from '../page/support-id.tsx';
 export { TileDrawing } from '../page/tile-drawing.tsx';
+export { QuietLine } from '../page/quiet-line.tsx';
+export { InSlot, SlotPlace, SlotProvider } from '../page/slot.tsx';
 export { VisuallyHidden, WordFrom } from '../page/visually-hidden.tsx';
 export { JobProgress } from '../progress/job-progress.tsx';
 export { createRemote } from '../remote/create-remote.tsx';

@@ -13,11 +13,11 @@ const Bar = styled('section')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: step * 3,
   minWidth: 0,
-  margin: `0 -${step * 2}px`,
-  padding: step * 2,
+  margin: `0 -${step * 2}px -${step}px`,
+  padding: `${step * 1.5}px ${step * 2}px`,
   background: color.background,
   boxShadow: `0 1px 0 ${color.hairline}`,
-  [theme.breakpoints.down('md')]: { flexDirection: 'column', gap: step * 2, alignItems: 'stretch' },
+  [theme.breakpoints.down('md')]: { gap: step * 2 },
 }));
 // On a phone the chips are one row that is pushed sideways, so that the bar takes no more of the screen than it must.
 const Chips = styled('ul')(({ theme }) => ({
@@ -30,8 +30,10 @@ const Chips = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px -${step * 2}px`, padding: `${step}px ${step * 2}px`, '& > li': { flex: 'none' } },
+  [theme.breakpoints.down('md')]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none', margin: `-${step}px 0 -${step}px -${step * 2}px`, padding: `${step}px 0 ${step}px ${step * 2}px`, '& > li': { flex: 'none' } },
 }));
+// The way to another part is whole in sight, however far the others are pushed.
+const Add = styled('li')(({ theme }) => ({ [theme.breakpoints.down('md')]: { position: 'sticky', right: 0, paddingLeft: step * 2, background: color.background } }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, flex: 'none' });
 
 type FilterBarProps = {
@@ -39,6 +41,8 @@ type FilterBarProps = {
   label: string;
   /** The `FilterChip`s: first what can be set, then what is set. */
   chips: readonly ReactNode[];
+  /** The way to another chip. */
+  add?: ReactNode;
   /** What acts on the whole: how many there are, save, reset. */
   actions?: ReactNode;
   /** Given where something is set that can be taken off at once. */
@@ -46,7 +50,7 @@ type FilterBarProps = {
 };
 
 /** What narrows the view, always in sight: it stays at the top while the page below it scrolls. */
-export function FilterBar({ label, chips, actions, onClear }: FilterBarProps): ReactNode {
+export function FilterBar({ label, chips, add, actions, onClear }: FilterBarProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <Bar aria-label={label}>
@@ -55,6 +59,7 @@ export function FilterBar({ label, chips, actions, onClear }: FilterBarProps): R
           // A chip that others come before stays the same: what is open in it stays open, and the focus on it.
           <li key={isValidElement(chip) ? (chip.key ?? index) : index}>{chip}</li>
         ))}
+        {add !== undefined && <Add>{add}</Add>}
         {onClear && (
           <li>
             <Button size="small" variant="text" onClick={onClear}>

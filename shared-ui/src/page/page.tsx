@@ -20,15 +20,17 @@ type PageProps = {
 const Body = styled('div')(({ theme }) => ({
   maxWidth: width.page,
   margin: '0 auto',
-  padding: `${step * 6}px ${step * 8}px ${step * 12}px`,
+  padding: `${step * 4}px ${step * 8}px ${step * 12}px`,
   display: 'flex',
   flexDirection: 'column',
-  gap: step * 5,
-  [theme.breakpoints.down('md')]: { padding: `${step * 4}px ${step * 4}px ${step * 10}px` },
+  gap: step * 4,
+  [theme.breakpoints.down('md')]: { padding: `${step * 3}px ${step * 4}px ${step * 10}px`, gap: step * 3 },
 }));
-const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${step * 3}px ${step * 4}px`, minHeight: 32 });
-const Titles = styled('div')({ flex: '1 1 240px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: step });
-const TitleRow = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 2, minHeight: 32 });
+const Head = styled('header')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: `${step * 2}px ${step * 4}px`, minHeight: 32, [theme.breakpoints.down('sm')]: { gap: step * 2 } }));
+// The line under the title stands beside it where there is room for both.
+const Titles = styled('div')({ flex: '1 1 160px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 3}px` });
+const Crumbs = styled('div')({ flexBasis: '100%' });
+const TitleRow = styled('div')({ minWidth: 0, display: 'flex', alignItems: 'center', gap: step * 2, minHeight: 32 });
 const Title = styled('h1')({ fontSize: size.title, letterSpacing: '-0.01em', lineHeight: 1.4, overflowWrap: 'anywhere' });
 const Lead = styled('div')({ color: color.inkSecondary, fontSize: size.body });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, alignItems: 'center' });
@@ -41,7 +43,7 @@ export function Page({ title, lead, actions, breadcrumbs, adornment, children }:
     <Body>
       <Head>
         <Titles>
-          {breadcrumbs}
+          {breadcrumbs !== undefined && <Crumbs>{breadcrumbs}</Crumbs>}
           <TitleRow>
             <Title>{title}</Title>
             {adornment}

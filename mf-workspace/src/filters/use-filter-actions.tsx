@@ -1,0 +1,27 @@
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import type { MenuAction } from '@tessera/ui/doors/kit';
+import { EyeOff, ListX, Pin, RotateCcw, UserX } from 'lucide-react';
+import { useBlacklistDialog } from '../blacklist/blacklist-host.tsx';
+import { useRights } from '../lib/use-rights.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { hasExclusions, isSameFilter, keysIn, withoutExclusions } from './filter-parts.ts';
+import { useKeepFilter } from './use-keep-filter.ts';
+import { useSetFilter } from './use-set-filter.ts';
+
+/** What can be done with the filter as a whole. */
+export function useFilterActions(): readonly MenuAction[] {
+  const { t } = useTranslation('workspace');
+  const { folder, filter, go } = useCurrentView();
+  const { isExpired } = useRights();
+  const { setFilter } = useSetFilter();
+  const { keep } = useKeepFilter();
+  const blacklist = useBlacklistDialog();
+  const isOwn = isSameFilter(filter, folder.filter);
+  return [
+    { label: t('filter.keep.action'), icon: <Pin aria-hidden />, isDisabled: isOwn || isExpired, startsGroup: true, run: () => void keep(folder, filter) },
+    { label: t('filter.back.action'), icon: <RotateCcw aria-hidden />, isDisabled: isOwn, run: () => go({ filter: null, media: null }) },
+    { label: t('filter.cancelExclusions.action'), icon: <EyeOff aria-hidden />, isDisabled: !hasExclusions(filter), run: () => setFilter(withoutExclusions(filter)) },
+    { label: t('filter.reset.action'), icon: <ListX aria-hidden />, isDisabled: keysIn(filter).length === 0, run: () => setFilter({}) },
+    { label: t('blacklist.open'), icon: <UserX aria-hidden />, run: blacklist.open },
+  ];
+}

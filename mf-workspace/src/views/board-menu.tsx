@@ -1,0 +1,32 @@
+import { markNames } from '@tessera/contracts/media/media.schema';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { InSlot } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { useContentActions } from '../contents/use-content-actions.tsx';
+import { FolderMenu } from '../folders/folder-menu.tsx';
+import { useFilterActions } from '../filters/use-filter-actions.tsx';
+import { useRights } from '../lib/use-rights.ts';
+import { markIcons } from '../media/media-marks.tsx';
+import { useClearMarks } from '../media/use-clear-marks.ts';
+import { useCurrentView } from './use-board-view.ts';
+
+/** The acts of a board, of the chosen content, of the filter and of all marks: in the one menu at the board's head. */
+export function BoardMenu({ content }: { readonly content: Content | undefined }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { folder, contents } = useCurrentView();
+  const { isExpired } = useRights();
+  const ofContent = useContentActions(content, contents);
+  const ofFilter = useFilterActions();
+  const clearMarks = useClearMarks(folder);
+  const ofMarks = markNames.map((name) => {
+    const Icon = markIcons[name];
+    return { label: t(`mark.all.${name}`), icon: <Icon aria-hidden />, isDisabled: isExpired, run: () => void clearMarks(name) };
+  });
+  return (
+    <InSlot>
+      <FolderMenu folder={folder} contents={contents} more={[...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
+      {ofContent.dialog}
+    </InSlot>
+  );
+}

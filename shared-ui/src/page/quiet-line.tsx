@@ -1,0 +1,50 @@
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { Info } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import type { ReactNode } from 'react';
+import { color, size, step } from '../theme/tokens.ts';
+
+const Frame = styled('div')({ display: 'flex', alignItems: 'center', gap: step, minWidth: 0, minHeight: 24, fontSize: size.small, color: color.inkSecondary });
+const Line = styled('p')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '& strong': { fontWeight: 'inherit', color: color.ink } });
+const Facts = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step * 2, width: 320, maxWidth: '100%', margin: 0, padding: step * 4, listStyle: 'none', fontSize: size.small, overflowWrap: 'anywhere' });
+
+/** One fact, with a key that is its own in the line. */
+export type QuietFact = { readonly key: string; readonly fact: ReactNode };
+
+type QuietLineProps = {
+  /** Names what the facts are about. */
+  label: string;
+  /** What the line says, the most important first: it is cut where the room ends. */
+  facts: readonly QuietFact[];
+  /** What only the panel says. */
+  more?: readonly QuietFact[];
+};
+
+/** What describes something, in one quiet line; the whole of it stands behind an "i". */
+export function QuietLine({ label, facts, more = [] }: QuietLineProps): ReactNode {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <Frame>
+      <Line>
+        {facts.map(({ key, fact }, index) => (
+          <Fragment key={key}>
+            {index > 0 && ' · '}
+            {fact}
+          </Fragment>
+        ))}
+      </Line>
+      <IconButton size="small" sx={{ flex: 'none', width: 24, height: 24 }} aria-label={label} title={label} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <Info aria-hidden />
+      </IconButton>
+      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1 } } }}>
+        <Facts>
+          {[...facts, ...more].map(({ key, fact }) => (
+            <li key={key}>{fact}</li>
+          ))}
+        </Facts>
+      </Popover>
+    </Frame>
+  );
+}
