@@ -11,7 +11,7 @@ import { pointing, visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 const rounds = Number(process.argv[2] ?? 15);
-const slowdowns = (process.argv[3] ?? '1,4').split(',').map(Number);
+const slowdowns = (process.argv[3] ?? '1').split(',').map(Number);
 
 const variants = ['plain', 'plainAgain', 'fair', 'federated'] as const;
 type Variant = (typeof variants)[number];
