@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
 import { dist } from '@tessera/tooling/workspace/paths.ts';
 import { openBoardServer } from './lib/board-server.ts';

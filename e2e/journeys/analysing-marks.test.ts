@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
 import { daysOf } from '@tessera/contracts/time/ranges';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { allMedia, itemAt, makeScannedBoard, whenScanned } from '../src/harness/library.ts';
 import { cards, expectTotal, firstOf, numberIn, openWall, withheld } from '../src/walk/wall.ts';
-
-const journey = setUpJourney();
 
 async function chooseMode(page: Page, from: RegExp, to: string): Promise<void> {
   await page.getByRole('button', { name: from }).click();
@@ -18,7 +16,7 @@ async function chooseMode(page: Page, from: RegExp, to: string): Promise<void> {
 /** Takes the last change back by the button of its notice. */
 const undo = (page: Page, notice: string): Promise<void> => page.getByRole('listitem').filter({ hasText: notice }).getByRole('button', { name: 'Undo' }).click();
 
-test('posts are pinned, made public and given a call to action, one by one and several at once, with a way back; each mode shows its own, and a post says who marked it and when', async () => {
+test('posts are pinned, made public and given a call to action, one by one and several at once, with a way back; each mode shows its own, and a post says who marked it and when', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Marked', ['willowandloom']);
@@ -110,7 +108,7 @@ test('posts are pinned, made public and given a call to action, one by one and s
 
 const sumOf = (media: readonly Media[]): number => media.reduce((sum, { interactions }) => sum + (interactions ?? 0), 0);
 
-test('a table is put in order by its heads, and a chart splits by content and by type, as lines and as a table', async () => {
+test('a table is put in order by its heads, and a chart splits by content and by type, as lines and as a table', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Split', ['harbourside.runners', 'willowandloom']);

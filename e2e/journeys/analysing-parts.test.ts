@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { toSearchText } from '@tessera/contracts/media/media-filter.schema';
@@ -7,24 +7,22 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { addDays, daysOf, previousRange, stepsOf } from '@tessera/contracts/time/ranges';
 import type { DayRange, TimeRange } from '@tessera/contracts/time/ranges';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test, type Journey } from '../src/harness/journey.ts';
 import { allMedia, itemAt, makeScannedBoard } from '../src/harness/library.ts';
 import { registerPerson, type Person } from '../src/harness/person.ts';
 import { cards, chooseOrder, expectTotal, numberIn, openFilter, openWall, withheld } from '../src/walk/wall.ts';
-
-const journey = setUpJourney();
 
 /** One hides likes, one writes in another language, one is recognised as a seller, one is small. */
 const accounts = ['maison.aurelle', 'mochi.and.miso', 'atticrail.ldn', 'willowandloom'] as const;
 const stage: { person?: Person; board?: Folder; media: readonly Media[] } = { media: [] };
 
-beforeAll(async () => {
-  stage.person = await registerPerson(journey.product(), { plan: 3 });
+test.beforeAll(async ({ product }) => {
+  stage.person = await registerPerson(product, { plan: 3 });
   stage.board = await makeScannedBoard(stage.person.api, 'Everything', accounts);
   stage.media = await allMedia(stage.person.api, stage.board.id);
-}, 120_000);
+});
 
-async function arrive(search = ''): Promise<{ readonly page: Page; readonly person: Person; readonly board: Folder; readonly media: readonly Media[] }> {
+async function arrive(journey: Journey, search = ''): Promise<{ readonly page: Page; readonly person: Person; readonly board: Folder; readonly media: readonly Media[] }> {
   const { person, board, media } = stage;
   if (!person || !board) throw new Error('the board is made before the journeys');
   const { page, context, expectComplaint } = await journey.visit();
@@ -65,8 +63,8 @@ function expectFigures(texts: readonly string[], expected: readonly number[], { 
   if (off.length !== expected.length || !off.every((gap) => gap <= 0.5 * 10 ** -decimals + 1e-9)) throw new Error(`${texts.join(' ')} is shown, not ${expected.join(' ')}`);
 }
 
-test('every ranking begins with the extreme of the board in both directions, and the first five of each are listed', async () => {
-  const { page, media } = await arrive();
+test('every ranking begins with the extreme of the board in both directions, and the first five of each are listed', async ({ journey }) => {
+  const { page, media } = await arrive(journey);
   const shown = (name: string): Promise<readonly string[]> => cards(page).locator(`[title^="${name}: "]`).evaluateAll((items) => items.slice(0, 4).map((item) => item.getAttribute('title') ?? ''));
   for (const figure of figures) {
     await chooseOrder(page, figure.order);
@@ -89,8 +87,8 @@ test('every ranking begins with the extreme of the board in both directions, and
   }
 });
 
-test('types narrow the view, and the display changes the wall', async () => {
-  const { page, media } = await arrive();
+test('types narrow the view, and the display changes the wall', async ({ journey }) => {
+  const { page, media } = await arrive(journey);
   const countOf = (types: readonly string[]): number => media.filter(({ type }) => types.includes(type)).length;
   const box = (name: string): Locator => page.getByRole('dialog').getByRole('checkbox', { name, exact: true });
   await page.getByRole('button', { name: 'All types', exact: true }).click();
@@ -173,8 +171,8 @@ async function setPart(page: Page, media: readonly Media[], { label, fill, keeps
   return left;
 }
 
-test('every part of the filter hides what it says it would, and can be taken off, alone or with the others', async () => {
-  const { page, person, board, media } = await arrive();
+test('every part of the filter hides what it says it would, and can be taken off, alone or with the others', async ({ journey }) => {
+  const { page, person, board, media } = await arrive(journey);
   const { api } = person;
   const tag = itemAt(media.flatMap(({ tags }) => tags), 0);
   const post = itemAt(media, 7);
@@ -214,8 +212,8 @@ test('every part of the filter hides what it says it would, and can be taken off
   await page.keyboard.press('Escape');
 });
 
-test('an account goes on the blacklist with its reason; exclusions are cancelled, and the filter reset to empty', async () => {
-  const { page, media } = await arrive();
+test('an account goes on the blacklist with its reason; exclusions are cancelled, and the filter reset to empty', async ({ journey }) => {
+  const { page, media } = await arrive(journey);
   const act = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Actions for this board' }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
@@ -247,8 +245,8 @@ const named: readonly (readonly [TimeRange, string])[] = [
   ['thisWeek', 'This week'], ['thisMonth', 'This month'], ['lastWeek', 'Last week'], ['lastMonth', 'Last month'], ['last3Months', 'Last 3 months'], ['thisYear', 'This year'], ['lastYear', 'Last year'], ['allTime', 'All time'],
 ];
 
-test('every range shows the posts of its days, beside the interval before, in the steps that are asked for', async () => {
-  const { page, media } = await arrive();
+test('every range shows the posts of its days, beside the interval before, in the steps that are asked for', async ({ journey }) => {
+  const { page, media } = await arrive(journey);
   const today = dayOf(new Date());
   await page.getByRole('button', { name: 'All time', exact: true }).click();
   const panel = page.getByRole('dialog');

@@ -1,17 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { itemAt, makeScannedBoard, whenScanned } from '../src/harness/library.ts';
 import type { Person } from '../src/harness/person.ts';
 import { signIn } from '../src/walk/steps.ts';
 import { cards, chooseOrder, expectWall, firstOf, numberIn, openFilter, withheld } from '../src/walk/wall.ts';
-
-const journey = setUpJourney();
 
 const ask = async (person: Person, folderId: string, more: Readonly<Record<string, unknown>>) => person.api.call(mediaCalls.getMedia, { body: { folderId, ...more } });
 
@@ -22,7 +20,7 @@ const setFilter = async (page: Page, part: string, fill: () => Promise<void>): P
   await page.getByRole('button', { name: 'Set filter' }).click();
 };
 
-test('a board is ranked and filtered, the effect told before, kept, saved as a view, and opened by its link in a second browser', async () => {
+test('a board is ranked and filtered, the effect told before, kept, saved as a view, and opened by its link in a second browser', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Ranked', ['mochi.and.miso', 'willowandloom']);
@@ -81,9 +79,9 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   await other.page.getByRole('button', { name: /^Views/u }).click();
   await other.page.getByRole('link', { name: 'Middle of the field' }).click();
   await expectWall(other.page, narrowed.mediaList);
-}, 120_000);
+});
 
-test('blocking takes a post out of the wall and every number, with a way back, and says who and when', async () => {
+test('blocking takes a post out of the wall and every number, with a way back, and says who and when', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   const { page, expectComplaint } = visitor;
   expectComplaint(withheld);
@@ -113,7 +111,7 @@ test('blocking takes a post out of the wall and every number, with a way back, a
   await page.getByText(new RegExp(person.email.replaceAll('.', '\\.'), 'u')).first().waitFor();
 });
 
-test('a report adds up, every number opens to what it is made of, and a chart is a table too', async () => {
+test('a report adds up, every number opens to what it is made of, and a chart is a table too', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Reported', ['dimsumdiary.hk', 'maison.aurelle']);
@@ -145,7 +143,7 @@ const whenPriced = (person: Person, folderId: string): Promise<Summary> =>
     { within: 20_000 },
   );
 
-test('an EMV setting of one\'s own shows old against new, is worked into every post and is what all EMV is by', async () => {
+test('an EMV setting of one\'s own shows old against new, is worked into every post and is what all EMV is by', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Priced', ['willowandloom']);
@@ -185,7 +183,7 @@ test('an EMV setting of one\'s own shows old against new, is worked into every p
   expect((await person.api.call(emvCalls.getEmv)).emvList.map(({ name }) => name)).toEqual(['Campaign 2026']);
 });
 
-test('a hashtag gathers what others post, and files come in once: their columns as one says, a bad row named, the second time nothing new', async () => {
+test('a hashtag gathers what others post, and files come in once: their columns as one says, a bad row named, the second time nothing new', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Gathered', ['willowandloom']);
@@ -231,7 +229,7 @@ test('a hashtag gathers what others post, and files come in once: their columns 
   const found = await ask(person, board.id, { filter: { posts: ['Import00001'] } });
   expect(found.mediaList).toMatchObject([{ shortcode: 'Import00001', likes: 4, comments: 120, interactions: 124 }]);
 
-  const [known] = await journey.product().emulator.media('willowandloom');
+  const [known] = await journey.product.emulator.media('willowandloom');
   const answer = { data: [
     { id: '17990000000000001', permalink: 'https://www.instagram.com/p/Import00003/', media_type: 'CAROUSEL_ALBUM', caption: 'Linen #slow', timestamp: '2026-10-04T09:00:00+0000', like_count: 30, comments_count: 2 },
     { id: known?.id, permalink: `https://www.instagram.com/p/${known?.shortcode ?? ''}/`, media_type: 'IMAGE', timestamp: known?.timestamp, like_count: known?.likes, comments_count: known?.comments },
@@ -241,9 +239,9 @@ test('a hashtag gathers what others post, and files come in once: their columns 
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expectCounts('1 0 1 0');
   expect((await ask(person, board.id, { filter: { posts: ['Import00003'] } })).mediaList).toMatchObject([{ type: 'GraphSidecar', tags: ['slow'], likes: 30, comments: 2 }]);
-}, 120_000);
+});
 
-test('an update says what it takes before it begins', async () => {
+test('an update says what it takes before it begins', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
   expectComplaint(withheld);
   const board = await makeScannedBoard(person.api, 'Updated', ['willowandloom']);
@@ -255,7 +253,7 @@ test('an update says what it takes before it begins', async () => {
   await page.getByText('Update started. A mail tells you when it is done.').first().waitFor();
 });
 
-test('what a plan lacks says which plan has it, and the view stays usable', async () => {
+test('what a plan lacks says which plan has it, and the view stays usable', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 0 });
   expectComplaint(withheld);
   expectComplaint(/status of 403/u);

@@ -1,16 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { eventually } from '../src/harness/eventually.ts';
 import { makeBoard } from '../src/harness/library.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
-
-const journey = setUpJourney();
+import { expect, test } from '../src/harness/journey.ts';
 
 const row = (page: Page, name: string) => page.getByRole('table', { name: 'Boards' }).getByRole('row').filter({ hasText: name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toast = (page: Page, text: string) => page.getByRole('list', { name: 'Notices' }).getByText(text);
 
-test('the first board is made from the empty workspace, and an empty name is refused with the text for it', async () => {
+test('the first board is made from the empty workspace, and an empty name is refused with the text for it', async ({ journey }) => {
   const { visitor: { page } } = await journey.arrive();
   await page.goto('/');
   await page.waitForURL(/\/home/u);
@@ -26,7 +24,7 @@ test('the first board is made from the empty workspace, and an empty name is ref
   await page.getByText('No contents yet').waitFor();
 });
 
-test('who is there, which boards there are and what is in them is asked once, before any code has run', async () => {
+test('who is there, which boards there are and what is in them is asked once, before any code has run', async ({ journey }) => {
   const { person, visitor: { page } } = await journey.arrive();
   await makeBoard(person.api, 'Early');
   await page.goto('/home');
@@ -44,7 +42,7 @@ test('who is there, which boards there are and what is in them is asked once, be
   for (const { startTime } of asked) expect(startTime).toBeLessThan(code);
 });
 
-test('one board more than the plan includes is refused with the text for it, and nothing typed is lost', async () => {
+test('one board more than the plan includes is refused with the text for it, and nothing typed is lost', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive();
   expectComplaint(/status of 409 .*\/api\/folder\/addFolder/u);
   await makeBoard(person.api, 'The only one');
@@ -58,7 +56,7 @@ test('one board more than the plan includes is refused with the text for it, and
   expect((await person.api.call(folderCalls.getFolder)).folderList).toHaveLength(1);
 });
 
-test('a board renamed in two tabs at once shows both names, and sending again decides', async () => {
+test('a board renamed in two tabs at once shows both names, and sending again decides', async ({ journey }) => {
   const { person, visitor } = await journey.arrive();
   visitor.expectComplaint(/status of 409 .*\/api\/folder\/updateFolder/u);
   const { page } = visitor;
@@ -76,7 +74,7 @@ test('a board renamed in two tabs at once shows both names, and sending again de
   expect((await person.api.call(folderCalls.getFolder)).folderList.map(({ settings }) => settings.name)).toEqual(['Mine']);
 });
 
-test('what happens to boards in one tab is seen in the others', async () => {
+test('what happens to boards in one tab is seen in the others', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 1 });
   await makeBoard(person.api, 'Seen everywhere');
   const other = await visitor.openTab('/home/boards');
@@ -89,7 +87,7 @@ test('what happens to boards in one tab is seen in the others', async () => {
   await row(other, 'Made in the other tab').waitFor();
 });
 
-test('deleting asks with the words for it, is seen at once, and a failure puts the board back in its place', async () => {
+test('deleting asks with the words for it, is seen at once, and a failure puts the board back in its place', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(/status of 500 .*\/api\/folder\/deleteFolder/u);
   for (const name of ['First', 'Second', 'Third']) await makeBoard(person.api, name);
@@ -124,7 +122,7 @@ test('deleting asks with the words for it, is seen at once, and a failure puts t
   expect((await person.api.call(folderCalls.getFolder)).folderList.map(({ settings }) => settings.name)).toEqual(['First', 'Third']);
 });
 
-test('the chosen board is remembered, and when it is deleted the first remaining takes its place', async () => {
+test('the chosen board is remembered, and when it is deleted the first remaining takes its place', async ({ journey }) => {
   const { person, visitor: { page } } = await journey.arrive({ plan: 1 });
   for (const name of ['First', 'Second', 'Third']) await makeBoard(person.api, name);
   await page.goto('/home');
@@ -142,7 +140,7 @@ test('the chosen board is remembered, and when it is deleted the first remaining
   await heading(page, 'First').waitFor();
 });
 
-test("another person's board answers like one that does not exist", async () => {
+test("another person's board answers like one that does not exist", async ({ journey }) => {
   const { person: owner } = await journey.arrive();
   const board = await makeBoard(owner.api, 'Private matters');
   const { visitor: { page } } = await journey.arrive();

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { allMedia, keptBy, makeBoard, makeScannedBoard, whenScanned } from '../src/harness/library.ts';
 
 // Its processes are killed, so it has a product of its own.
-const journey = setUpJourney({ own: {} });
+test.use({ settings: {} });
 
 /** Twenty-two posts a day: three months of it are more than a trial keeps. */
 const busy = 'hourly.harbour';
@@ -35,8 +35,8 @@ const movedBeyond = (page: Page, count: number): Promise<number> =>
     { within: 30_000 },
   );
 
-test('accounts are checked with the words for each, and a scan survives the end of its worker and of the database', async () => {
-  const { emulator, kill } = journey.product();
+test('accounts are checked with the words for each, and a scan survives the end of its worker and of the database', async ({ journey }) => {
+  const { emulator, kill } = journey.product;
   const { person, visitor: { page, expectComplaint } } = await journey.arrive();
   // Calls while the database is down fail, and so does what a limit refuses; both are what this journey is about.
   expectComplaint(/status of (?:404|409|500|503) |net::ERR_/u);
@@ -85,10 +85,10 @@ test('accounts are checked with the words for each, and a scan survives the end 
   await page.getByRole('progressbar', { name: `Reading ${busy}` }).waitFor({ state: 'detached' });
   await page.getByRole('navigation', { name: 'Contents of this board' }).getByText('1,000 media').waitFor();
   await page.getByText('1 content · 1,000 media').waitFor();
-}, 180_000);
+});
 
-test('several accounts at once, one of them hiding its likes, are kept exactly as the network shows them', async () => {
-  const { emulator } = journey.product();
+test('several accounts at once, one of them hiding its likes, are kept exactly as the network shows them', async ({ journey }) => {
+  const { emulator } = journey.product;
   const { person } = await journey.arrive({ plan: 3 });
   const accounts = ['willowandloom', 'mochi.and.miso', 'maison.aurelle'];
   const board = await makeScannedBoard(person.api, 'Three voices', accounts);
@@ -101,10 +101,10 @@ test('several accounts at once, one of them hiding its likes, are kept exactly a
   expect(found.filter((media) => media.likes !== likesOf.get(media.mediaId))).toEqual([]);
   expect(found.filter((media) => media.username === 'maison.aurelle').every((media) => media.likes === null && media.engRate === null)).toBe(true);
   expect(found.map((media) => media.createdTime)).toEqual(found.map((media) => media.createdTime).toSorted().toReversed());
-}, 120_000);
+});
 
-test('a scan that is cancelled keeps what was read', async () => {
-  const { emulator } = journey.product();
+test('a scan that is cancelled keeps what was read', async ({ journey }) => {
+  const { emulator } = journey.product;
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(/status of 404 .*mediaSrc/u);
   const board = await makeBoard(person.api, 'Enough');
@@ -121,4 +121,4 @@ test('a scan that is cancelled keeps what was read', async () => {
   expect(content?.report.state).toBe('cancelled');
   expect((await allMedia(person.api, board.id)).length).toBe(content?.mediaCount);
   expect(content?.mediaCount).toBeGreaterThan(0);
-}, 90_000);
+});

@@ -1,11 +1,10 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
 import { wordsIn } from '../src/walk/words.ts';
 
-const journey = setUpJourney();
 const remoteFiles = '**/remotes/workspace/**';
 
 /** The menu that the descriptors make, in the words of the page: what stands there, and where it leads. */
@@ -22,38 +21,41 @@ const stillAlive = async (page: Page): Promise<void> => {
 };
 const wasReloaded = async (page: Page): Promise<boolean> => (await page.evaluate(() => Reflect.get(window, 'isSamePage'))) !== true;
 
-test.each<[string, Language, string, (route: Route) => Promise<void>]>([
+const faults: readonly (readonly [name: string, language: Language, locale: string, answer: (route: Route) => Promise<void>])[] = [
   ['cannot be reached', 'en', 'en-US', (route) => route.abort('connectionrefused')],
   ['answers with an error', 'zh-Hant-HK', 'zh-TW', (route) => route.fulfill({ status: 500, body: 'no' })],
   ['answers with a page', 'ja', 'ja-JP', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Portal</title>' })],
-])('a remote that %s shows a card, the rest goes on, and a retry recovers without a reload', async (_, language, locale, answer) => {
-  const words = wordsIn(language);
-  const { person, visitor } = await journey.arrive({ locale });
-  const { page } = visitor;
-  visitor.expectComplaint(/remotes\/workspace|Failed to load resource|MIME type|integrity|preload|Unexpected token|ScriptExternalLoadError|RUNTIME-0|status of 500/u);
-  await makeBoard(person.api, 'Back again');
-  await page.route(remoteFiles, answer);
-  await page.goto('/home');
-  const card = page.getByRole('alert').filter({ hasText: words('shell', 'remote.failed.text') });
-  await card.waitFor();
-  await stillAlive(page);
-  const [workspace = '', contents = '', boards = ''] = menus[language];
-  expect(await menuOf(page, words('shell', 'navigation.main.label'))).toEqual([[workspace, '/home'], [contents, '/home/contents'], [boards, '/home/boards']]);
-  const firstFailure = await card.innerText();
-  expect(await card.getByRole('button', { name: new RegExp(words('ui', 'support.id.copy', { id: '[0-9a-f]{12}' }), 'u') }).count()).toBe(1);
-  await page.getByRole('button', { name: words('shell', 'palette.open.text') }).click();
-  await page.getByRole('dialog', { name: words('shell', 'palette.dialog.label') }).waitFor();
-  await page.keyboard.press('Escape');
+];
+for (const [name, language, locale, answer] of faults) {
+  test(`a remote that ${name} shows a card, the rest goes on, and a retry recovers without a reload`, async ({ journey }) => {
+    const words = wordsIn(language);
+    const { person, visitor } = await journey.arrive({ locale });
+    const { page } = visitor;
+    visitor.expectComplaint(/remotes\/workspace|Failed to load resource|MIME type|integrity|preload|Unexpected token|ScriptExternalLoadError|RUNTIME-0|status of 500/u);
+    await makeBoard(person.api, 'Back again');
+    await page.route(remoteFiles, answer);
+    await page.goto('/home');
+    const card = page.getByRole('alert').filter({ hasText: words('shell', 'remote.failed.text') });
+    await card.waitFor();
+    await stillAlive(page);
+    const [workspace = '', contents = '', boards = ''] = menus[language];
+    expect(await menuOf(page, words('shell', 'navigation.main.label'))).toEqual([[workspace, '/home'], [contents, '/home/contents'], [boards, '/home/boards']]);
+    const firstFailure = await card.innerText();
+    expect(await card.getByRole('button', { name: new RegExp(words('ui', 'support.id.copy', { id: '[0-9a-f]{12}' }), 'u') }).count()).toBe(1);
+    await page.getByRole('button', { name: words('shell', 'palette.open.text') }).click();
+    await page.getByRole('dialog', { name: words('shell', 'palette.dialog.label') }).waitFor();
+    await page.keyboard.press('Escape');
 
-  await card.getByRole('button', { name: words('shell', 'remote.failed.retry') }).click();
-  await eventually(async () => expect(await page.getByRole('main').getByRole('alert').innerText()).not.toBe(firstFailure));
-  await page.unroute(remoteFiles);
-  await card.getByRole('button', { name: words('shell', 'remote.failed.retry') }).click();
-  await page.getByRole('heading', { level: 1, name: 'Back again' }).waitFor();
-  expect(await wasReloaded(page)).toBe(false);
-});
+    await card.getByRole('button', { name: words('shell', 'remote.failed.retry') }).click();
+    await eventually(async () => expect(await page.getByRole('main').getByRole('alert').innerText()).not.toBe(firstFailure));
+    await page.unroute(remoteFiles);
+    await card.getByRole('button', { name: words('shell', 'remote.failed.retry') }).click();
+    await page.getByRole('heading', { level: 1, name: 'Back again' }).waitFor();
+    expect(await wasReloaded(page)).toBe(false);
+  });
+}
 
-test('a remote that takes too long counts as failed after ten seconds', async () => {
+test('a remote that takes too long counts as failed after ten seconds', async ({ journey }) => {
   const { visitor } = await journey.arrive();
   const { page } = visitor;
   visitor.expectComplaint(/preload|Failed to load resource/u);

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test, type Journey } from '../src/harness/journey.ts';
 import type { Person } from '../src/harness/person.ts';
 import { registerPerson } from '../src/harness/person.ts';
 import type { Visitor } from '../src/harness/visitor.ts';
@@ -10,7 +10,6 @@ import { furnish, screens, type Looker } from '../src/walk/screens.ts';
 import { englishLeftovers, untranslated, visibleTexts } from '../src/walk/visible-text.ts';
 import { wordsIn } from '../src/walk/words.ts';
 
-const journey = setUpJourney();
 const isFull = process.env['TESSERA_FULL'] === '1';
 
 /** What is the same in every language: names, addresses, keys, units, and what people wrote. */
@@ -27,15 +26,15 @@ const accountNames = new Set(['mochi.and.miso', 'quiet.harbour.notes']);
 const locales: readonly (readonly [Language, string])[] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
 const people = new Map<Looker, Person>();
 
-beforeAll(async () => {
+test.beforeAll(async ({ product }) => {
   for (const looker of ['empty', 'little', 'much'] as const) {
-    const person = await registerPerson(journey.product(), { plan: looker === 'much' ? 3 : 0 });
+    const person = await registerPerson(product, { plan: looker === 'much' ? 3 : 0 });
     await furnish(person, looker);
     people.set(looker, person);
   }
-}, 120_000);
+});
 
-const arriveAs = async (looker: Looker, locale: string): Promise<Visitor> => {
+const arriveAs = async (journey: Journey, looker: Looker, locale: string): Promise<Visitor> => {
   const visitor = await journey.visit({ locale, ...size });
   visitor.expectComplaint(/status of 404 .*(?:mediaSrc|\/nowhere)/u);
   // A screen that shows what a plan lacks.
@@ -81,13 +80,13 @@ async function misfitsIn(page: Page, widths: readonly number[]): Promise<readonl
 }
 
 /** Walks every screen in a language and tells what is wrong, each fault with its screen. */
-async function walk(language: Language, locale: string): Promise<readonly string[]> {
+async function walk(journey: Journey, language: Language, locale: string): Promise<readonly string[]> {
   const words = wordsIn(language);
   // What is told of a picture is its caption, in the language it was written in.
   const caption = new RegExp(words('workspace', 'media.alt.caption').replace(/\{\w+\}/gu, '[^]*'), 'gu');
   const faults: string[] = [];
   for (const looker of ['nobody', 'empty', 'little', 'much'] as const) {
-    const { page } = await arriveAs(looker, locale);
+    const { page } = await arriveAs(journey, looker, locale);
     // Three browsers beside those of another journey: what is seen counts here, not how soon.
     page.setDefaultTimeout(45_000);
     for (const screen of screens.filter((candidate) => candidate.looker === looker)) {
@@ -113,8 +112,9 @@ async function walk(language: Language, locale: string): Promise<readonly string
   return faults;
 }
 
-test('every screen can be read by everybody in every language: nothing that axe objects to, no raw key, no other language, the right lang; and fits into a narrow and a wide window', async () => {
+test('every screen can be read by everybody in every language: nothing that axe objects to, no raw key, no other language, the right lang; and fits into a narrow and a wide window', async ({ journey }) => {
+  test.setTimeout(test.info().timeout * (isFull ? 7 : 4));
   // Three people walk at once: most of the time each of them waits for a page.
-  const faults = await Promise.all(locales.map(([language, locale]) => walk(language, locale)));
+  const faults = await Promise.all(locales.map(([language, locale]) => walk(journey, language, locale)));
   expect(faults.flat()).toEqual([]);
-}, isFull ? 1_200_000 : 600_000);
+});

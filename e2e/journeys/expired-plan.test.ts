@@ -1,17 +1,17 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem, toProblem } from '@tessera/contracts/http/problem';
 import { planDaySeconds } from '@tessera/contracts/plan/plans';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { makeScannedBoard } from '../src/harness/library.ts';
 
 // Its clock is moved, so it has a product of its own.
-const journey = setUpJourney({ own: {} });
+test.use({ settings: {} });
 
-test('when the plan has run out everything can be read and deleted, and nothing can be added', async () => {
+test('when the plan has run out everything can be read and deleted, and nothing can be added', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive();
   expectComplaint(/status of 403/u);
   const board = await makeScannedBoard(person.api, 'From better days', ['willowandloom']);
-  await journey.product().setClock(15 * planDaySeconds * 1_000);
+  await journey.product.setClock(15 * planDaySeconds * 1_000);
   await page.goto('/home');
   await page.getByRole('main').getByText('Your subscription has expired.').waitFor();
   await page.getByRole('list', { name: 'Media' }).getByRole('listitem').first().waitFor();
@@ -30,4 +30,4 @@ test('when the plan has run out everything can be read and deleted, and nothing 
   await page.getByRole('alertdialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete board' }).click();
   await page.getByText('Board “From better days” deleted').first().waitFor();
   expect((await person.api.call(folderCalls.getFolder)).folderList.some(({ id }) => id === board.id)).toBe(false);
-}, 90_000);
+});

@@ -1,9 +1,7 @@
 import { pageFrameId } from '@tessera/contracts/remote/page/page-frame';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
-
-const journey = setUpJourney();
+import { expect, test } from '../src/harness/journey.ts';
 
 interface Drawn {
   readonly x: number;
@@ -45,7 +43,7 @@ async function holdScripts(page: Page, scripts = /\/shell\/.+\.js$/u): Promise<(
   return resolve;
 }
 
-test.each<[string, { readonly width: number; readonly scheme?: 'light' | 'dark'; readonly kept?: Readonly<Record<string, string>> }]>([
+const devices: readonly (readonly [name: string, device: { readonly width: number; readonly scheme?: 'light' | 'dark'; readonly kept?: Readonly<Record<string, string>> }])[] = [
   ['a phone', { width: 360 }],
   ['a tablet', { width: 800 }],
   ['a tablet whose rail was unfolded', { width: 800, kept: { railFolded: 'false' } }],
@@ -53,25 +51,28 @@ test.each<[string, { readonly width: number; readonly scheme?: 'light' | 'dark';
   ['a desk whose rail was folded', { width: 1200, kept: { railFolded: 'true' } }],
   ['a wide desk in dark', { width: 1600, scheme: 'dark' }],
   ['a dark desk whose person chose light', { width: 1200, scheme: 'dark', kept: { colorScheme: 'light' } }],
-])('on %s the frame stands before any code has come, and the shell draws its own at the same place', async (_, { width, scheme = 'light', kept = {} }) => {
-  const { visitor: { page } } = await journey.arrive();
-  await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ colorScheme: scheme });
-  await page.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
-  const release = await holdScripts(page);
-  await page.goto('/home', { waitUntil: 'commit' });
-  const frame = page.locator(`#${pageFrameId}`);
-  await frame.waitFor({ state: 'attached' });
-  const before = await framed({ rail: frame.locator('.rail'), bar: frame.locator('.bar'), mark: frame.locator('svg') });
-  expect(before.bar).toMatchObject({ height: 56 });
-  expect(await page.getByRole('banner').count()).toBe(0);
-  release();
-  await page.getByRole('banner').waitFor();
-  expect(await frame.count()).toBe(0);
-  expect(await framed({ rail: page.locator('aside'), bar: page.getByRole('banner'), mark: page.locator('aside svg').first() })).toEqual(before);
-});
+];
+for (const [name, { width, scheme = 'light', kept = {} }] of devices) {
+  test(`on ${name} the frame stands before any code has come, and the shell draws its own at the same place`, async ({ journey }) => {
+    const { visitor: { page } } = await journey.arrive();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+    const release = await holdScripts(page);
+    await page.goto('/home', { waitUntil: 'commit' });
+    const frame = page.locator(`#${pageFrameId}`);
+    await frame.waitFor({ state: 'attached' });
+    const before = await framed({ rail: frame.locator('.rail'), bar: frame.locator('.bar'), mark: frame.locator('svg') });
+    expect(before.bar).toMatchObject({ height: 56 });
+    expect(await page.getByRole('banner').count()).toBe(0);
+    release();
+    await page.getByRole('banner').waitFor();
+    expect(await frame.count()).toBe(0);
+    expect(await framed({ rail: page.locator('aside'), bar: page.getByRole('banner'), mark: page.locator('aside svg').first() })).toEqual(before);
+  });
+}
 
-test('nobody who is not signed in is shown it', async () => {
+test('nobody who is not signed in is shown it', async ({ journey }) => {
   const { page } = await journey.visit();
   const release = await holdScripts(page);
   await page.goto('/home', { waitUntil: 'commit' });
@@ -81,21 +82,24 @@ test('nobody who is not signed in is shown it', async () => {
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
-test.each([
+const languages: readonly (readonly [name: string, kept: Readonly<Record<string, string>>, language: string])[] = [
   ['the language that this device keeps', { language: 'ja' }, 'ja'],
   ['the browser\'s language', {}, 'en'],
-])('the texts in %s come with the page, and no others', async (_, kept, language) => {
-  const { visitor: { page } } = await journey.arrive();
-  await page.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.includes('/texts-')) asked.push(pathname);
+];
+for (const [name, kept, language] of languages) {
+  test(`the texts in ${name} come with the page, and no others`, async ({ journey }) => {
+    const { visitor: { page } } = await journey.arrive();
+    await page.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/texts-')) asked.push(pathname);
+    });
+    const release = await holdScripts(page, /\/shell\/(?!texts-).+\.js$/u);
+    await page.goto('/home', { waitUntil: 'commit' });
+    await eventually(async () => expect(asked).toHaveLength(2));
+    release();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(asked.map((path) => /^\/(?:shell|remotes\/workspace\/[^/]+)\/texts-(?<language>[A-Za-z-]+)\./u.exec(path)?.groups?.['language'])).toEqual([language, language]);
   });
-  const release = await holdScripts(page, /\/shell\/(?!texts-).+\.js$/u);
-  await page.goto('/home', { waitUntil: 'commit' });
-  await eventually(async () => expect(asked).toHaveLength(2));
-  release();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(asked.map((path) => /^\/(?:shell|remotes\/workspace\/[^/]+)\/texts-(?<language>[A-Za-z-]+)\./u.exec(path)?.groups?.['language'])).toEqual([language, language]);
-});
+}

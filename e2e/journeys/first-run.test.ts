@@ -1,6 +1,6 @@
 import { createDataDir, outputOf, removeData, startSupervisor, stopSupervisor } from '../src/harness/product.ts';
 import { eventually } from '../src/harness/eventually.ts';
-import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { openVisitor } from '../src/harness/visitor.ts';
 import { signIn } from '../src/walk/steps.ts';
 
@@ -9,11 +9,10 @@ const printedAccounts = (output: string): readonly { readonly label: string; rea
   [...output.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) +(\S.*)$/gmu)].map(([, label = '', email = '', password = '']) => ({ label, email, password: password.trim() }));
 
 let dataDir = '';
-afterEach(() => removeData({ dataDir }));
+test.afterEach(() => removeData({ dataDir }));
 
-test('a first start prints accounts of every plan, and signing in as one shows boards with media on the first screen', async () => {
+test('a first start prints accounts of every plan, and signing in as one shows boards with media on the first screen', async ({ browser }) => {
   dataDir = createDataDir();
-  const browser = await launchBrowser();
   const { pid, origin } = await startSupervisor(dataDir);
   try {
     const accounts = printedAccounts(await eventually(() => {
@@ -38,7 +37,7 @@ test('a first start prints accounts of every plan, and signing in as one shows b
     expect(await page.getByRole('option').count()).toBeGreaterThan(1);
     expect(visitor.complaints()).toEqual([]);
   } finally {
-    await browser.close();
+    for (const context of browser.contexts()) await context.close();
     expect(await stopSupervisor(pid)).toEqual([]);
   }
 
@@ -47,4 +46,4 @@ test('a first start prints accounts of every plan, and signing in as one shows b
   const seconds = (performance.now() - again) / 1_000;
   expect(await stopSupervisor(second.pid)).toEqual([]);
   expect(seconds).toBeLessThan(15);
-}, 180_000);
+});

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { makeScannedBoard } from '../src/harness/library.ts';
 import { makeAdmin } from '../src/harness/person.ts';
 import { violations } from '../src/walk/accessibility.ts';
-
-const journey = setUpJourney();
 
 const chips = (page: Page) => page.getByRole('region', { name: 'Filter' });
 const counted = (page: Page, count: number): Promise<void> => page.getByText(`${count.toLocaleString('en')} media · As of`).waitFor();
@@ -24,7 +22,7 @@ async function save(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: 'Save rights' }).press('Enter');
 }
 
-test('an Admin grants what no plan has, the open tab of the person can use it, and goes on without it once it is taken away', async () => {
+test('an Admin grants what no plan has, the open tab of the person can use it, and goes on without it once it is taken away', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 3 });
   visitor.expectComplaint(/status of 40[34] /u);
   const { page } = visitor;
@@ -35,7 +33,7 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   expect(await locked.getByRole('radio').count()).toBe(0);
 
   const admin = await journey.arrive();
-  await makeAdmin(journey.product(), admin.person.email);
+  await makeAdmin(journey.product, admin.person.email);
   admin.visitor.expectComplaint(/status of 400 .*getGrants/u);
   const panel = admin.visitor.page;
   await panel.goto('/qa');
@@ -82,4 +80,4 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   await page.goto(`/home?folderId=${board.id}&contentId=all`);
   await counted(page, all);
   await (await openSponsored(page)).getByText('In no plan; an administrator can grant it').waitFor();
-}, 60_000);
+});

@@ -1,26 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import { serveFiles, type FileServer } from '@tessera/tooling/testing/file-server.ts';
 import { dist } from '@tessera/tooling/workspace/paths.ts';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test, type Journey } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
 import type { Person } from '../src/harness/person.ts';
 import { openPlainHost, type PlainHost } from '../src/harness/plain-host.ts';
 import { runRemoteCommand } from '../src/harness/remote-command.ts';
 
-const journey = setUpJourney();
 const board = 'Harbour pictures';
 let plain: PlainHost;
-beforeAll(async () => {
-  plain = await openPlainHost(journey.product().origin);
+test.beforeAll(async ({ product }) => {
+  plain = await openPlainHost(product.origin);
 });
-afterAll(() => plain.close());
+test.afterAll(() => plain.close());
 
 /** Somebody with a board at the page of somebody else, signed in there. */
-async function arrive(path = '/', complaints?: RegExp): Promise<Page> {
+async function arrive(journey: Journey, path = '/', complaints?: RegExp): Promise<Page> {
   const { person, visitor } = await journey.arrive({ plan: 2 });
   if (complaints) visitor.expectComplaint(complaints);
   await makeBoard(person.api, board);
@@ -54,8 +53,8 @@ async function listeners(cdp: CDPSession): Promise<readonly string[]> {
 const documentOf = (page: Page): Promise<string> =>
   page.evaluate(() => [document.documentElement.outerHTML.replaceAll(/<output[^]*?<\/output>|<link [^>]*data-webpack="tessera_host_kit:chunk-[^>]*rel="stylesheet"[^>]*>/gu, ''), document.title, document.documentElement.lang, document.body.className, document.body.style.cssText].join('\n'));
 
-test('a page of plain HTML mounts the boards, works in them, and is as it was when they are gone', async () => {
-  const page = await arrive();
+test('a page of plain HTML mounts the boards, works in them, and is as it was when they are gone', async ({ journey }) => {
+  const page = await arrive(journey);
   const cdp = await page.context().newCDPSession(page);
   const looks = (): Promise<readonly string[]> => page.evaluate(() => ['h1', 'body', '#open'].map((selector) => {
     const style = getComputedStyle(document.querySelector(selector) ?? document.body);
@@ -104,24 +103,27 @@ test('a page of plain HTML mounts the boards, works in them, and is as it was wh
   expect(await documentOf(page)).toBe(untouched.document);
 });
 
-test.each([
+const broken = [
   ['remote', '/remotes/workspace/', 'Load again'],
   ['server', '/api/', 'Load again'],
   ['kit’s own code', '/shell/host-kit/', 'Try again'],
-])('with the %s down a card stands in the element, and the next attempt brings the boards without a reload', async (_, beginning, retry) => {
-  const page = await arrive('/', /Failed to load resource|remotes\/workspace|RUNTIME-0|ScriptNetworkError|integrity|preload|host-kit/u);
-  const heal = plain.answer(beginning, (response) => response.writeHead(503).end());
-  await open(page);
-  const boards = page.locator('#boards');
-  await boards.getByRole('alert').waitFor();
-  await boards.getByRole('button', { name: retry }).click();
-  await boards.getByRole('alert').waitFor();
-  heal();
-  await boards.getByRole('button', { name: retry }).click();
-  await boards.getByRole('link', { name: board }).waitFor();
-});
+] as const;
+for (const [name, beginning, retry] of broken) {
+  test(`with the ${name} down a card stands in the element, and the next attempt brings the boards without a reload`, async ({ journey }) => {
+    const page = await arrive(journey, '/', /Failed to load resource|remotes\/workspace|RUNTIME-0|ScriptNetworkError|integrity|preload|host-kit/u);
+    const heal = plain.answer(beginning, (response) => response.writeHead(503).end());
+    await open(page);
+    const boards = page.locator('#boards');
+    await boards.getByRole('alert').waitFor();
+    await boards.getByRole('button', { name: retry }).click();
+    await boards.getByRole('alert').waitFor();
+    heal();
+    await boards.getByRole('button', { name: retry }).click();
+    await boards.getByRole('link', { name: board }).waitFor();
+  });
+}
 
-test('who is not signed in signs in with the page’s own form, sees their boards, and no more once they signed out', async () => {
+test('who is not signed in signs in with the page’s own form, sees their boards, and no more once they signed out', async ({ journey }) => {
   const { person, visitor: { context, page } } = await journey.arrive();
   await makeBoard(person.api, board);
   await context.clearCookies();
@@ -138,8 +140,8 @@ test('who is not signed in signs in with the page’s own form, sees their board
   expect(await boards.getByRole('link', { name: board }).count()).toBe(0);
 });
 
-test('the page of the how-to keeps the place in its address', async () => {
-  const page = await arrive('/how-to');
+test('the page of the how-to keeps the place in its address', async ({ journey }) => {
+  const page = await arrive(journey, '/how-to');
   const boards = page.locator('#boards');
   await boards.getByRole('link', { name: board }).click();
   await boards.getByRole('heading', { level: 1, name: board }).waitFor();
@@ -152,21 +154,22 @@ test('the page of the how-to keeps the place in its address', async () => {
   await boards.getByRole('heading', { level: 1, name: board }).waitFor();
 });
 
-describe('the page of a plain file server that passes /api on', () => {
-  const site = mkdtempSync(join(tmpdir(), 'tessera-e2e-site-'));
+test.describe('the page of a plain file server that passes /api on', () => {
+  let site: string;
   let files: FileServer;
-  beforeAll(async () => {
+  test.beforeAll(async ({ product }) => {
+    site = mkdtempSync(join(tmpdir(), 'tessera-e2e-site-'));
     const page = join(site, 'index.html');
     const { code, output } = await runRemoteCommand(['page', dist, '--out', page]);
     if (code !== 0) throw new Error(output);
-    files = await serveFiles(dist, { page, api: journey.product().origin });
+    files = await serveFiles(dist, { page, api: product.origin });
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await files.close();
     rmSync(site, { recursive: true });
   });
 
-  test('starts the shell, which mounts a remote of the files that lie there', async () => {
+  test('starts the shell, which mounts a remote of the files that lie there', async ({ journey }) => {
     const { person, visitor: { page } } = await journey.arrive({ plan: 2 });
     await makeBoard(person.api, board);
     const asked: URL[] = [];
@@ -189,10 +192,11 @@ describe('the page of a plain file server that passes /api on', () => {
   });
 });
 
-test('a page of another origin gets no host', async () => {
+test('a page of another origin gets no host', async ({ journey }) => {
   const visitor = await journey.visit();
   visitor.expectComplaint(/CORS|Access-Control|Failed to load|ERR_FAILED/u);
-  await visitor.page.goto(plain.origin);
-  const kit = `${journey.product().origin}/shell/host-kit/host-kit.js`;
+  // A page without a policy of its own, which would keep the kit out before the product is asked.
+  await visitor.page.goto(`${plain.origin}/nowhere`);
+  const kit = `${journey.product.origin}/shell/host-kit/host-kit.js`;
   expect(await visitor.page.evaluate((address) => import(address).then(() => 'loaded', () => 'refused'), kit)).toBe('refused');
 });

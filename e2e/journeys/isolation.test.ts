@@ -1,28 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { registrySchema } from '@tessera/contracts/remote/registry';
 import { copyWorkspace, type WorkspaceCopy } from '@tessera/tooling/how-to/workspace-copy.ts';
 import { benchAt } from '../src/harness/bench.ts';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, testWithStore, type Journey } from '../src/harness/journey.ts';
 import { itemAt, makeBoard } from '../src/harness/library.ts';
 import { putOnPlan } from '../src/harness/person.ts';
 import { startProgram, stopProgram } from '../src/harness/program.ts';
-import { createRemoteStore } from '../src/harness/remote-store.ts';
 import type { VisitorOptions } from '../src/harness/visitor.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
 // One of its versions leaks, so it has a product of its own.
-const store = createRemoteStore();
-const journey = setUpJourney({ own: { DIST_DIR: store.folder } });
-afterAll(() => store.remove());
+const test = testWithStore();
 
 /** What the browser says of files and calls that are broken on purpose. */
 const provoked = /Failed to load resource|not-there\.js|ScriptNetworkError|RUNTIME-0|let the mount throw|MIME type|net::ERR/u;
 
-async function visit(address: string, options: VisitorOptions = {}) {
+async function visit(journey: Journey, address: string, options: VisitorOptions = {}) {
   const visitor = await journey.visit({ width: 1600, height: 1000, ...options });
   return { visitor, ...(await benchAt(visitor.page, address)) };
 }
@@ -30,7 +27,7 @@ async function visit(address: string, options: VisitorOptions = {}) {
 const headingOf = (remote: FrameLocator, name: string): Locator => remote.getByRole('heading', { level: 1, name });
 const cardOf = (remote: FrameLocator): Locator => remote.getByRole('alert').filter({ hasText: 'This part did not load' });
 
-test('the very files that were deployed run alone: those that the shell gives, byte for byte', async () => {
+test('the very files that were deployed run alone: those that the shell gives, byte for byte', async ({ journey, store }) => {
   const registry = registrySchema.parse(JSON.parse(readFileSync(join(store.folder, 'registry.json'), 'utf8')));
   const { live, versions } = itemAt(registry.remotes.filter(({ id }) => id === 'workspace'), 0);
   const { base, files } = itemAt(versions.filter(({ version }) => version === live), 0);
@@ -68,8 +65,8 @@ test('the very files that were deployed run alone: those that the shell gives, b
   expect(await tab.getByRole('banner').innerText()).toContain(live);
 });
 
-test('the panel sets language, colours, width, plan, rights and session, the page follows, and a link carries it all', async () => {
-  const { page, remote, visitor, log } = await visit('/isolate/workspace#path=/home/boards');
+test('the panel sets language, colours, width, plan, rights and session, the page follows, and a link carries it all', async ({ journey }) => {
+  const { page, remote, visitor, log } = await visit(journey, '/isolate/workspace#path=/home/boards');
   const root = remote.locator('html');
   await headingOf(remote, 'Boards').waitFor();
   await page.getByRole('radio', { name: '日本語' }).check();
@@ -111,7 +108,7 @@ test('the panel sets language, colours, width, plan, rights and session, the pag
   }
 });
 
-test('what is said around the remote is seen, can be said, and a trace of the shell is replayed without what is personal', async () => {
+test('what is said around the remote is seen, can be said, and a trace of the shell is replayed without what is personal', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ plan: 2, width: 1600 });
   const first = await makeBoard(person.api, 'First');
   await visitor.page.goto('/qa');
@@ -153,7 +150,7 @@ test('what is said around the remote is seen, can be said, and a trace of the sh
   await eventually(async () => expect(await log('Dead letters')).toContain('Payload does not fit'));
 });
 
-test('calls are answered by the factories, by the real server, or as the panel says', async () => {
+test('calls are answered by the factories, by the real server, or as the panel says', async ({ journey }) => {
   const { person, visitor } = await journey.arrive({ width: 1600 });
   await makeBoard(person.api, 'On the server');
   const { page, remote, open } = await benchAt(visitor.page, '/isolate/workspace#path=/home/boards');
@@ -170,8 +167,8 @@ test('calls are answered by the factories, by the real server, or as the panel s
   await remote.getByText('No boards yet').waitFor();
 });
 
-test('each fault of the start is met by the card, which heals once the fault is gone, without a reload', async () => {
-  const { page, remote, open, status, visitor } = await visit('/isolate/workspace');
+test('each fault of the start is met by the card, which heals once the fault is gone, without a reload', async ({ journey }) => {
+  const { page, remote, open, status, visitor } = await visit(journey, '/isolate/workspace');
   visitor.expectComplaint(provoked);
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
   await open('Faults');
@@ -196,8 +193,8 @@ test('each fault of the start is met by the card, which heals once the fault is 
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });
 
-test('a real failure of the network is met by the same card, and its own button heals it', async () => {
-  const { page, remote, open, status, visitor } = await visit('/isolate/workspace');
+test('a real failure of the network is met by the same card, and its own button heals it', async ({ journey }) => {
+  const { page, remote, open, status, visitor } = await visit(journey, '/isolate/workspace');
   visitor.expectComplaint(provoked);
   await page.route('**/remotes/workspace/**', (route) => route.fulfill({ status: 500, body: 'no' }));
   await open('Faults');
@@ -211,8 +208,8 @@ test('a real failure of the network is met by the same card, and its own button 
   await headingOf(remote, 'Spring campaign').waitFor();
 });
 
-test('faults of the world reach the remote as it runs: no answer, errors, slowness, a flood of events', async () => {
-  const { page, remote, open, status, log, visitor } = await visit('/isolate/workspace#path=/home/boards');
+test('faults of the world reach the remote as it runs: no answer, errors, slowness, a flood of events', async ({ journey }) => {
+  const { page, remote, open, status, log, visitor } = await visit(journey, '/isolate/workspace#path=/home/boards');
   visitor.expectComplaint(provoked);
   await open('Faults');
   for (const fault of ['No call gets an answer', 'Every call answers 500']) {
@@ -236,15 +233,15 @@ test('faults of the world reach the remote as it runs: no answer, errors, slowne
   await remote.getByRole('dialog', { name: 'Create a board' }).waitFor();
 });
 
-test('what is unmounted is looked through: the workspace leaves nothing, a version that leaks fails, told where it began', async () => {
-  const clean = await visit('/isolate/workspace#tab=unmount');
+test('what is unmounted is looked through: the workspace leaves nothing, a version that leaks fails, told where it began', async ({ journey, store }) => {
+  const clean = await visit(journey, '/isolate/workspace#tab=unmount');
   await headingOf(clean.remote, 'Spring campaign').waitFor();
   await clean.page.getByRole('button', { name: 'Unmount and look' }).click();
   await clean.page.getByText('Nothing is left of it.').waitFor();
 
   const leaking = store.deploy('7.0.1');
   leaking.sicken('leave');
-  const { page } = await visit(`/isolate/workspace@${leaking.version}#tab=unmount`);
+  const { page } = await visit(journey, `/isolate/workspace@${leaking.version}#tab=unmount`);
   await page.getByRole('button', { name: 'Unmount and look' }).click();
   const left = page.getByRole('table', { name: 'Things left behind' });
   await left.waitFor();
@@ -264,10 +261,10 @@ interface Heard {
 const heardIn = (place: Pick<Page, 'locator'>): Promise<readonly Heard[]> => place.locator('html').evaluate(() => Reflect.get(globalThis, 'heard'));
 const topicsOf = (heard: readonly Heard[]): readonly string[] => heard.map(({ topic }) => topic);
 
-test('an event reaches a remote in the version that it knows, a late one hears what stays true, and nobody speaks for another', async () => {
+test('an event reaches a remote in the version that it knows, a late one hears what stays true, and nobody speaks for another', async ({ journey, store }) => {
   const listening = store.deploy('7.0.2');
   listening.sicken('listen');
-  const { page, remote, open, log } = await visit(`/isolate/workspace@${listening.version}`);
+  const { page, remote, open, log } = await visit(journey, `/isolate/workspace@${listening.version}`);
   await open('Events');
   await page.getByText('Publish an event').click();
   await page.getByRole('combobox', { name: 'Topic' }).selectOption({ label: 'folder.changed · version 1' });
@@ -291,7 +288,7 @@ test('an event reaches a remote in the version that it knows, a late one hears w
   listening.sicken('nowhere');
 });
 
-test('a topic that crosses tabs is heard in the other tab of the browser, and one that does not is not', async () => {
+test('a topic that crosses tabs is heard in the other tab of the browser, and one that does not is not', async ({ journey, store }) => {
   const listening = store.deploy('7.0.3');
   listening.sicken('listen');
   const { person, visitor } = await journey.arrive();
@@ -299,7 +296,7 @@ test('a topic that crosses tabs is heard in the other tab of the browser, and on
   const drawn = (page: Page): Promise<void> => page.getByRole('heading', { level: 1, name: 'In two tabs' }).waitFor();
   const other = await visitor.openTab('/home');
   await drawn(other);
-  await putOnPlan(journey.product(), person.email, 2);
+  await putOnPlan(journey.product, person.email, 2);
   await visitor.page.goto('/home');
   await drawn(visitor.page);
   const changed = { topic: 'subscription.changed', version: 1, data: expect.objectContaining({ plan: 2 }) };
@@ -310,8 +307,8 @@ test('a topic that crosses tabs is heard in the other tab of the browser, and on
   listening.sicken('nowhere');
 });
 
-test('everything can be done by keyboard, and axe finds nothing in any tab, light and dark, in any language', async () => {
-  const { page, remote } = await visit('/isolate/workspace');
+test('everything can be done by keyboard, and axe finds nothing in any tab, light and dark, in any language', async ({ journey }) => {
+  const { page, remote } = await visit(journey, '/isolate/workspace');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ASIDE');
@@ -328,32 +325,32 @@ test('everything can be done by keyboard, and axe finds nothing in any tab, ligh
   await page.keyboard.press('ArrowLeft');
   await headingOf(remote, 'Spring campaign').waitFor();
   for (const locale of ['ja-JP', 'zh-TW']) {
-    const { page: there } = await visit('/isolate/workspace#tab=faults', { locale, scheme: 'dark', width: 360, height: 780 });
+    const { page: there } = await visit(journey, '/isolate/workspace#tab=faults', { locale, scheme: 'dark', width: 360, height: 780 });
     expect([locale, await violations(there)]).toEqual([locale, []]);
   }
 });
 
-describe('from source', () => {
+test.describe('from source', () => {
   const bench: { copy?: WorkspaceCopy; pid?: number; url?: string } = {};
-  beforeAll(async () => {
+  test.beforeAll(async ({ product }) => {
     const copy = copyWorkspace();
     bench.copy = copy;
     const { pid, told } = await startProgram({
       script: join(copy.folder, 'tooling/src/isolate/main.ts'),
-      arguments: ['workspace', '--product', journey.product().origin],
+      arguments: ['workspace', '--product', product.origin],
       folder: copy.folder,
       environment: {},
       log: join(copy.folder, '.tmp-isolate.log'),
       ready: /isolate workspace from source: (http:\/\/\S+)\n/u,
     });
     Object.assign(bench, { pid, url: told });
-  }, 120_000);
-  afterAll(async () => {
+  });
+  test.afterAll(async () => {
     if (bench.pid !== undefined) await stopProgram(bench.pid);
     bench.copy?.remove();
   });
 
-  test('a file that is saved changes the page, whose state stays, without a reload; the real server answers here too', async () => {
+  test('a file that is saved changes the page, whose state stays, without a reload; the real server answers here too', async ({ journey }) => {
     const { copy, url } = bench;
     if (!copy || url === undefined) throw new Error('the remote runs only during a journey');
     const { person, visitor } = await journey.arrive({ width: 1600 });

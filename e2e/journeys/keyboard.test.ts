@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { journeyPassword, newEmail, newestCode } from '../src/harness/person.ts';
 
-const journey = setUpJourney();
 const mostTabs = 60;
 
 /** Presses Tab until the focus is on an element, as somebody without a mouse does. */
@@ -16,7 +15,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`Tab does not reach ${String(target)}; the focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing')}`);
 }
 
-test('from registration to the lightbox and back out by keyboard alone', async () => {
+test('from registration to the lightbox and back out by keyboard alone', async ({ journey }) => {
   const { page, expectComplaint } = await journey.visit();
   expectComplaint(/status of 404 .*mediaSrc/u);
   // That the first media were seen may be told after the board has gone.
@@ -33,7 +32,7 @@ test('from registration to the lightbox and back out by keyboard alone', async (
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   await tabTo(page, page.getByRole('textbox', { name: 'Code' }));
-  await page.keyboard.type(await newestCode(journey.product().origin, email));
+  await page.keyboard.type(await newestCode(journey.product.origin, email));
 
   await page.getByText('No boards yet').waitFor();
   // The first Tab offers to skip the frame.
@@ -97,4 +96,4 @@ test('from registration to the lightbox and back out by keyboard alone', async (
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/login/u);
-}, 90_000);
+});

@@ -1,27 +1,28 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { daysOf } from '@tessera/contracts/time/ranges';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { makeBoard, makeScannedBoard } from '../src/harness/library.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
-const journey = setUpJourney();
-
-test.each([
+const browsers = [
   ['zh-TW', 'zh-Hant-HK', '登入'],
   ['zh-CN', 'zh-Hant-HK', '登入'],
   ['ja-JP', 'ja', 'サインイン'],
   ['en-GB', 'en', 'Sign in'],
   ['fr-FR', 'en', 'Sign in'],
-])('a browser that speaks %s starts in %s', async (locale, language, title) => {
-  const { page } = await journey.visit({ locale });
-  await page.goto('/login');
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-});
+] as const;
+for (const [locale, language, title] of browsers) {
+  test(`a browser that speaks ${locale} starts in ${language}`, async ({ journey }) => {
+    const { page } = await journey.visit({ locale });
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+  });
+}
 
-test('the language is switched in place, is remembered on the device, and the account keeps it for its mails', async () => {
+test('the language is switched in place, is remembered on the device, and the account keeps it for its mails', async ({ journey }) => {
   const { person, visitor } = await journey.arrive();
   const { page } = visitor;
   await makeBoard(person.api, 'Untranslated name');
@@ -41,7 +42,7 @@ test('the language is switched in place, is remembered on the device, and the ac
   await eventually(async () => expect((await person.api.call(userCalls.getUserInfo)).data?.language).toBe('ja'));
 });
 
-test('a language chosen in one tab is shown in the others', async () => {
+test('a language chosen in one tab is shown in the others', async ({ journey }) => {
   const { visitor } = await journey.arrive();
   await visitor.page.goto('/home/boards');
   const other = await visitor.openTab('/home/contents');
@@ -63,7 +64,7 @@ async function shownDays(page: Page): Promise<readonly [string, string]> {
   return days;
 }
 
-test('another time zone and another first day of the week hold at once, in every tab: the days of a range, its label and what is asked', async () => {
+test('another time zone and another first day of the week hold at once, in every tab: the days of a range, its label and what is asked', async ({ journey }) => {
   // These two never have the same date, so one of them has another one than Taipei.
   const [zone = ''] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].filter((there) => dayIn(there) !== dayIn('Asia/Taipei'));
   const { person, visitor } = await journey.arrive();

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { runScript } from '@tessera/tooling/how-to/run-script.ts';
 import { readSession, withoutChance, type SessionStep } from '@tessera/tooling/how-to/session.ts';
-import { copyWorkspace } from '@tessera/tooling/how-to/workspace-copy.ts';
+import { copyWorkspace, type WorkspaceCopy } from '@tessera/tooling/how-to/workspace-copy.ts';
 import { dist, root } from '@tessera/tooling/workspace/paths.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test as base, type Journey } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
@@ -17,8 +17,22 @@ const told: string[] = [];
 const expected: string[] = [];
 
 // Somebody's working copy: the remote is made in it, its server is started, and its shell is the one that was built before.
-const copy = copyWorkspace();
-function carryOut(part: readonly SessionStep[]): void {
+const test = base.extend<object, { readonly copy: WorkspaceCopy }>({
+  copy: [
+    async ({}, provide) => {
+      const copy = copyWorkspace();
+      cpSync(dist, join(copy.folder, 'dist'), { recursive: true });
+      carryOut(copy, steps.slice(0, shown));
+      await provide(copy);
+      copy.remove();
+    },
+    { scope: 'worker' },
+  ],
+  settings: {},
+  workspace: [({ copy }, provide) => provide(copy.folder), { scope: 'worker' }],
+});
+
+function carryOut(copy: WorkspaceCopy, part: readonly SessionStep[]): void {
   for (const step of part) {
     if (step.kind === 'change') throw new Error('this how-to changes nothing by hand');
     expected.push(...step.answer);
@@ -30,33 +44,26 @@ function carryOut(part: readonly SessionStep[]): void {
     }
   }
 }
-beforeAll(() => {
-  cpSync(dist, join(copy.folder, 'dist'), { recursive: true });
-  carryOut(steps.slice(0, shown));
-});
-const journey = setUpJourney({ own: {}, workspace: copy.folder });
-afterAll(() => copy.remove());
-
 /** Revisions count on from what the copy's registry has seen before. */
 const comparable = (lines: readonly string[]): string[] => withoutChance(lines).map((line) => line.replace(/^revision \d+/u, 'revision N'));
 
 const entryOf = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).first();
 
 /** A folder in the copy that git does not see. */
-function makeScratch(): string {
+function makeScratch(copy: WorkspaceCopy): string {
   mkdirSync(join(copy.folder, '.tmp'), { recursive: true });
   return mkdtempSync(join(copy.folder, '.tmp/another-'));
 }
 
 /** The remote of another bundler, built once. */
 const another: { version?: string } = {};
-function buildAnother(): string {
-  another.version ??= execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'e2e/fixtures/rspack-remote/build.ts'), makeScratch()], { encoding: 'utf8' }).trim();
+function buildAnother(copy: WorkspaceCopy): string {
+  another.version ??= execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'e2e/fixtures/rspack-remote/build.ts'), makeScratch(copy)], { encoding: 'utf8' }).trim();
   return another.version;
 }
 
 /** Carries out a command that is no part of the how-to. */
-function command(line: string): string {
+function command(copy: WorkspaceCopy, line: string): string {
   const { status, output } = runScript(copy, line);
   expect([line, status, output]).toEqual([line, 0, output]);
   return output;
@@ -68,7 +75,7 @@ async function openMenu(page: Page): Promise<void> {
   await entryOf(page, 'Boards').waitFor();
 }
 
-async function arriveWithBoard(name: string) {
+async function arriveWithBoard(journey: Journey, name: string) {
   const { person, visitor } = await journey.arrive();
   // Files that are held back on purpose.
   visitor.expectComplaint(/ERR_FAILED|ScriptNetworkError|RUNTIME-0|preload/u);
@@ -78,10 +85,10 @@ async function arriveWithBoard(name: string) {
 }
 
 /** Two remotes of one group stand beside each other, also while none of them can be fetched. */
-async function besideAnother(page: Page): Promise<void> {
+async function besideAnother(copy: WorkspaceCopy, page: Page): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Management' });
   expect(await tabs.count()).toBe(0);
-  command(`npm run remote -- deploy ${buildAnother()}`);
+  command(copy, `npm run remote -- deploy ${buildAnother(copy)}`);
   await page.goto('/tally');
   await tabs.getByRole('link', { name: 'Tally' }).and(page.locator('[aria-current="page"]')).waitFor();
   await tabs.getByRole('link', { name: 'Built with Rspack' }).click();
@@ -96,17 +103,17 @@ async function besideAnother(page: Page): Promise<void> {
   expect(await tabs.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]))).toEqual([['Tally', '/tally', null], ['Built with Rspack', '/rspack', 'page']]);
   await page.unroute('**/remotes/**');
   await page.setViewportSize({ width: 1200, height: 800 });
-  command('npm run remote -- retire rspack');
+  command(copy, 'npm run remote -- retire rspack');
   await page.goto('/tally');
   await page.getByRole('heading', { level: 1, name: 'Tally' }).waitFor();
   expect(await tabs.count()).toBe(0);
 }
 
-test('a new remote appears in the running shell, beside those of its group, and works; taken out again, it leaves no trace', async () => {
-  const { person, page } = await arriveWithBoard('Spring harvest');
+test('a new remote appears in the running shell, beside those of its group, and works; taken out again, it leaves no trace', async ({ journey, copy }) => {
+  const { person, page } = await arriveWithBoard(journey, 'Spring harvest');
   expect(await entryOf(page, 'Tally').count()).toBe(0);
 
-  carryOut(steps.slice(shown, shown + 1));
+  carryOut(copy, steps.slice(shown, shown + 1));
   await openMenu(page);
   await entryOf(page, 'Tally').click();
   await page.getByRole('heading', { level: 1, name: 'Tally' }).waitFor();
@@ -122,26 +129,26 @@ test('a new remote appears in the running shell, beside those of its group, and 
   await japanese.page.getByRole('button', { name: '「Spring harvest」を開く' }).waitFor();
   expect(await entryOf(japanese.page, '集計').count()).toBe(1);
 
-  await besideAnother(page);
+  await besideAnother(copy, page);
 
-  carryOut(steps.slice(shown + 1));
+  carryOut(copy, steps.slice(shown + 1));
   await openMenu(page);
   expect(await entryOf(page, 'Tally').count()).toBe(0);
   expect(comparable(told)).toEqual(comparable(expected));
   expect(copy.changed()).toEqual([]);
 });
 
-test('a remote that another bundler built goes through the same gate and works with what the page shares', async () => {
-  const version = buildAnother();
-  const spoilt = join(makeScratch(), 'spoilt');
+test('a remote that another bundler built goes through the same gate and works with what the page shares', async ({ journey, copy }) => {
+  const version = buildAnother(copy);
+  const spoilt = join(makeScratch(copy), 'spoilt');
   cpSync(version, spoilt, { recursive: true });
   appendFileSync(join(spoilt, 'remote-entry.js'), '// later');
   const refused = runScript(copy, `npm run remote -- deploy ${spoilt}`);
   expect([refused.status, refused.output]).toEqual([1, expect.stringContaining('remote-entry.js is not the file that the version names.')]);
 
-  const { page } = await arriveWithBoard('Autumn menu');
+  const { page } = await arriveWithBoard(journey, 'Autumn menu');
   expect(await entryOf(page, 'Built with Rspack').count()).toBe(0);
-  expect(command(`npm run remote -- deploy ${version}`)).toMatch(/revision \d+: rspack \S+ is live\./u);
+  expect(command(copy, `npm run remote -- deploy ${version}`)).toMatch(/revision \d+: rspack \S+ is live\./u);
   await openMenu(page);
   await entryOf(page, 'Built with Rspack').click();
   await page.getByRole('heading', { level: 1, name: 'Built with Rspack' }).waitFor();

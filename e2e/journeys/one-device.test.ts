@@ -1,13 +1,12 @@
 import { problemTexts } from '@tessera/contracts/messages/problem-texts';
 import { eventually } from '../src/harness/eventually.ts';
 import { makeBoard } from '../src/harness/library.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { signIn } from '../src/walk/steps.ts';
 
-const journey = setUpJourney();
 const toldWithin = 1_000;
 
-test('signing in on a second browser signs the first one out within a second, in all its tabs, and says why', async () => {
+test('signing in on a second browser signs the first one out within a second, in all its tabs, and says why', { tag: '@timed' }, async ({ journey }) => {
   const { person, visitor: first } = await journey.arrive();
   first.expectComplaint(/status of 40[13] /u);
   const board = await makeBoard(person.api, 'Autumn shoot');
@@ -37,7 +36,7 @@ test('signing in on a second browser signs the first one out within a second, in
   await second.page.getByText(text).first().waitFor();
 });
 
-test('signing out in one tab signs out the others, and the next person finds nothing of the first', async () => {
+test('signing out in one tab signs out the others, and the next person finds nothing of the first', async ({ journey }) => {
   const { person, visitor } = await journey.arrive();
   await makeBoard(person.api, 'For my eyes only');
   await visitor.page.goto('/home/boards');
@@ -58,7 +57,7 @@ test('signing out in one tab signs out the others, and the next person finds not
   await eventually(async () => expect(await other.getByText('For my eyes only').count()).toBe(0));
 });
 
-test('a wrong password says so and tells nothing about the address', async () => {
+test('a wrong password says so and tells nothing about the address', async ({ journey }) => {
   const { person } = await journey.arrive();
   const { page, expectComplaint } = await journey.visit();
   expectComplaint(/status of 400 .*\/api\/user\/login/u);
@@ -71,7 +70,7 @@ test('a wrong password says so and tells nothing about the address', async () =>
   }
 });
 
-test('a page that needs a session asks for it and leads back to where one wanted to go', async () => {
+test('a page that needs a session asks for it and leads back to where one wanted to go', async ({ journey }) => {
   const { person } = await journey.arrive();
   const board = await makeBoard(person.api, 'Come back here');
   const { page } = await journey.visit();

@@ -1,31 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteVersionSchema } from '@tessera/contracts/remote/registry';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { eventually } from '../src/harness/eventually.ts';
 import { openOtherOrigin, type OtherOrigin } from '../src/harness/file-server.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, testWithStore, type Journey } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
 import { makeAdmin } from '../src/harness/person.ts';
-import { createRemoteStore } from '../src/harness/remote-store.ts';
+import type { RemoteStore } from '../src/harness/remote-store.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
 // Other versions of its remote lie on another origin, which only a product of its own is told of.
-const store = createRemoteStore();
-const settings: Record<string, string> = { DIST_DIR: store.folder };
-const stage: { other?: OtherOrigin; stranger?: OtherOrigin } = {};
-beforeAll(async () => {
-  stage.other = await openOtherOrigin(store.folder);
-  stage.stranger = await openOtherOrigin(store.folder);
-  settings['REMOTE_ORIGINS'] = stage.other.origin;
-});
-const journey = setUpJourney({ own: settings });
-afterAll(async () => {
-  await stage.other?.close();
-  await stage.stranger?.close();
-  store.remove();
+const stage: { store?: RemoteStore; other?: OtherOrigin; stranger?: OtherOrigin } = {};
+const test = testWithStore().extend({
+  settings: [
+    async ({ settings, store }, provide) => {
+      const [other, stranger] = [await openOtherOrigin(store.folder), await openOtherOrigin(store.folder)];
+      Object.assign(stage, { store, other, stranger });
+      await provide({ ...settings, REMOTE_ORIGINS: other.origin });
+      await other.close();
+      await stranger.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
+const deployed = (): RemoteStore => {
+  if (!stage.store) throw new Error('versions are deployed only during a journey');
+  return stage.store;
+};
 const listed = (): OtherOrigin => {
   if (!stage.other) throw new Error('the other origin is open only during a journey');
   return stage.other;
@@ -46,11 +49,11 @@ const newVersion = (): string => `8.0.${(count += 1)}`;
 
 /** A version that lies on the servers without being in the registry, and the live one. */
 function deployBeside() {
-  const tested = store.deploy(newVersion());
-  return { tested, live: store.deploy(newVersion()) };
+  const tested = deployed().deploy(newVersion());
+  return { tested, live: deployed().deploy(newVersion()) };
 }
 
-async function arrive() {
+async function arrive(journey: Journey) {
   const { person, visitor } = await journey.arrive();
   await makeBoard(person.api, board);
   const entries: string[] = [];
@@ -60,9 +63,9 @@ async function arrive() {
   return { person, visitor, page: visitor.page, entries };
 }
 
-test('a version on a listed origin runs in this tab only, under a banner, until it is ended', async () => {
+test('a version on a listed origin runs in this tab only, under a banner, until it is ended', async ({ journey }) => {
   const { tested, live } = deployBeside();
-  const { page, visitor, entries } = await arrive();
+  const { page, visitor, entries } = await arrive(journey);
   await page.goto(asking(`${listed().origin}${folder(tested.version)}`));
   await isReady(page);
   expect(new URL(page.url()).search).toBe('');
@@ -81,14 +84,14 @@ test('a version on a listed origin runs in this tab only, under a banner, until 
 
   entries.length = 0;
   await bannerOf(page).getByRole('button', { name: 'Back to the live version' }).press('Enter');
-  await eventually(() => expect(entries).toEqual([`${journey.product().origin}${folder(live.version)}remote-entry.js`]));
+  await eventually(() => expect(entries).toEqual([`${journey.product.origin}${folder(live.version)}remote-entry.js`]));
   await isReady(page);
   expect(await bannerOf(page).count()).toBe(0);
 });
 
 /** Lets a version on the listed origin say something else of itself. */
 const say = (path: string, change: (text: string) => string): void => {
-  const said = change(readFileSync(join(store.folder, path, 'remote.json'), 'utf8'));
+  const said = change(readFileSync(join(deployed().folder, path, 'remote.json'), 'utf8'));
   listed().answer(`${path}remote.json`, (response) => response.end(said));
 };
 
@@ -157,10 +160,10 @@ const attacks: readonly [string, (path: string) => string, RegExp][] = [
   ],
 ];
 
-test('what is not sound is refused with its reason before anything of it runs, and the live version is used', async () => {
-  const versions = attacks.map(() => store.deploy(newVersion()));
-  const live = store.deploy(newVersion());
-  const { page, visitor, entries } = await arrive();
+test('what is not sound is refused with its reason before anything of it runs, and the live version is used', async ({ journey }) => {
+  const versions = attacks.map(() => deployed().deploy(newVersion()));
+  const live = deployed().deploy(newVersion());
+  const { page, visitor, entries } = await arrive(journey);
   visitor.expectComplaint(/integrity|digest|Failed to load resource|net::ERR/u);
   for (const [index, [name, attack, reason]] of attacks.entries()) {
     entries.length = 0;
@@ -169,16 +172,16 @@ test('what is not sound is refused with its reason before anything of it runs, a
     await page.getByText(reason).first().waitFor();
     const [foreign, kept] = await page.evaluate(() => [Reflect.get(window, 'isForeignCode'), sessionStorage.getItem('tessera.qa')]);
     const outcome = { name, entries: [...entries], stranger: [...strange().asked], foreign, kept, banners: await bannerOf(page).count(), search: new URL(page.url()).search };
-    expect(outcome).toEqual({ name, entries: [`${journey.product().origin}${folder(live.version)}remote-entry.js`], stranger: [], foreign: undefined, kept: null, banners: 0, search: '' });
+    expect(outcome).toEqual({ name, entries: [`${journey.product.origin}${folder(live.version)}remote-entry.js`], stranger: [], foreign: undefined, kept: null, banners: 0, search: '' });
   }
 });
 
-test('what passes and then leads elsewhere reaches nobody: the page lets only the listed origins in', async () => {
+test('what passes and then leads elsewhere reaches nobody: the page lets only the listed origins in', async ({ journey }) => {
   const { tested } = deployBeside();
   const path = folder(tested.version);
-  const { entry, preload } = remoteVersionSchema.parse(JSON.parse(readFileSync(join(store.folder, path, 'remote.json'), 'utf8')));
+  const { entry, preload } = remoteVersionSchema.parse(JSON.parse(readFileSync(join(deployed().folder, path, 'remote.json'), 'utf8')));
   for (const file of preload.filter((name) => name !== entry && name.endsWith('.js'))) listed().answer(`${path}${file}`, (response) => response.writeHead(302, { location: `${strange().origin}${path}${file}` }).end());
-  const { page, visitor } = await arrive();
+  const { page, visitor } = await arrive(journey);
   visitor.expectComplaint(/Content Security Policy|Failed to load resource|preload|ChunkLoadError|Loading (?:CSS )?chunk|RUNTIME/u);
   const before = strange().asked.length;
   await page.goto(asking(`${listed().origin}${path}`));
@@ -187,9 +190,9 @@ test('what passes and then leads elsewhere reaches nobody: the page lets only th
   expect(strange().asked.slice(before)).toEqual([]);
 });
 
-test('it ends with the sign-out, and what somebody stored again is taken neither by the next person nor in the next session', async () => {
+test('it ends with the sign-out, and what somebody stored again is taken neither by the next person nor in the next session', async ({ journey }) => {
   const { tested, live } = deployBeside();
-  const { page, entries, visitor, person } = await arrive();
+  const { page, entries, visitor, person } = await arrive(journey);
   visitor.expectComplaint(/preload/u);
   await page.goto(asking(folder(tested.version)));
   await isReady(page);
@@ -207,7 +210,7 @@ test('it ends with the sign-out, and what somebody stored again is taken neither
   entries.length = 0;
   await page.goto('/home');
   await isReady(page);
-  expect(entries).toEqual([`${journey.product().origin}${folder(live.version)}remote-entry.js`]);
+  expect(entries).toEqual([`${journey.product.origin}${folder(live.version)}remote-entry.js`]);
   await page.getByText(/in a session that has ended/u).first().waitFor();
 
   await page.evaluate((text) => sessionStorage.setItem('tessera.qa', text), stored);
@@ -217,13 +220,13 @@ test('it ends with the sign-out, and what somebody stored again is taken neither
   entries.length = 0;
   await page.goto('/home');
   await isReady(page);
-  expect(entries).toEqual([`${journey.product().origin}${folder(live.version)}remote-entry.js`]);
+  expect(entries).toEqual([`${journey.product.origin}${folder(live.version)}remote-entry.js`]);
   await page.getByText(/set up by somebody else/u).first().waitFor();
 });
 
-test('the panel takes a version by keyboard, says why it does not take one, and gives a link that others can follow', async () => {
+test('the panel takes a version by keyboard, says why it does not take one, and gives a link that others can follow', async ({ journey }) => {
   const { tested, live } = deployBeside();
-  const { page, visitor } = await arrive();
+  const { page, visitor } = await arrive(journey);
   await page.goto('/qa');
   const table = page.getByRole('table', { name: 'Versions in this tab' });
   await table.getByText(live.version, { exact: true }).waitFor();
@@ -252,18 +255,18 @@ test('the panel takes a version by keyboard, says why it does not take one, and 
   expect(await bannerOf(other.visitor.page).innerText()).toContain(`workspace ${tested.version}`);
 });
 
-test('in production an ordinary person gets only what is live, whatever a link, a storage or a script says; an Admin is asked first', async () => {
+test('in production an ordinary person gets only what is live, whatever a link, a storage or a script says; an Admin is asked first', async ({ journey }) => {
   const { tested, live } = deployBeside();
-  const ordinary = await arrive();
-  const admin = await arrive();
-  await makeAdmin(journey.product(), admin.person.email);
+  const ordinary = await arrive(journey);
+  const admin = await arrive(journey);
+  await makeAdmin(journey.product, admin.person.email);
   await ordinary.page.goto(asking(folder(tested.version)));
   await bannerOf(ordinary.page).waitFor();
   const stored = await ordinary.page.evaluate(() => sessionStorage.getItem('tessera.qa') ?? '');
   // What is still on its way would break off with the server.
   await isReady(ordinary.page);
-  await journey.restart({ ENVIRONMENT: 'production', PUBLIC_URL: 'http://tessera.example', SMTP_URL: 'smtp://127.0.0.1:9', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
-  const { origin } = journey.product();
+  await journey.product.restart({ ENVIRONMENT: 'production', PUBLIC_URL: 'http://tessera.example', SMTP_URL: 'smtp://127.0.0.1:9', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') });
+  const { origin } = journey.product;
   const address = `${listed().origin}${folder(tested.version)}`;
 
   const { page, entries, visitor } = ordinary;

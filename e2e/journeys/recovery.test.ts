@@ -1,17 +1,15 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from '@playwright/test';
 import pg from 'pg';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, testWithStore, type Journey } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
-import { createRemoteStore, type DeployedVersion, type SickPlace } from '../src/harness/remote-store.ts';
+import type { DeployedVersion, SickPlace } from '../src/harness/remote-store.ts';
 import type { Visitor } from '../src/harness/visitor.ts';
 import { wordsIn } from '../src/walk/words.ts';
 
 // Its files are broken and its versions change, so it has a product of its own.
-const store = createRemoteStore();
-const journey = setUpJourney({ own: { DIST_DIR: store.folder } });
-afterAll(() => store.remove());
+const test = testWithStore();
 
 const board = 'Still here';
 const isReady = (page: Page): Promise<void> => page.getByRole('heading', { level: 1, name: board }).waitFor();
@@ -29,7 +27,7 @@ interface Told {
 }
 
 /** Somebody with a board, whose browser's reports are listened to. */
-async function arrive(locale = 'en-US'): Promise<{ readonly visitor: Visitor; readonly page: Page; readonly told: readonly Told[] }> {
+async function arrive(journey: Journey, locale = 'en-US'): Promise<{ readonly visitor: Visitor; readonly page: Page; readonly told: readonly Told[] }> {
   const { person, visitor } = await journey.arrive({ locale });
   visitor.expectComplaint(provoked);
   await makeBoard(person.api, board);
@@ -76,66 +74,70 @@ const faults: readonly [string, string, Break][] = [
 
 const cardOf = (page: Page): Locator => page.getByRole('main').getByRole('alert').filter({ hasText: 'Everything else still works.' });
 
-describe('with nothing to fall back to', () => {
-  test.each(faults)('a version that %s shows its card, the rest goes on, and a retry recovers without a reload', async (_, place, breakIt) => {
-    const version = store.deploy(newVersion());
-    const { page, told } = await arrive();
-    const heal = await breakIt(page, version);
-    await page.goto('/home');
-    const card = cardOf(page);
-    await card.waitFor();
-    await markPage(page);
-    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await card.innerText()).toMatch(/Workspace could not be loaded[^]+Support id[^]+Looked after by/u);
-    expect(await page.evaluate(() => Reflect.get(window, 'isForeignCode'))).toBeUndefined();
-    expect(told).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', source: 'workspace', version: version.version, message: expect.stringMatching(new RegExp(`^${place}: `, 'u')) }));
-    await page.getByRole('button', { name: 'Search or jump to' }).click();
-    await page.getByRole('dialog', { name: 'Places and actions' }).waitFor();
-    await page.keyboard.press('Escape');
+test.describe('with nothing to fall back to', () => {
+  for (const [name, place, breakIt] of faults) {
+    test(`a version that ${name} shows its card, the rest goes on, and a retry recovers without a reload`, async ({ journey, store }) => {
+      const version = store.deploy(newVersion());
+      const { page, told } = await arrive(journey);
+      const heal = await breakIt(page, version);
+      await page.goto('/home');
+      const card = cardOf(page);
+      await card.waitFor();
+      await markPage(page);
+      expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await card.innerText()).toMatch(/Workspace could not be loaded[^]+Support id[^]+Looked after by/u);
+      expect(await page.evaluate(() => Reflect.get(window, 'isForeignCode'))).toBeUndefined();
+      expect(told).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', source: 'workspace', version: version.version, message: expect.stringMatching(new RegExp(`^${place}: `, 'u')) }));
+      await page.getByRole('button', { name: 'Search or jump to' }).click();
+      await page.getByRole('dialog', { name: 'Places and actions' }).waitFor();
+      await page.keyboard.press('Escape');
 
-    const firstFailure = await card.innerText();
-    await card.getByRole('button', { name: 'Try again' }).click();
-    await eventually(async () => expect(await card.innerText()).not.toBe(firstFailure));
-    await heal();
-    await card.getByRole('button', { name: 'Try again' }).click();
-    await isReady(page);
-    await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(board));
-    expect(await isSamePage(page)).toBe(true);
-  });
+      const firstFailure = await card.innerText();
+      await card.getByRole('button', { name: 'Try again' }).click();
+      await eventually(async () => expect(await card.innerText()).not.toBe(firstFailure));
+      await heal();
+      await card.getByRole('button', { name: 'Try again' }).click();
+      await isReady(page);
+      await eventually(async () => expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(board));
+      expect(await isSamePage(page)).toBe(true);
+    });
+  }
 });
 
-describe('with an earlier version', () => {
+test.describe('with an earlier version', () => {
   const said: readonly [Language, string][] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
 
-  test.each(faults)('a version that %s is replaced by it, once and quietly, until the newest is tried by hand', async (_, place, breakIt) => {
-    const [language, locale] = said[count % said.length] ?? said[0] ?? ['en', 'en-US'];
-    const words = wordsIn(language);
+  for (const [name, place, breakIt] of faults) {
+    test(`a version that ${name} is replaced by it, once and quietly, until the newest is tried by hand`, async ({ journey, store }) => {
+      const [language, locale] = said[count % said.length] ?? said[0] ?? ['en', 'en-US'];
+      const words = wordsIn(language);
+      const earlier = store.deploy(newVersion());
+      const version = store.deploy(newVersion(), [earlier.version]);
+      const { page, told } = await arrive(journey, locale);
+      const heal = await breakIt(page, version);
+      await page.goto('/home');
+      await isReady(page);
+      await markPage(page);
+      const notice = page.getByRole('main').getByRole('status').filter({ has: page.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }) });
+      await notice.waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(told).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', version: version.version, message: expect.stringContaining(`${place}, fell back to ${earlier.version}: `) }));
+
+      await notice.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }).click();
+      await eventually(() => expect(told.filter((report) => report.version === version.version)).toHaveLength(2));
+      await isReady(page);
+      await heal();
+      await notice.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }).click();
+      await notice.waitFor({ state: 'detached' });
+      await isReady(page);
+      expect(await isSamePage(page)).toBe(true);
+    });
+  }
+
+  test('a version that takes too long shows its card after ten seconds: a slow network would be slow for any; a retry recovers', async ({ journey, store }) => {
     const earlier = store.deploy(newVersion());
     const version = store.deploy(newVersion(), [earlier.version]);
-    const { page, told } = await arrive(locale);
-    const heal = await breakIt(page, version);
-    await page.goto('/home');
-    await isReady(page);
-    await markPage(page);
-    const notice = page.getByRole('main').getByRole('status').filter({ has: page.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }) });
-    await notice.waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-    expect(told).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', version: version.version, message: expect.stringContaining(`${place}, fell back to ${earlier.version}: `) }));
-
-    await notice.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }).click();
-    await eventually(() => expect(told.filter((report) => report.version === version.version)).toHaveLength(2));
-    await isReady(page);
-    await heal();
-    await notice.getByRole('button', { name: words('shell', 'remote.fellBack.retry') }).click();
-    await notice.waitFor({ state: 'detached' });
-    await isReady(page);
-    expect(await isSamePage(page)).toBe(true);
-  });
-
-  test('a version that takes too long shows its card after ten seconds: a slow network would be slow for any; a retry recovers', async () => {
-    const earlier = store.deploy(newVersion());
-    const version = store.deploy(newVersion(), [earlier.version]);
-    const { page } = await arrive();
+    const { page } = await arrive(journey);
     const end = Promise.withResolvers<void>();
     await page.route(version.address, async (route) => {
       await end.promise;
@@ -149,10 +151,10 @@ describe('with an earlier version', () => {
     end.resolve();
   });
 
-  test('an error of the API is told in place: no other version would be answered better', async () => {
+  test('an error of the API is told in place: no other version would be answered better', async ({ journey, store }) => {
     const earlier = store.deploy(newVersion());
     store.deploy(newVersion(), [earlier.version]);
-    const { visitor, page } = await arrive();
+    const { visitor, page } = await arrive(journey);
     visitor.expectComplaint(/status of 500/u);
     await page.route('**/api/folder/getFolder', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ code: '500', message: '', supportId: 'journey-api' }) }));
     await page.goto('/home/boards');
@@ -161,9 +163,9 @@ describe('with an earlier version', () => {
   });
 });
 
-test('a version that is sound fetches each of its files once, its preloads used', async () => {
+test('a version that is sound fetches each of its files once, its preloads used', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
-  const { page } = await arrive();
+  const { page } = await arrive(journey);
   const asked: string[] = [];
   const warned: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -186,9 +188,9 @@ const isQuiet = (asked: readonly string[]): Promise<void> =>
     expect(asked).toHaveLength(count);
   });
 
-test('what somebody points at is fetched and started before they open it; opening it asks for no file again', async () => {
+test('what somebody points at is fetched and started before they open it; opening it asks for no file again', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
-  const { visitor, page } = await arrive();
+  const { visitor, page } = await arrive(journey);
   visitor.expectComplaint(/status of 404/u);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -209,10 +211,10 @@ test('what somebody points at is fetched and started before they open it; openin
   expect(files().toSorted()).toEqual([...new Set(files())].toSorted());
 });
 
-test('what breaks later stays in its area and is reported of its version', async () => {
+test('what breaks later stays in its area and is reported of its version', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
   version.sicken('later');
-  const { page, told } = await arrive();
+  const { page, told } = await arrive(journey);
   await page.goto('/home');
   await isReady(page);
   await page.getByRole('heading', { level: 1, name: board }).click();
@@ -224,10 +226,10 @@ test('what breaks later stays in its area and is reported of its version', async
   await page.getByRole('link', { name: board }).waitFor();
 });
 
-test('a later draw that breaks shows the card in its area, the rest goes on, and another try recovers without a reload', async () => {
+test('a later draw that breaks shows the card in its area, the rest goes on, and another try recovers without a reload', async ({ journey, store }) => {
   const version = store.deploy(newVersion());
   version.sicken('redraw');
-  const { page, told } = await arrive();
+  const { page, told } = await arrive(journey);
   await page.goto('/home');
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const card = page.getByRole('main').getByRole('alert').filter({ hasText: 'This part did not load' });
@@ -262,9 +264,9 @@ test('a later draw that breaks shows the card in its area, the rest goes on, and
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('an open tab goes on after ten deploys, hears of them when it is looked at, and reloads when it is told to, unless that would lose something', async () => {
+test('an open tab goes on after ten deploys, hears of them when it is looked at, and reloads when it is told to, unless that would lose something', async ({ journey, store }) => {
   const first = store.deploy(newVersion());
-  const { page } = await arrive();
+  const { page } = await arrive(journey);
   await page.clock.install();
   await page.goto('/home');
   await isReady(page);
@@ -303,15 +305,15 @@ test('an open tab goes on after ten deploys, hears of them when it is looked at,
   expect(asked.some((url) => url.includes(`/remotes/workspace/${String(names[0])}/`))).toBe(true);
 });
 
-test('how versions do reaches the server by version: loads, mounts, failures and what fell back', async () => {
+test('how versions do reaches the server by version: loads, mounts, failures and what fell back', async ({ journey, store }) => {
   const earlier = store.deploy(newVersion());
   const version = store.deploy(newVersion(), [earlier.version]);
   version.sicken('mount');
-  const { page } = await arrive();
+  const { page } = await arrive(journey);
   await page.goto('/home');
   await isReady(page);
   await page.goto('about:blank');
-  const client = new pg.Client({ connectionString: journey.product().databaseUrl() });
+  const client = new pg.Client({ connectionString: journey.product.databaseUrl() });
   await client.connect();
   try {
     await eventually(async () => {

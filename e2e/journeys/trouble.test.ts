@@ -1,33 +1,33 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Route } from '@playwright/test';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, test } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
 
 // Its server is killed, so it has a product of its own.
-const journey = setUpJourney({ own: {} });
+test.use({ settings: {} });
 
 const streamAddress = /\/api\/events\/stream/u;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(?:Try|Load) again$/u });
 
-test('when the server dies the page says so in place, with a retry that recovers once it is back', async () => {
+test('when the server dies the page says so in place, with a retry that recovers once it is back', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(/net::ERR_|status of 50\d|ChunkLoadError/u);
   await makeBoard(person.api, 'Still here');
   await page.goto('/home/contents');
   await heading(page, 'Contents').waitFor();
-  await journey.product().kill('api');
+  await journey.product.kill('api');
   await page.getByRole('link', { name: 'Boards' }).first().click();
   await page.getByRole('main').getByRole('alert').waitFor();
   expect(await page.getByRole('main').getByRole('alert').innerText()).toMatch(/Support id/u);
-  await journey.product().pidOf('api');
+  await journey.product.pidOf('api');
   await eventually(async () => {
     if (await retry(page).isVisible()) await retry(page).click();
     await page.getByRole('link', { name: 'Still here' }).waitFor({ timeout: 1_000 });
   }, { within: 30_000 });
-}, 90_000);
+});
 
-test('what changed while the stream was broken is on the screen when it is back, without a hand', async () => {
+test('what changed while the stream was broken is on the screen when it is back, without a hand', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 1 });
   expectComplaint(/net::ERR_|status of 50\d/u);
   await makeBoard(person.api, 'There before');
@@ -35,37 +35,40 @@ test('what changed while the stream was broken is on the screen when it is back,
   await page.getByRole('link', { name: 'There before' }).waitFor();
   await page.route(streamAddress, (route) => route.abort());
   const isBroken = page.waitForEvent('requestfailed', { predicate: (request) => streamAddress.test(request.url()), timeout: 30_000 });
-  await journey.product().kill('api');
+  await journey.product.kill('api');
   await isBroken;
-  await journey.product().pidOf('api');
+  await journey.product.pidOf('api');
   await eventually(() => makeBoard(person.api, 'Made meanwhile'), { within: 30_000 });
   expect(await page.getByRole('link', { name: 'Made meanwhile' }).count()).toBe(0);
   await page.unroute(streamAddress);
   await page.getByRole('link', { name: 'Made meanwhile' }).waitFor({ timeout: 60_000 });
-}, 120_000);
-
-test.each([
-  ['an error', (route: Route) => route.fulfill({ status: 500, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code: '500', message: 'x', supportId: 'journey-trouble-1' }) }), 'Internal Server Error! The server encountered an unexpected condition!', 'journey-trouble-1'],
-  ['a page of a proxy', (route: Route) => route.fulfill({ status: 502, headers: { 'content-type': 'text/html', 'x-request-id': 'journey-trouble-2' }, body: '<h1>Bad gateway</h1>' }), 'Internal Server Error! The server encountered an unexpected condition!', 'journey-trouble-2'],
-  ['nonsense', (route: Route) => route.fulfill({ status: 200, headers: { 'content-type': 'application/json' }, body: '{"folderList":"yes"}' }), 'Oops! Please try again later or contact us for more help.', undefined],
-  ['half an answer', (route: Route) => route.fulfill({ status: 200, headers: { 'content-type': 'application/json' }, body: '{"folderList":[' }), 'Oops! Please try again later or contact us for more help.', undefined],
-  ['nothing', (route: Route) => route.abort('connectionreset'), 'Oops! Please try again later or contact us for more help.', undefined],
-])('a list whose call answers with %s says so in place, and a retry brings it', async (_, answer, text, supportId) => {
-  const { person, visitor: { page, expectComplaint } } = await journey.arrive();
-  expectComplaint(/status of 50\d|net::ERR_/u);
-  await makeBoard(person.api, 'Worth waiting for');
-  await page.route('**/api/folder/getFolder', answer);
-  await page.goto('/home/boards');
-  const failed = page.getByRole('main').getByRole('alert');
-  await failed.getByText(text).waitFor();
-  if (supportId !== undefined) await failed.getByText(supportId).waitFor();
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Contents' }).waitFor();
-  await page.unroute('**/api/folder/getFolder');
-  await retry(page).click();
-  await page.getByRole('link', { name: 'Worth waiting for' }).waitFor();
 });
 
-test('maintenance is told on the whole page when the first question is answered with it', async () => {
+const answers: readonly (readonly [name: string, answer: (route: Route) => Promise<void>, text: string, supportId?: string])[] = [
+  ['an error', (route) => route.fulfill({ status: 500, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code: '500', message: 'x', supportId: 'journey-trouble-1' }) }), 'Internal Server Error! The server encountered an unexpected condition!', 'journey-trouble-1'],
+  ['a page of a proxy', (route) => route.fulfill({ status: 502, headers: { 'content-type': 'text/html', 'x-request-id': 'journey-trouble-2' }, body: '<h1>Bad gateway</h1>' }), 'Internal Server Error! The server encountered an unexpected condition!', 'journey-trouble-2'],
+  ['nonsense', (route) => route.fulfill({ status: 200, headers: { 'content-type': 'application/json' }, body: '{"folderList":"yes"}' }), 'Oops! Please try again later or contact us for more help.'],
+  ['half an answer', (route) => route.fulfill({ status: 200, headers: { 'content-type': 'application/json' }, body: '{"folderList":[' }), 'Oops! Please try again later or contact us for more help.'],
+  ['nothing', (route) => route.abort('connectionreset'), 'Oops! Please try again later or contact us for more help.'],
+];
+for (const [name, answer, text, supportId] of answers) {
+  test(`a list whose call answers with ${name} says so in place, and a retry brings it`, async ({ journey }) => {
+    const { person, visitor: { page, expectComplaint } } = await journey.arrive();
+    expectComplaint(/status of 50\d|net::ERR_/u);
+    await makeBoard(person.api, 'Worth waiting for');
+    await page.route('**/api/folder/getFolder', answer);
+    await page.goto('/home/boards');
+    const failed = page.getByRole('main').getByRole('alert');
+    await failed.getByText(text).waitFor();
+    if (supportId !== undefined) await failed.getByText(supportId).waitFor();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Contents' }).waitFor();
+    await page.unroute('**/api/folder/getFolder');
+    await retry(page).click();
+    await page.getByRole('link', { name: 'Worth waiting for' }).waitFor();
+  });
+}
+
+test('maintenance is told on the whole page when the first question is answered with it', async ({ journey }) => {
   const { visitor: { page, expectComplaint } } = await journey.arrive();
   expectComplaint(/status of 503/u);
   await page.route('**/api/user/getUserInfo', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ code: '503', message: '', supportId: 'journey-503' }) }));
@@ -76,7 +79,7 @@ test('maintenance is told on the whole page when the first question is answered 
   await page.getByText('No boards yet').waitFor();
 });
 
-test('an answer that takes long shows the shape of what comes, and does not block the way elsewhere', async () => {
+test('an answer that takes long shows the shape of what comes, and does not block the way elsewhere', async ({ journey }) => {
   const { person, visitor: { page } } = await journey.arrive();
   await makeBoard(person.api, 'Slow but sure');
   const answer = Promise.withResolvers<void>();

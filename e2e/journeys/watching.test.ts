@@ -6,20 +6,19 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { bucketCookie, partOf } from '@tessera/contracts/remote/bucket';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { eventually } from '../src/harness/eventually.ts';
-import { setUpJourney } from '../src/harness/journey.ts';
+import { expect, testWithStore, type Journey } from '../src/harness/journey.ts';
+import type { RemoteStore } from '../src/harness/remote-store.ts';
 import { makeBoard } from '../src/harness/library.ts';
 import { createStranger, makeAdmin } from '../src/harness/person.ts';
+import type { Product } from '../src/harness/product.ts';
 import { runRemoteCommand } from '../src/harness/remote-command.ts';
-import { createRemoteStore } from '../src/harness/remote-store.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
 // Its versions are deployed, fail and are taken back. A proxy tells whose readings are whose, since all of them come from this machine.
-const store = createRemoteStore();
 const token = 'a-token-that-only-this-journey-deploys-with';
-const journey = setUpJourney({ own: { DIST_DIR: store.folder, DEPLOY_TOKEN: token, TRUST_PROXY: '127.0.0.1' } });
-afterAll(() => store.remove());
+const test = testWithStore({ DEPLOY_TOKEN: token, TRUST_PROXY: '127.0.0.1' });
 
 const board = 'Still here';
 const isReady = (page: Page): Promise<void> => page.getByRole('heading', { level: 1, name: board }).waitFor();
@@ -29,13 +28,13 @@ let count = 0;
 const newVersion = (): string => `7.0.${(count += 1)}`;
 
 /** So many versions, each live after the one before; the newest first. */
-function deployMany(number: number): readonly string[] {
+function deployMany(store: RemoteStore, number: number): readonly string[] {
   const names: string[] = [];
   for (let at = 0; at < number; at += 1) names.unshift(store.deploy(newVersion(), names).version);
   return names;
 }
 
-async function arrive() {
+async function arrive(journey: Journey) {
   const { person, visitor } = await journey.arrive();
   visitor.expectComplaint(provoked);
   await makeBoard(person.api, board);
@@ -43,12 +42,13 @@ async function arrive() {
 }
 
 /** The command against the running server. */
-const remote = (...words: readonly string[]) => runRemoteCommand([...words, '--store', journey.product().origin], token);
+const commandOf = ({ origin }: Product) => (...words: readonly string[]) => runRemoteCommand([...words, '--store', origin], token);
 
-test('the command gives a version to some, who keep it, then to all, and takes it back in one step; its files stay', async () => {
+test('the command gives a version to some, who keep it, then to all, and takes it back in one step; its files stay', async ({ journey, store }) => {
+  const remote = commandOf(journey.product);
   const [first, second] = [store.live(), '7.1.0'];
   expect(await remote('deploy', store.make(second), '--percent', '50')).toEqual({ code: 0, output: expect.stringContaining(`workspace ${first} is live, ${second} for 50 %`) });
-  const { page } = await arrive();
+  const { page } = await arrive(journey);
   const entries: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && request.url().endsWith('/remote-entry.js')) entries.push(request.url().split('/').at(-2) ?? '');
@@ -78,11 +78,12 @@ test('the command gives a version to some, who keep it, then to all, and takes i
   expect(await given(1)).toEqual([second]);
   expect(await remote('rollback', 'workspace')).toEqual({ code: 0, output: expect.stringContaining(`workspace ${first} is live`) });
   expect(await given(1)).toEqual([first]);
-  expect((await fetch(`${journey.product().origin}/remotes/workspace/${second}/remote-entry.js`)).status).toBe(200);
+  expect((await fetch(`${journey.product.origin}/remotes/workspace/${second}/remote-entry.js`)).status).toBe(200);
   expect((await remote('list')).output).toContain(first);
 });
 
-test('what does not fit is refused with its reason, and nothing of it is on the server', async () => {
+test('what does not fit is refused with its reason, and nothing of it is on the server', async ({ journey, store }) => {
+  const remote = commandOf(journey.product);
   const change = (file: string, by: (said: Record<string, unknown>) => object): void => writeFileSync(file, JSON.stringify(by(JSON.parse(readFileSync(file, 'utf8')))));
   const spoiled = (version: string, spoil: (folder: string) => void): string => {
     const folder = store.make(version);
@@ -93,7 +94,7 @@ test('what does not fit is refused with its reason, and nothing of it is on the 
   const [shell, server] = [join(scratch, 'shell'), join(scratch, 'server.json')];
   cpSync(join(store.folder, 'shell'), shell, { recursive: true });
   change(join(shell, 'assets.json'), (assets) => ({ ...assets, contracts: '9.0.0' }));
-  writeFileSync(server, await (await fetch(`${journey.product().origin}/api/contract/snapshot`)).text());
+  writeFileSync(server, await (await fetch(`${journey.product.origin}/api/contract/snapshot`)).text());
   change(server, ({ calls, ...snapshot }) => ({ ...snapshot, calls: Array.isArray(calls) ? calls.filter(({ id }) => id !== folderCalls.getFolder.id) : calls }));
 
   const unknownCall: unknown = { id: 'noun.verb', method: 'GET', path: '/noun/verb', query: null, body: null, response: { type: 'object' } };
@@ -114,22 +115,21 @@ test('what does not fit is refused with its reason, and nothing of it is on the 
 });
 
 /** Tells what other people's pages measured, each from an address of its own. */
-async function tellOfOthers(readings: readonly Reading[], addresses: number): Promise<void> {
-  const { origin } = journey.product();
+async function tellOfOthers({ origin }: Product, readings: readonly Reading[], addresses: number): Promise<void> {
   for (let at = 1; at <= addresses; at += 1) {
     await createStranger(origin, `203.0.113.${at}`).call(watchCalls.addReadings, { body: { readings: [...readings] } });
   }
 }
 
-test('a version that fails for people is measured, taken back by itself, and an Admin sees when and why', async () => {
-  const [failing = '', sound = ''] = deployMany(3);
+test('a version that fails for people is measured, taken back by itself, and an Admin sees when and why', async ({ journey, store }) => {
+  const [failing = '', sound = ''] = deployMany(store, 3);
   store.sicken(failing, 'mount');
-  const { page } = await arrive();
+  const { page } = await arrive(journey);
   await page.goto('/home');
   await isReady(page);
   await page.goto('about:blank');
-  const admin = await arrive();
-  await makeAdmin(journey.product(), admin.person.email);
+  const admin = await arrive(journey);
+  await makeAdmin(journey.product, admin.person.email);
   await admin.page.goto('/home');
   await isReady(admin.page);
   await admin.page.getByRole('button', { name: /^Account of/u }).click();
@@ -140,9 +140,9 @@ test('a version that fails for people is measured, taken back by itself, and an 
   await rowOf(failing).getByText('Too few readings').waitFor();
 
   const reading = { remote: 'workspace', version: failing, kind: 'fellBack', place: 'mount' } as const;
-  await tellOfOthers(Array.from({ length: 15 }, () => reading), 4);
+  await tellOfOthers(journey.product, Array.from({ length: 15 }, () => reading), 4);
   // It judges once a minute, and when it starts.
-  await journey.product().kill('worker');
+  await journey.product.kill('worker');
   await eventually(() => expect(store.live()).toBe(sound), { within: 30_000 });
 
   await admin.page.reload();
@@ -175,13 +175,13 @@ test('a version that fails for people is measured, taken back by itself, and an 
   });
 });
 
-test('a search by halves names the version that broke the page, and leaves the tab as it was', async () => {
-  const names = deployMany(6);
+test('a search by halves names the version that broke the page, and leaves the tab as it was', async ({ journey, store }) => {
+  const names = deployMany(store, 6);
   const [, , guilty = '', innocent = ''] = names;
   for (const sick of names.slice(0, 3)) store.sicken(sick, 'mount');
-  const { page } = await arrive();
+  const { page } = await arrive(journey);
   await page.goto('/qa');
-  await page.getByLabel('Address of the broken page').fill(`${journey.product().origin}/home`);
+  await page.getByLabel('Address of the broken page').fill(`${journey.product.origin}/home`);
   await page.getByText('5 changes to look through, in 3 steps at most.').waitFor();
   await page.getByRole('button', { name: 'Start the search' }).press('Enter');
   const result = page.getByRole('group', { name: 'What the search found' });

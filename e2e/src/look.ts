@@ -6,7 +6,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
 import { registerPerson, type Person } from './harness/person.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { median } from '../lib/pairs.ts';
 import { openProfile, openTab } from './line.ts';
 

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 
 /** Somebody at the bench of a remote: the panel, and the page of the remote in its frame. */
 export interface Bench {

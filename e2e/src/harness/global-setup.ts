@@ -1,11 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '@tessera/tooling/workspace/paths.ts';
-import { startProduct } from './product.ts';
+import { outputOf, removeData, startProduct, stopProduct } from './product.ts';
 import { shareProduct } from './shared-product.ts';
 
-/** Builds what the browser is served, as far as it changed, and starts the product that the journeys share. */
-export default async function setUpJourneys(): Promise<void> {
+/**
+ * Builds what the browser is served, as far as it changed, and starts the product that the journeys share.
+ * What it returns ends that product; a process that outlives it is a defect of the product and fails the run.
+ */
+export default async function setUpJourneys(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/build/main.ts')], { stdio: 'inherit' });
-  shareProduct(await startProduct());
+  const product = await startProduct();
+  shareProduct(product);
+  return async () => {
+    const output = outputOf(product);
+    const left = await stopProduct(product);
+    if (left.length > 0) throw new Error(`still running after the product ended:\n${left.join('\n')}\n${output.slice(-2_000)}`);
+    removeData(product);
+  };
 }

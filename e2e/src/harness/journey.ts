@@ -1,85 +1,89 @@
-import { cpSync, globSync, mkdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '@tessera/tooling/browser/launch.ts';
+import { expect, test as base, type TestInfo } from '@playwright/test';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { registerPerson, type Person } from './person.ts';
-import { attachProduct, removeData, restartProduct, startProduct, stopProduct, type Product, type Settings } from './product.ts';
+import { attachProduct, removeData, startProduct, stopProduct, type Product, type Settings } from './product.ts';
+import { createRemoteStore, type RemoteStore } from './remote-store.ts';
 import { sharedProduct } from './shared-product.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 
+export { expect } from '@playwright/test';
+
 /** What journeys are made of. */
 export interface Journey {
-  readonly product: () => Product;
-  /** Starts a product of its own again on the same data, with other settings in addition. Its sessions go on; devices of before do not reach it. */
-  restart(settings: Settings): Promise<void>;
+  readonly product: Product;
   /** Somebody at a new browser. */
   visit(options?: VisitorOptions): Promise<Visitor>;
   /** Somebody new with an account, signed in at a new browser that still shows nothing. */
   arrive(options?: VisitorOptions & { readonly plan?: PlanType }): Promise<{ readonly person: Person; readonly visitor: Visitor }>;
 }
 
-const results = join(root, '.tmp/e2e');
-const hasFailed = (): boolean => Reflect.get(globalThis, Symbol.for('tessera.journeyFailed')) === true;
-
-async function keepEvidence(visitors: readonly Visitor[], { address }: Product): Promise<void> {
-  const name = (expect.getState().currentTestName ?? 'journey').replaceAll(/\W+/gu, '-').slice(0, 80);
-  mkdirSync(results, { recursive: true });
-  for (const log of globSync(join(address.dataDir, '{*.log,logs/*.log}'))) cpSync(log, join(results, `${name}-${basename(log)}`));
-  const pages = visitors.flatMap((visitor) => visitor.context.pages());
-  for (const [index, page] of pages.entries()) await page.screenshot({ path: join(results, `${name}-${index + 1}.png`) }).catch(() => undefined);
+interface JourneyFixtures {
+  readonly journey: Journey;
 }
 
-/**
- * Sets up the journeys of one file: a browser, the product, and after each journey the look at what the browsers complained of.
- * Journeys that hurt the product (`own`) start one of their own, also that of another workspace; the others share that of the run.
- */
-export function setUpJourney({ own, workspace }: { readonly own?: Settings; readonly workspace?: string } = {}): Journey {
-  const visitors: Visitor[] = [];
-  const stage: { browser?: Browser; product?: Product } = {};
-  const product = (): Product => {
-    if (stage.product === undefined) throw new Error('the product runs only during a journey');
-    return stage.product;
-  };
-
-  beforeAll(async () => {
-    stage.product = attachProduct(own === undefined ? sharedProduct() : await startProduct(own, workspace));
-    stage.browser = await launchBrowser();
-  });
-
-  afterEach(async () => {
-    if (hasFailed()) await keepEvidence(visitors, product());
-    const present = visitors.splice(0);
-    for (const visitor of present) await visitor.context.close();
-    expect(present.flatMap((visitor) => visitor.complaints())).toEqual([]);
-  });
-
-  afterAll(async () => {
-    await stage.browser?.close();
-    if (own === undefined || stage.product === undefined) return;
-    const left = await stopProduct(stage.product.address);
-    removeData(stage.product.address);
-    expect(left).toEqual([]);
-  });
-
-  const visit = async (options?: VisitorOptions): Promise<Visitor> => {
-    if (stage.browser === undefined) throw new Error('the browser runs only during a journey');
-    const visitor = await openVisitor(stage.browser, product().origin, options);
-    visitors.push(visitor);
-    return visitor;
-  };
-  return {
-    product,
-    restart: async (settings) => {
-      stage.product = attachProduct(await restartProduct(product().address, { ...own, ...settings }, workspace));
-    },
-    visit,
-    arrive: async ({ plan = 0, ...options } = {}) => {
-      const person = await registerPerson(product(), { plan });
-      const visitor = await visit(options);
-      await person.carryTo(visitor.context);
-      return { person, visitor };
-    },
-  };
+interface FileFixtures {
+  /** With these a file starts a product of its own, since it hurts it; null shares that of the run. */
+  readonly settings: Settings | null;
+  /** The workspace that a product of its own is started from. */
+  readonly workspace: string;
+  readonly product: Product;
 }
+
+async function keepLogs({ address }: Product, info: TestInfo): Promise<void> {
+  for (const log of globSync(join(address.dataDir, '{*.log,logs/*.log}'))) await info.attach(basename(log), { path: log });
+}
+
+/** A journey: it fails also by what its browsers complain of unless that was expected. */
+export const test = base.extend<JourneyFixtures, FileFixtures>({
+  settings: [null, { scope: 'worker', option: true }],
+  workspace: [root, { scope: 'worker', option: true }],
+  product: [
+    async ({ settings, workspace }, provide) => {
+      if (settings === null) return provide(attachProduct(sharedProduct()));
+      const product = attachProduct(await startProduct(settings, workspace), { settings, workspace });
+      await provide(product);
+      const left = await stopProduct(product.address);
+      removeData(product.address);
+      expect(left).toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
+  journey: async ({ browser, product }, provide, info) => {
+    const visitors: Visitor[] = [];
+    const visit = async (options?: VisitorOptions): Promise<Visitor> => {
+      const visitor = await openVisitor(browser, product.origin, options);
+      visitors.push(visitor);
+      return visitor;
+    };
+    await provide({
+      product,
+      visit,
+      arrive: async ({ plan = 0, ...options } = {}) => {
+        const person = await registerPerson(product, { plan });
+        const visitor = await visit(options);
+        await person.carryTo(visitor.context);
+        return { person, visitor };
+      },
+    });
+    if (info.status !== info.expectedStatus) await keepLogs(product, info);
+    for (const visitor of visitors) await visitor.context.close();
+    expect(visitors.flatMap((visitor) => visitor.complaints())).toEqual([]);
+  },
+});
+
+/** Journeys of a file that breaks or changes what is deployed: their product serves a copy of the built files, the `store`. */
+export const testWithStore = (more: Settings = {}) =>
+  test.extend<object, { readonly store: RemoteStore }>({
+    store: [
+      async ({}, provide) => {
+        const store = createRemoteStore();
+        await provide(store);
+        store.remove();
+      },
+      { scope: 'worker' },
+    ],
+    settings: [({ store }, provide) => provide({ DIST_DIR: store.folder, ...more }), { scope: 'worker' }],
+  });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { createApi, type ApiClient } from '@tessera/contracts/http/client';

@@ -116,6 +116,14 @@ export interface Product {
   databaseUrl(): string;
   /** Moves the time of all its processes so far ahead of the machine's. */
   setClock(offsetMs: number): Promise<void>;
+  /** Starts one of a journey's own again on the same data, with other settings in addition. Its sessions go on; devices of before do not reach it. */
+  restart(settings: Settings): Promise<void>;
+}
+
+/** What a journey's own product was started with. */
+interface OwnProduct {
+  readonly settings: Settings;
+  readonly workspace: string;
 }
 
 /** Fourth line of postmaster.pid is the port. */
@@ -127,8 +135,10 @@ function databaseUrl(dataDir: string): string {
   return `postgresql://tessera:${password}@127.0.0.1:${port}/tessera`;
 }
 
-export function attachProduct(address: ProductAddress): Product {
-  const { origin, dataDir } = address;
+/** Finds a running product again; only one that belongs to a journey (`own`) can be started again. */
+export function attachProduct(started: ProductAddress, own?: OwnProduct): Product {
+  let address = started;
+  const { dataDir } = started;
   const pidOf: Product['pidOf'] = (program) =>
     eventually(() => {
       const known = knownProcessesSchema.parse(JSON.parse(readFileSync(join(dataDir, 'processes.json'), 'utf8')));
@@ -137,15 +147,23 @@ export function attachProduct(address: ProductAddress): Product {
       return pid;
     });
   return {
-    address,
-    origin,
-    emulator: createEmulator(address.emulator.url),
+    get address() {
+      return address;
+    },
+    get origin() {
+      return address.origin;
+    },
+    emulator: createEmulator(started.emulator.url),
     pidOf,
     kill: async (program) => void process.kill(await pidOf(program), 'SIGKILL'),
     databaseUrl: () => databaseUrl(dataDir),
     setClock: async (offsetMs) => {
-      const answer = await fetch(`${origin}/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json', origin }, body: JSON.stringify({ offsetMs }) });
+      const answer = await fetch(`${address.origin}/dev/clock`, { method: 'POST', headers: { 'content-type': 'application/json', origin: address.origin }, body: JSON.stringify({ offsetMs }) });
       if (!answer.ok) throw new Error(`the clock answered ${answer.status}`);
+    },
+    restart: async (settings) => {
+      if (own === undefined) throw new Error('the product of the run is everybody\'s: start one of your own');
+      address = await restartProduct(address, { ...own.settings, ...settings }, own.workspace);
     },
   };
 }

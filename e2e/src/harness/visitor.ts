@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 export interface VisitorOptions {
   /** The browser's language, which is the interface's until another is chosen. */
@@ -10,7 +10,7 @@ export interface VisitorOptions {
 }
 
 /** How many times slower than this machine the browsers' processors are. */
-const slowdown = Number(process.env['TESSERA_SLOWDOWN'] ?? 1);
+export const slowdown = Number(process.env['TESSERA_SLOWDOWN'] ?? 1);
 /** By how many milliseconds at most each answer of the server is late, at random: answers overtake each other then. */
 const latency = Number(process.env['TESSERA_LATENCY'] ?? 0);
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What axe objects to on the page as it stands, one line a place. */
 export async function violations(page: Page): Promise<readonly string[]> {

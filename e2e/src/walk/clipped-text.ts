@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * What does not fit into the window as it is now, one line a fault: a page that is wider than its window, and text that is cut off

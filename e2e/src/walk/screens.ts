@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema';
 import { makeBoard, makeScannedBoard } from '../harness/library.ts';
 import { newEmail, journeyPassword, type Person } from '../harness/person.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Person } from '../harness/person.ts';
 
 /** Signs in on the sign-in page that is shown, and waits until it has led on. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { userSchema } from '@tessera/contracts/user/user.schema';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';

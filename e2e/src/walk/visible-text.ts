@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** One text that a person reads or hears, with the language that its element declares. */
 export interface ReadText {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { eventually } from '../harness/eventually.ts';
 

@@ -1,7 +1,8 @@
+import type { Container } from '@nivo/core';
 import { Line } from '@nivo/line';
 import type { LineCustomSvgLayerProps } from '@nivo/line';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { color, size as textSize } from '../theme/tokens.ts';
 import { EndLabels } from './end-labels.tsx';
 import type { ChartStep } from './chart-types.ts';
@@ -27,11 +28,11 @@ type Datum = { readonly x: string; readonly y: number | null };
 type Series = { readonly id: string; readonly data: readonly Datum[] };
 
 const text = { fontSize: textSize.tiny, fill: color.inkSecondary, fontFamily: 'inherit', fontVariantNumeric: 'tabular-nums' } as const;
-const theme = {
+const theme: ComponentProps<typeof Container>['theme'] = {
   text,
   axis: { ticks: { line: { stroke: 'none' }, text }, domain: { line: { stroke: 'none' } } },
   grid: { line: { stroke: color.hairline, strokeWidth: 1 } },
-} as const;
+};
 
 /** The axes, gridlines and lines of a chart: a picture, told otherwise to those who do not see it. */
 export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps): ReactNode {

@@ -1,4 +1,4 @@
-import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 
 /** What dependency-cruiser is told besides the rules: how this workspace resolves its imports. */
 export const cruiseOptions = {
@@ -16,12 +16,23 @@ const resolveOptions = {
 
 const isResult = (output: ICruiseResult | string): output is ICruiseResult => typeof output !== 'string';
 
+async function follow(base: string, folders: readonly string[], options: ICruiseOptions): Promise<ICruiseResult> {
+  const { output } = await cruise([...folders], { ...cruiseOptions, baseDir: base, ...options }, resolveOptions);
+  if (!isResult(output)) throw new Error('dependency-cruiser gave no result to look at');
+  return output;
+}
+
 /** Follows the imports of the folders, which are relative to `base`, and gives one line for each that breaks a rule. */
 export async function boundaryProblems(base: string, folders: readonly string[], rules: IForbiddenRuleType[]): Promise<string[]> {
-  const { output } = await cruise([...folders], { ...cruiseOptions, baseDir: base, validate: true, ruleSet: { forbidden: rules } }, resolveOptions);
-  if (!isResult(output)) throw new Error('dependency-cruiser gave no result to look at');
-  return output.summary.violations.map((violation) => {
+  const { summary } = await follow(base, folders, { validate: true, ruleSet: { forbidden: rules } });
+  return summary.violations.map((violation) => {
     const cycle = (violation.cycle ?? []).map((step) => (typeof step === 'string' ? step : step.name)).join(' -> ');
     return `${violation.rule.name}: ${violation.from} -> ${cycle === '' ? violation.to : cycle}`;
   });
+}
+
+/** Every module of the folders with the modules that it imports. */
+export async function importGraph(base: string, folders: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { modules } = await follow(base, folders, {});
+  return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
 }

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { launchBrowser } from './launch.ts';
 
 let browser: Browser;

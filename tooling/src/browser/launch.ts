@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { packagedChromium, type BrowserProgram } from './packaged-chromium.ts';
@@ -35,11 +35,13 @@ async function findBrowser(): Promise<BrowserProgram> {
 }
 
 /**
- * Starts a headless Chromium for tests: the one named in `TESSERA_BROWSER`, Playwright's own, the system's, or the one that a package carries.
- * The caller closes it.
+ * How a headless Chromium is started for tests: the one named in `TESSERA_BROWSER`, Playwright's own, the system's, or the one that a package carries.
  */
-export async function launchBrowser(options: { args?: readonly string[] } = {}): Promise<Browser> {
+export async function browserOptions(more: readonly string[] = []): Promise<LaunchOptions> {
   const program = await findBrowser();
-  const args = [...quiet, ...(isRoot() ? ['--no-sandbox'] : []), ...(options.args ?? [])];
-  return chromium.launch({ executablePath: program.executablePath, env: { ...environment(), ...program.env }, args });
+  const args = [...quiet, ...(isRoot() ? ['--no-sandbox'] : []), ...more];
+  return { executablePath: program.executablePath, env: { ...environment(), ...program.env }, args };
 }
+
+/** Starts such a Chromium. The caller closes it. */
+export const launchBrowser = async (options: { args?: readonly string[] } = {}): Promise<Browser> => chromium.launch(await browserOptions(options.args));

@@ -1,7 +1,7 @@
 import { partOf } from '@tessera/contracts/remote/bucket';
 import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { launchBrowser } from '../browser/launch.ts';
 import { serveFiles, type FileServer } from '../testing/file-server.ts';
 import { createRemoteBench, type RemoteBench } from '../testing/remote-command.ts';

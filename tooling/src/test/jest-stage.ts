@@ -1,31 +1,52 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { projectFiles } from '../workspace/files.ts';
 import { root } from '../workspace/paths.ts';
+import { failedFiles, readJestReport, tallyOfJest, type JestReport } from './jest-report.ts';
 import { runScript } from './run-program.ts';
-import { tallyOfJest, nothing, type Tally } from './tally.ts';
+import { failedRun, nothing, withEnd, type Tally } from './tally.ts';
 
 const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js');
-const failedRun: Tally = { passed: 0, failed: 1 };
 
-const hasTests = (folder: string): boolean => projectFiles(root, folder).some((file) => /\.test\.tsx?$/.test(file));
+/** More failed files than these are no matter of chance. */
+const triedAgainMax = 10;
 
-/** Runs the tests of one package. A run that ends without a report counts as one failed test. */
-export async function runJest(folder: string, options: { file: string | null }): Promise<Tally> {
-  if (!hasTests(folder)) return nothing;
+const testsOf = (folder: string): readonly string[] => projectFiles(root, folder).filter((file) => /\.test\.tsx?$/.test(file));
+const nameOf = (file: string): string => relative(root, file).replaceAll(sep, '/');
+
+/** One run of jest; no report when it ended without one. */
+async function runOnce(folder: string, args: readonly string[]): Promise<{ readonly code: number; readonly report: JestReport | null }> {
   const scratch = mkdtempSync(join(tmpdir(), 'tessera-test-'));
-  const report = join(scratch, 'report.json');
+  const file = join(scratch, 'report.json');
   try {
-    process.stdout.write(`\n${folder}\n`);
-    const args = ['--json', `--outputFile=${report}`, '--maxWorkers=100%', ...(options.file === null ? [] : ['--testPathPatterns', options.file, '--passWithNoTests'])];
-    const end = await runScript(jest, args, { cwd: join(root, folder) });
-    if (!existsSync(report)) return failedRun;
-    const tally = tallyOfJest(JSON.parse(readFileSync(report, 'utf8')));
-    // Jest also ends badly for what is no test, such as a global set-up that threw.
-    return end.code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    const { code } = await runScript(jest, ['--json', `--outputFile=${file}`, ...args], { cwd: join(root, folder) });
+    return { code, report: existsSync(file) ? readJestReport(JSON.parse(readFileSync(file, 'utf8'))) : null };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+interface Wishes {
+  /** Only files whose path contains this. */
+  readonly file: string | null;
+  /** Only these files, of this package and others. */
+  readonly reached: ReadonlySet<string> | null;
+  readonly isCi: boolean;
+}
+
+/** Runs the tests of one package; in CI what failed gets a second try. A run that ends without a report counts as one failed test. */
+export async function runJest(folder: string, { file, reached, isCi }: Wishes): Promise<Tally> {
+  const tests = testsOf(folder).filter((name) => (reached === null || reached.has(name)) && (file === null || name.includes(file)));
+  if (tests.length === 0) return nothing;
+  process.stdout.write(`\n${folder}\n`);
+  const narrowed = file !== null || reached !== null ? ['--runTestsByPath', ...tests.map((name) => join(root, name))] : [];
+  const first = await runOnce(folder, ['--maxWorkers=100%', ...narrowed]);
+  if (first.report === null) return failedRun;
+  const failed = failedFiles(first.report);
+  if (!isCi || failed.length === 0 || failed.length > triedAgainMax) return withEnd(tallyOfJest(first.report, [], nameOf), first.code);
+  process.stdout.write(`\n${folder}: second try of ${failed.map(nameOf).join(', ')}\n`);
+  const second = await runOnce(folder, ['--maxWorkers=1', '--runTestsByPath', ...failed]);
+  return withEnd(tallyOfJest(first.report, second.report ?? [], nameOf), second.code);
 }

@@ -1,45 +1,58 @@
-import { packageFolders } from '../workspace/paths.ts';
+import { importGraph } from '../boundaries/cruise.ts';
+import { packageFolders, root } from '../workspace/paths.ts';
+import { changedFiles } from './changed-files.ts';
 import { runJest } from './jest-stage.ts';
+import { runJourneys } from './journey-stage.ts';
+import { reachedTests } from './reach.ts';
 import { select, type Selection, type Stage } from './stages.ts';
 import { checkBoundaries, checkBuild, checkTypes, lint } from './static-stages.ts';
-import { exitCode, lastLine, sum, type Tally } from './tally.ts';
+import { summary, type TimedPart } from './summary.ts';
+import { exitCode, failedRun, lastLine, sum, type Tally } from './tally.ts';
 
 const args = process.argv.slice(2);
 if (args.includes('--full')) process.env['TESSERA_FULL'] = '1';
+const isCi = process.env['CI'] === 'true';
 
-async function runUnits(selection: Selection): Promise<Tally> {
+/** The tests that are to run; null for all. */
+type Reached = ReadonlySet<string> | null;
+
+/** Runs a part of the run and adds its time and counts to `parts`; it may add parts of its own. */
+async function timed(name: string, parts: TimedPart[], run: (own: TimedPart[]) => Promise<Tally>): Promise<Tally> {
+  const own: TimedPart[] = [];
+  const started = performance.now();
+  const tally = await run(own);
+  parts.push({ name, tally, seconds: (performance.now() - started) / 1_000, parts: own });
+  return tally;
+}
+
+async function runUnits({ packages, file }: Selection, reached: Reached, parts: TimedPart[]): Promise<Tally> {
   const tallies: Tally[] = [];
-  for (const folder of selection.packages.filter((name) => name !== 'e2e')) tallies.push(await runJest(folder, { file: selection.file }));
+  for (const folder of packages.filter((name) => name !== 'e2e')) tallies.push(await timed(folder, parts, () => runJest(folder, { file, reached, isCi })));
   return sum(tallies);
 }
 
-const run: Readonly<Record<Stage, (selection: Selection) => Promise<Tally>>> = {
+const run: Readonly<Record<Stage, (selection: Selection, reached: Reached, parts: TimedPart[]) => Promise<Tally>>> = {
   types: checkTypes,
   lint,
   boundaries: checkBoundaries,
   build: checkBuild,
   unit: runUnits,
-  e2e: ({ file }) => runJest('e2e', { file }),
+  e2e: runJourneys,
 };
 
-async function runAll(selection: Selection): Promise<Tally> {
+const stages: TimedPart[] = [];
+let total = failedRun;
+try {
+  const selection = select(args, packageFolders());
+  const reached = selection.isOfChanges ? reachedTests(await importGraph(root, packageFolders()), packageFolders(), changedFiles()) : null;
   const tallies: Tally[] = [];
   for (const stage of selection.stages) {
-    const started = performance.now();
     process.stdout.write(`\n== ${stage}\n`);
-    const tally = await run[stage](selection);
-    process.stdout.write(`== ${stage}: ${lastLine(tally)}, ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-    tallies.push(tally);
+    tallies.push(await timed(stage, stages, (parts) => run[stage](selection, reached, parts)));
   }
-  return sum(tallies);
-}
-
-try {
-  const total = await runAll(select(args, packageFolders()));
-  process.stdout.write(`\n${lastLine(total)}\n`);
-  process.exitCode = exitCode(total);
+  total = sum(tallies);
 } catch (failure) {
   process.stderr.write(`test: ${failure instanceof Error ? failure.message : String(failure)}\n`);
-  process.stdout.write(`\n${lastLine({ passed: 0, failed: 1 })}\n`);
-  process.exitCode = 1;
 }
+process.stdout.write(`${summary(stages, total)}\n\n${lastLine(total)}\n`);
+process.exitCode = exitCode(total);

@@ -1,9 +1,19 @@
 import { select, stages } from './stages.ts';
 
+const usual = { file: null, isOfChanges: false, isFlakyHunt: false };
 const packages = ['shared-ui', 'api-server', 'e2e'];
 
 test('everything runs without a filter', () => {
-  expect(select(['--full'], packages)).toEqual({ stages, packages, file: null });
+  expect(select(['--full'], packages)).toEqual({ stages, packages, ...usual });
+});
+
+test('--changed narrows what is chosen, and builds only for journeys', () => {
+  expect(select(['--changed'], packages)).toEqual({ ...usual, stages: ['types', 'lint', 'boundaries', 'unit', 'e2e'], packages, isOfChanges: true });
+  expect(select(['--changed', '--only', 'ui'], packages)).toEqual({ stages: ['unit'], packages: ['shared-ui'], ...usual, isOfChanges: true });
+});
+
+test('--flaky is about journeys', () => {
+  expect(select(['--flaky', '--file', 'boards'], packages)).toEqual({ stages: ['build', 'e2e'], packages: ['e2e'], ...usual, file: 'boards', isFlakyHunt: true });
 });
 
 test.each([
@@ -13,11 +23,11 @@ test.each([
   ['lint', { stages: ['lint'], packages: [] }],
   ['e2e', { stages: ['build', 'e2e'], packages: ['e2e'] }],
 ])('--only %s', (names, selection) => {
-  expect(select(['--only', names], packages)).toEqual({ ...selection, file: null });
+  expect(select(['--only', names], packages)).toEqual({ ...selection, ...usual });
 });
 
 test('--file narrows to files of a name', () => {
-  expect(select(['--only', 'ui', '--file', 'session'], packages)).toEqual({ stages: ['unit'], packages: ['shared-ui'], file: 'session' });
+  expect(select(['--only', 'ui', '--file', 'session'], packages)).toEqual({ stages: ['unit'], packages: ['shared-ui'], ...usual, file: 'session' });
 });
 
 test.each(['', 'servr', 'types,nothing'])('--only "%s" says what is possible', (names) => {

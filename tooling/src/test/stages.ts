@@ -10,6 +10,10 @@ export type Selection = {
   packages: readonly string[];
   /** Only files whose path contains this. */
   file: string | null;
+  /** Only tests that what has changed can reach. */
+  isOfChanges: boolean;
+  /** Journeys only, each several times in bad conditions: what is unsteady shows. */
+  isFlakyHunt: boolean;
 };
 
 const isStage = (name: string): name is Stage => stages.some((stage) => stage === name);
@@ -22,11 +26,13 @@ const namesAfter = (args: readonly string[], option: string): string[] => {
 
 /**
  * Reads `--only server,types`: a package's tests, or a stage. Without it everything runs. `--file session` narrows the tests to files of that name.
+ * `--changed` leaves out the tests that no change can reach, and the build, which journeys make as far as they need it; `--flaky` runs only journeys, which are to fail if they can.
  * Throws with the possible names when one is unknown.
  */
 export function select(args: readonly string[], packages: readonly string[]): Selection {
-  const file = namesAfter(args, '--file')[0] ?? null;
-  if (!args.includes('--only')) return { stages, packages, file };
+  const how = { file: namesAfter(args, '--file')[0] ?? null, isOfChanges: args.includes('--changed'), isFlakyHunt: false };
+  if (args.includes('--flaky')) return { stages: ['build', 'e2e'], packages: ['e2e'], ...how, isFlakyHunt: true };
+  if (!args.includes('--only')) return { stages: stages.filter((stage) => stage !== 'build' || !how.isOfChanges), packages, ...how };
   const names = namesAfter(args, '--only').map((name) => shortNames[name] ?? name);
   const unknown = names.filter((name) => !isStage(name) && !packages.includes(name));
   if (names.length === 0 || unknown.length > 0) {
@@ -36,5 +42,5 @@ export function select(args: readonly string[], packages: readonly string[]): Se
   const needed = new Set<string>([...names, ...(chosen.some((name) => name !== 'e2e') ? ['unit'] : [])]);
   // The journeys drive what the build made.
   if (needed.has('e2e')) needed.add('build');
-  return { stages: stages.filter((stage) => needed.has(stage)), packages: chosen, file };
+  return { stages: stages.filter((stage) => needed.has(stage)), packages: chosen, ...how };
 }

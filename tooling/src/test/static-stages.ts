@@ -5,7 +5,7 @@ import { boundaryRules } from '../boundaries/rules.ts';
 import { allChecks } from '../checks/all-checks.ts';
 import { packageFolders, root } from '../workspace/paths.ts';
 import { runScript } from './run-program.ts';
-import { sum, type Tally } from './tally.ts';
+import { nothing, sum, type Tally } from './tally.ts';
 
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 const linter = join(root, 'node_modules/oxlint/bin/oxlint');
@@ -15,7 +15,7 @@ function told(name: string, problems: readonly string[], started: number): Tally
   const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const failed = problems.length > 0;
   process.stdout.write(`  ${failed ? 'failed' : 'ok    '} ${name} ${time}\n${problems.map((problem) => `         ${problem}\n`).join('')}`);
-  return failed ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+  return failed ? { ...nothing, failed: 1 } : { ...nothing, passed: 1 };
 }
 
 const linesOf = (output: string): string[] => output.split('\n').filter((line) => line.trim() !== '');

@@ -1,35 +1,36 @@
-/** Counts of one part of a test run. */
-export type Tally = { passed: number; failed: number };
+/** How long the tests of one file took, and which of them the longest. */
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+  readonly slowest: { readonly name: string; readonly seconds: number };
+}
 
-export const nothing: Tally = { passed: 0, failed: 0 };
+/** What one part of a test run found. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  /** Of those that passed, the ones that did so only on their second try, each with what helps to find out why. */
+  readonly flaky: readonly string[];
+  readonly files: readonly FileTime[];
+}
+
+export const nothing: Tally = { passed: 0, failed: 0, flaky: [], files: [] };
+
+/** A run that ended without a result. */
+export const failedRun: Tally = { ...nothing, failed: 1 };
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, tally) => total + tally.passed, 0),
   failed: tallies.reduce((total, tally) => total + tally.failed, 0),
+  flaky: tallies.flatMap((tally) => tally.flaky),
+  files: tallies.flatMap((tally) => tally.files),
 });
 
+/** A runner also ends badly for what is no test, such as a set-up that threw or a break by hand: that counts as a failed test. */
+export const withEnd = (tally: Tally, code: number): Tally => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);
+
 /** The last line of a test run. */
-export const lastLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
+export const lastLine = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string => `${passed} passed, ${failed} failed`;
 
 /** A run without a single test proves nothing and is a failure, like one with a failed test. */
-export const exitCode = ({ passed, failed }: Tally): 0 | 1 => (failed > 0 || passed === 0 ? 1 : 0);
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const count = (report: Record<string, unknown>, field: string): number => {
-  const value = report[field];
-  if (typeof value !== 'number') throw new Error(`jest's report has no ${field}`);
-  return value;
-};
-
-/**
- * Counts jest's JSON report. A file that failed to run holds tests that nobody saw: it counts as one failed test.
- * Throws when it is not such a report.
- */
-export function tallyOfJest(report: unknown): Tally {
-  if (!isRecord(report)) throw new Error('jest wrote no report');
-  return {
-    passed: count(report, 'numPassedTests'),
-    failed: count(report, 'numFailedTests') + count(report, 'numRuntimeErrorTestSuites'),
-  };
-}
+export const exitCode = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): 0 | 1 => (failed > 0 || passed === 0 ? 1 : 0);

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from '@tessera/tooling/browser/launch.ts';
+import { slowdown } from './src/harness/visitor.ts';
+
+const evidence = '../.tmp/e2e';
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.test.ts',
+  globalSetup: './src/harness/global-setup.ts',
+  outputDir: evidence,
+  reporter: [['list'], ['json', { outputFile: process.env['TESSERA_REPORT'] ?? `${evidence}/report.json` }]],
+  // Journeys that measure a time, and all whose waits are short, want the machine for themselves.
+  workers: 1,
+  retries: process.env['CI'] === 'true' ? 1 : 0,
+  forbidOnly: true,
+  // What a journey waits for has a shorter time of its own; this only ends one that hangs.
+  timeout: 180_000 * slowdown,
+  use: {
+    launchOptions: await browserOptions(),
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+});
