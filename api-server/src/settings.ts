@@ -74,10 +74,25 @@ const origins = (value: string): readonly string[] => {
   return list;
 };
 
+/** Who may deploy what over HTTP. */
+export interface DeployToken {
+  readonly name: string;
+  /** Ids of remotes; null for every remote, and the shell. */
+  readonly remotes: readonly string[] | null;
+  readonly secret: string;
+}
+
 const deployTokenMin = 32;
-const deployToken = (value: string): string => {
-  if (!new RegExp(`^[\\w.~+/=-]{${deployTokenMin},}$`, 'u').test(value)) throw new Error(`must have at least ${deployTokenMin} letters, digits or signs of - . _ ~ + / =`);
-  return value;
+const deployTokens = (value: string): readonly DeployToken[] => {
+  const tokens = value.split(',').map((entry): DeployToken => {
+    const parts = entry.trim().split(':');
+    const [name = '', remotes = '', secret = ''] = parts.length === 1 ? ['deploy', '*', ...parts] : parts;
+    const isToken = /^[\w-]+$/u.test(name) && /^(?:\*|[a-z\d]+(?:\+[a-z\d]+)*)$/u.test(remotes) && new RegExp(`^[\\w.~+/=-]{${deployTokenMin},}$`, 'u').test(secret) && parts.length <= 3;
+    if (!isToken) throw new Error(`must be tokens of at least ${deployTokenMin} letters, digits or signs of - . _ ~ + / =, or entries name:remotes:token, with commas between`);
+    return { name, remotes: remotes === '*' ? null : remotes.split('+'), secret };
+  });
+  if (new Set(tokens.map(({ name }) => name)).size !== tokens.length) throw new Error('must give each token a name of its own');
+  return tokens;
 };
 
 const perMinute = wholeNumber(1, 1_000_000);
@@ -116,7 +131,7 @@ export const settings = {
     'What one US dollar is in other currencies: entries of currency, amount, day and source with semicolons between, any number of days. An EMV setting keeps the newest rate of the day on which it is saved.', readRates),
   freeTrialDays: setting('FREE_TRIAL_DAYS', '14', 'Days of a free trial.', wholeNumber(1, 3_650)),
   seedDemo: setting('SEED_DEMO', 'true', 'Whether the demo accounts are made where they are missing. Never in production.', yesOrNo),
-  deployToken: optional('DEPLOY_TOKEN', 'Secret with which remotes and the shell are deployed over HTTP: `PUT` below `/remotes`, `/shell` and of `/registry.json`. Without it they cannot be.', deployToken),
+  deployTokens: optional('DEPLOY_TOKEN', 'Secrets with which remotes and the shell are deployed over HTTP: `PUT` below `/remotes`, `/shell` and of `/registry.json`. One token for all, or entries `name:remotes:token` with commas between, where remotes is `*` or ids with `+` between: `shop:workspace+kol:…,platform:*:…`. The audit names the token. Without any it cannot be done.', deployTokens),
   remoteOrigins: optional('REMOTE_ORIGINS', 'Other origins on which the files of remotes may lie, with commas between, for example `https://files.example.com`.', origins),
   breakerReaders: setting('BREAKER_READERS', '3', 'Addresses from which a version must have failed or been slow before it is taken back by itself. 1 lets one address alone do that.', wholeNumber(1, 1_000)),
   logLevel: setting('LOG_LEVEL', 'info', 'Least important lines that are logged.', oneOf('debug', 'info', 'warn', 'error', 'silent')),

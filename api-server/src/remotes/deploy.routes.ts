@@ -1,6 +1,6 @@
 import type { Api } from '../http/api.ts';
 import { createDeployGate } from './deploy-gate.ts';
-import { assertDeployer } from './deploy-token.ts';
+import { createDeployers } from './deploy-token.ts';
 import { filePutRoutes } from './file.routes.ts';
 import { removeOldDrafts } from './put-once.ts';
 import { registryPutRoute, registryRoutes } from './registry.routes.ts';
@@ -10,20 +10,20 @@ import { shellPutRoutes } from './shell.routes.ts';
 export async function deployRoutes(api: Api): Promise<void> {
   const { config, dist } = api.dependencies;
   registryRoutes(api);
-  const { deployToken } = config;
-  if (deployToken === null) return;
+  if (config.deployTokens === null) return;
+  const deployers = createDeployers(api.dependencies, config.deployTokens);
   await removeOldDrafts(dist);
   const gate = createDeployGate({ dist, origins: config.remoteOrigins ?? [] });
   await api.fastify.register(async (scope) => {
     // Before a body is read.
-    scope.addHook('onRequest', (request, reply) => assertDeployer(api.dependencies, deployToken, request, reply));
-    registryPutRoute(scope, api, gate);
+    scope.addHook('onRequest', (request, reply) => deployers.assertDeployer(request, reply));
+    registryPutRoute(scope, api, gate, deployers);
     await scope.register(async (files) => {
       // Files are handed over as they come: JSON is not parsed there either.
       files.removeAllContentTypeParsers();
       files.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
-      filePutRoutes(files, api);
-      shellPutRoutes(files, api, gate);
+      filePutRoutes(files, api, deployers);
+      shellPutRoutes(files, api, gate, deployers);
     });
   });
 }

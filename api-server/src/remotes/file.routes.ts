@@ -5,9 +5,9 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { proven } from '@tessera/contracts/http/schema';
 import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
 import { folderOf } from '@tessera/contracts/remote/version-folder';
-import { audit } from '../audit/audit.ts';
 import { FileTooLarge } from '../files/file-store.ts';
 import type { Api } from '../http/api.ts';
+import type { Deployers } from './deploy-token.ts';
 import { compareWith, placeOnce, takeDraft } from './put-once.ts';
 import type { Draft, PutResult } from './put-once.ts';
 import { isListed } from './registry-shape.ts';
@@ -37,10 +37,11 @@ export async function draftOf(dist: string, request: FastifyRequest): Promise<Dr
 }
 
 /** Takes the files of remotes: 201 for a new one, 204 for one that is there, 409 for one that is there with another content. */
-export function filePutRoutes(scope: FastifyInstance, { dependencies: { db, clock, dist } }: Api): void {
+export function filePutRoutes(scope: FastifyInstance, { dependencies: { dist } }: Api, deployers: Deployers): void {
   scope.put('/remotes/*', async (request, reply) => {
     const path = readRemotePath(pathBelow(request, '/remotes/'));
     if (path === null) throw new Problem('invalid', { field: 'path' });
+    await deployers.assertMayChange(request, [path.id]);
     const folder = join(dist, folderOf(path.id, path.version));
     const file = join(folder, path.file);
     const draft = await draftOf(dist, request);
@@ -49,7 +50,7 @@ export function filePutRoutes(scope: FastifyInstance, { dependencies: { db, cloc
       if (isListed(readRegistryFile(dist), path.id, path.version)) return answerPut(reply, (await compareWith(draft, file)) === 'same' ? 'same' : 'differs');
       const isFirst = (await mkdir(folder, { recursive: true })) !== undefined;
       const result = await placeOnce(draft, file);
-      if (isFirst) await audit(db, { caller: null, now: clock.now(), request: { id: request.id, address: request.ip } }, { action: 'remote.versionUploaded', target: path.id, detail: { version: path.version } });
+      if (isFirst) await deployers.writeDown(request, { action: 'remote.versionUploaded', target: path.id, detail: { version: path.version } });
       return answerPut(reply, result);
     } finally {
       await rm(draft.path, { force: true });

@@ -3,12 +3,12 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { registryFile, registrySchema } from '@tessera/contracts/remote/registry';
 import type { Registry } from '@tessera/contracts/remote/registry';
 import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
-import { audit } from '../audit/audit.ts';
-import type { AuditEvent } from '../audit/audit.ts';
 import type { Api } from '../http/api.ts';
 import { readShellFiles } from '../page/shell-files.ts';
 import { changeRegistry } from './change-registry.ts';
 import type { DeployGate } from './deploy-gate.ts';
+import { changedRemotes } from './deploy-token.ts';
+import type { Deployers } from './deploy-token.ts';
 import { registryEvents } from './registry-events.ts';
 import { registryMistake } from './registry-shape.ts';
 
@@ -48,12 +48,7 @@ export function registryRoutes({ fastify, dependencies: { dist } }: Api): void {
 }
 
 /** Takes a registry by compare and swap: 428 without `If-Match`, 412 when another one is there, 422 with the gate's reasons. */
-export function registryPutRoute(scope: FastifyInstance, { dependencies }: Api, gate: DeployGate): void {
-  const { db, clock, dist } = dependencies;
-
-  const writeDown = async (request: FastifyRequest, events: readonly AuditEvent[]): Promise<void> => {
-    for (const event of events) await audit(db, { caller: null, now: clock.now(), request: { id: request.id, address: request.ip } }, event);
-  };
+export function registryPutRoute(scope: FastifyInstance, { dependencies: { dist } }: Api, gate: DeployGate, deployers: Deployers): void {
   const overtaken = (reply: FastifyReply): FastifyReply => {
     const now = readRegistryFile(dist);
     return reply.code(412).header('etag', tagOf(now)).send({ revision: now.revision });
@@ -65,13 +60,14 @@ export function registryPutRoute(scope: FastifyInstance, { dependencies }: Api, 
     if (isCurrent === null) return reply.code(428).send({ revision: current.revision });
     if (!isCurrent) return overtaken(reply);
     const next = readNext(request.body, current);
+    await deployers.assertMayChange(request, changedRemotes(current, next));
     const result = await changeRegistry({ dist, gate }, current, next);
     if (result.state === 'overtaken') return overtaken(reply);
     if (result.state === 'refused') {
-      await writeDown(request, result.refusals.map(({ reason, detail }) => ({ action: 'deploy.refused', detail: { reason, detail, revision: next.revision } })));
+      await deployers.writeDown(request, ...result.refusals.map(({ reason, detail }) => ({ action: 'deploy.refused', detail: { reason, detail, revision: next.revision } })));
       return reply.code(422).send({ refusals: result.refusals });
     }
-    await writeDown(request, registryEvents(current, next));
+    await deployers.writeDown(request, ...registryEvents(current, next));
     return reply.code(200).header('etag', tagOf(next)).send({ revision: next.revision });
   });
 }

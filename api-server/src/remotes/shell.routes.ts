@@ -8,9 +8,9 @@ import { shellAssetsSchema } from '@tessera/contracts/remote/registry';
 import type { ShellAssets } from '@tessera/contracts/remote/registry';
 import { readRegistryFile, withFolderLock } from '@tessera/contracts/remote/registry-file';
 import { isFilePath } from '@tessera/contracts/remote/version-folder';
-import { audit } from '../audit/audit.ts';
 import type { Api } from '../http/api.ts';
 import type { DeployGate } from './deploy-gate.ts';
+import type { Deployers } from './deploy-token.ts';
 import { answerPut, draftOf, pathBelow } from './file.routes.ts';
 import { placeAnew, placeOnce } from './put-once.ts';
 import type { Draft } from './put-once.ts';
@@ -28,7 +28,7 @@ function filesMissing({ scripts, styles, fonts, doors, icon }: ShellAssets, dist
 }
 
 /** Takes the files of the shell. Those without a digest in their name replace what was there; the list of files only past the gate. */
-export function shellPutRoutes(scope: FastifyInstance, { dependencies: { db, clock, dist } }: Api, gate: DeployGate): void {
+export function shellPutRoutes(scope: FastifyInstance, { dependencies: { dist } }: Api, gate: DeployGate, deployers: Deployers): void {
   const place = (file: string): string => join(dist, 'shell', file);
 
   async function readAssets(draft: Draft): Promise<ShellAssets> {
@@ -44,9 +44,8 @@ export function shellPutRoutes(scope: FastifyInstance, { dependencies: { db, clo
     const registry = readRegistryFile(dist);
     const missing = filesMissing(assets, dist);
     const refusals = missing.length > 0 ? missing : await gate.shellRefusals(registry, assets);
-    const context = { caller: null, now: clock.now(), request: { id: request.id, address: request.ip } };
     if (refusals.length > 0) {
-      for (const { reason, detail } of refusals) await audit(db, context, { action: 'deploy.refused', target: 'shell', detail: { reason, detail } });
+      await deployers.writeDown(request, ...refusals.map(({ reason, detail }) => ({ action: 'deploy.refused', target: 'shell', detail: { reason, detail } })));
       return reply.code(422).send({ refusals });
     }
     const isLive = await withFolderLock(dist, () => {
@@ -56,13 +55,14 @@ export function shellPutRoutes(scope: FastifyInstance, { dependencies: { db, clo
       return true;
     });
     if (!isLive) return reply.code(412).send({ revision: readRegistryFile(dist).revision });
-    await audit(db, context, { action: 'shell.wentLive', target: assets.version });
+    await deployers.writeDown(request, { action: 'shell.wentLive', target: assets.version });
     return reply.code(200).send({ version: assets.version });
   }
 
   scope.put(`${prefix}*`, async (request, reply) => {
     const path = pathBelow(request, prefix);
     if (!isFilePath(path)) throw new Problem('invalid', { field: 'path' });
+    await deployers.assertMayChange(request, 'shell');
     const draft = await draftOf(dist, request);
     try {
       if (path === assetsFile) return await goLive(request, reply, draft);

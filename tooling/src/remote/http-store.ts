@@ -60,7 +60,8 @@ export function createHttpStore(address: string, token: string | undefined): Reg
   const put = async (url: URL, content: string | Buffer<ArrayBuffer>, headers: Readonly<Record<string, string>>): Promise<Response> => {
     if (token === undefined || token === '') throw new TokenRefused(`Set ${tokenSetting} to the token of ${top.href}.`);
     const answer = await ask(url, { method: 'PUT', body: content, headers: { ...headers, authorization: `Bearer ${token}` } });
-    if (answer.status === 401 || answer.status === 403) throw new TokenRefused(`${top.href} does not accept the token in ${tokenSetting}.`);
+    if (answer.status === 403) throw new TokenRefused(`${top.href} does not let the token in ${tokenSetting} change this.`);
+    if (answer.status === 401) throw new TokenRefused(`${top.href} does not accept the token in ${tokenSetting}.`);
     return answer;
   };
 

@@ -38,7 +38,7 @@ type SignedIn = { readonly outcome: 'signedIn'; readonly userId: string; readonl
 export function connectionRoutes(api: Api): void {
   const { config, encryptionKey } = api.dependencies;
   const network = createNetworkOauth(networkAppOf(config));
-  const vault = createTokenVault([encryptionKey]);
+  const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   businessAccountRoutes(api, { network, vault });
 
   /** Another address would get the code. */
