@@ -41,7 +41,8 @@ function answerFolders({ on }: AnswerBook, { folders, contents }: World): void {
   on(folderCalls.getFolder, () => ({ folderList: folders.list() }));
   on(folderCalls.getFolderInfo, ({ query }) => {
     const folder = folders.find(query.id);
-    return folder ? { folder, contentList: contents.list().filter(({ folderId }) => folderId === folder.id) } : new Problem('notFound');
+    const contentList = contents.list().filter(({ folderId }) => folderId === query.id);
+    return folder ? { folder, contents: Object.fromEntries(contentList.map((content) => [content.id, content])), contentList } : new Problem('notFound');
   });
   on(folderCalls.addFolder, ({ body }) => ({ folder: folders.add(createFolder({ id: crypto.randomUUID(), settings: { name: body.name }, contentCount: 0 })) }));
   on(folderCalls.updateFolder, ({ body: { id, revision, settings, filter } }) => {

@@ -72,7 +72,7 @@ export function answerMedia({ on }: AnswerBook, world: World): void {
   });
   on(mediaCalls.getTop, ({ body }) => {
     const top = (ranking: Ranking): Media[] => sorted(inView(body).filter((one) => valueBy[ranking](one) !== null), ranking, 'desc').slice(0, topLength);
-    return { topLists: { FOLLOWERS: top('FOLLOWERS'), LIKES: top('LIKES'), COMMENTS: top('COMMENTS'), INTERACTIONS: top('INTERACTIONS'), VIEWS: top('VIEWS'), ENGAGEMENT: top('ENGAGEMENT'), EMV: top('EMV') } };
+    return { topLists: { FOLLOWERS: top('FOLLOWERS'), LIKES: top('LIKES'), COMMENTS: top('COMMENTS'), INTERACTIONS: top('INTERACTIONS'), VIEWS: top('VIEWS'), ENGAGEMENT: top('ENGAGEMENT'), EMV: top('EMV') }, dateFrom: body.dateFrom ?? null, toDate: body.toDate ?? null };
   });
   on(mediaCalls.getSummary, ({ body }) => summaryOf(inView(body), contentsOf(body)));
   on(mediaCalls.getChart, ({ body }) => chartOf(inView(body), contentsOf(body), { metric: body.metric, by: body.by ?? 'total' }));

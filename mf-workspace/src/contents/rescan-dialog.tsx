@@ -53,7 +53,8 @@ function QuotaText({ quota }: { readonly quota: Loadable<RescanQuota> }): ReactN
   const { quota: count, isExact, usage } = quota.data;
   return (
     <>
-      <p>{t(isExact ? 'rescan.confirm.question' : 'rescan.confirm.questionAbout', { quota: count })}</p>
+      <p>{t('rescan.confirm.question', { quota: count })}</p>
+      {!isExact && <Small>{t('rescan.confirm.estimated')}</Small>}
       <Small>{t('rescan.confirm.usage', usage)}</Small>
     </>
   );

@@ -30,11 +30,12 @@ describe('updating a board', () => {
 
   it.each([
     { quota: 320, isExact: true, text: 'This action will use 320 quota.' },
-    { quota: 320, isExact: false, text: 'This action will use about 320 quota.' },
+    { quota: 320, isExact: false, text: 'This action will use 320 quota.' },
     { quota: 0, isExact: true, text: 'This action will use 0 quota.' },
   ])('says "$text" with what is used of the day, and begins when it is confirmed', async ({ quota, isExact, text }) => {
     const { dialog, confirm, network, notices } = await setUp((edge) => edge.answer(folderCalls.getRescanQuota, () => ({ quota, isExact, usage })));
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
+    expect(within(dialog).queryByText(/^An estimate/u) !== null).toBe(!isExact);
     expect(dialog).toHaveTextContent('1,200 of 50,000 new media taken in today.');
     expect(network.sent(folderCalls.rescan)).toEqual([]);
     await confirm();

@@ -8,7 +8,7 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { createSummary } from '../testing/figures.ts';
-import { createTopLists } from '../testing/render-report.tsx';
+import { createTop } from '../testing/render-report.tsx';
 import { contents, folders, renderWorkspace, toPage } from '../testing/render-workspace.tsx';
 
 const running = createImport({ state: 'running', total: 50_000, done: 12_000 });
@@ -35,7 +35,7 @@ const setUp = async (path: string, media: readonly Media[] = createMediaList(3))
     prepare: ({ network }) => {
       network.answer(mediaCalls.getMedia, () => toPage(server.media));
       network.answer(mediaCalls.getSummary, () => createSummary());
-      network.answer(mediaCalls.getTop, () => ({ topLists: createTopLists() }));
+      network.answer(mediaCalls.getTop, () => createTop());
     },
   });
   return {

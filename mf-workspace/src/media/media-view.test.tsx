@@ -4,7 +4,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { createMedia, createMediaList } from '@tessera/contracts/media/media.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createTopLists } from '../testing/render-report.tsx';
+import { createTop } from '../testing/render-report.tsx';
 import { contents, folders, renderWorkspace, toPage } from '../testing/render-workspace.tsx';
 
 const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}`;
@@ -87,7 +87,7 @@ describe('the media of a board', () => {
   });
 
   it('stand below the top lists where the link says so', async () => {
-    const { user } = await renderWorkspace({ path: `${path}&top=true`, prepare: ({ network }) => network.answer(mediaCalls.getTop, () => ({ topLists: createTopLists() })) });
+    const { user } = await renderWorkspace({ path: `${path}&top=true`, prepare: ({ network }) => network.answer(mediaCalls.getTop, () => createTop()) });
     expect(await screen.findByRole('group', { name: 'Top 5 by likes' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Top 5' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Top 5 by likes' })).not.toBeInTheDocument());

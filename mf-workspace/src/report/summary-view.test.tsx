@@ -4,7 +4,7 @@ import { createMediaList } from '@tessera/contracts/media/media.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFigures, createGround, createSummary } from '../testing/figures.ts';
-import { createTopLists, linked, renderReport } from '../testing/render-report.tsx';
+import { createTop, linked, renderReport } from '../testing/render-report.tsx';
 
 const strip = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Figures of this view' });
 const tile = async (name: string): Promise<HTMLElement> => {
@@ -113,7 +113,7 @@ describe('the summary of a board', () => {
 
   it('leads from a top post to its place in the media, and gives no place to what is unknown', async () => {
     const list = createMediaList(2).map((media, index) => ({ ...media, username: index === 0 ? 'lumen.kitchen' : 'harbour.cafe', views: index === 0 ? 900 : null }));
-    await renderReport('summary', { prepare: ({ network }) => network.answer(mediaCalls.getTop, () => ({ topLists: createTopLists(list) })) });
+    await renderReport('summary', { prepare: ({ network }) => network.answer(mediaCalls.getTop, () => createTop(list)) });
     const views = await screen.findByRole('group', { name: 'Top 5 by views' });
     const [only, ...others] = within(views).getAllByRole('link');
     expect(others).toEqual([]);

@@ -1,5 +1,5 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
-import type { Ranking } from '@tessera/contracts/media/media-view.schema';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
@@ -13,9 +13,9 @@ import { folders, renderWorkspace } from './render-workspace.tsx';
 type Options = Parameters<typeof renderWorkspace>[0];
 
 /** Top lists with the same five media in each. */
-export function createTopLists(media: readonly Media[] = createMediaList(5)): Record<Ranking, Media[]> {
+export function createTop(media: readonly Media[] = createMediaList(5)): CallOutput<typeof mediaCalls.getTop> {
   const list = [...media];
-  return { FOLLOWERS: list, LIKES: list, COMMENTS: list, INTERACTIONS: list, VIEWS: list, ENGAGEMENT: list, EMV: list };
+  return { topLists: { FOLLOWERS: list, LIKES: list, COMMENTS: list, INTERACTIONS: list, VIEWS: list, ENGAGEMENT: list, EMV: list }, dateFrom: null, toDate: null };
 }
 
 /** The first board in one of its reports, all contents in view; `search` is what the address says beside that. */
@@ -27,7 +27,7 @@ export function renderReport(screen: 'summary' | 'chart' | 'emv', { search = '',
       const { network } = host;
       network.answer(mediaCalls.getSummary, () => createSummary());
       network.answer(mediaCalls.getChart, () => createChart());
-      network.answer(mediaCalls.getTop, () => ({ topLists: createTopLists() }));
+      network.answer(mediaCalls.getTop, () => createTop());
       network.answer(emvCalls.getEmv, () => createEmvAnswer());
       prepare?.(host);
     },

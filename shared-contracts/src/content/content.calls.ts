@@ -13,7 +13,7 @@ const valueRules = {
 
 /** One content to check or add: an account's name or address, or a hashtag with or without its sign. */
 export const contentInputSchema = z
-  .object({ type: z.enum(addableContentTypes), value: z.string().check(z.trim(), z.minLength(1, { error: 'noContent' }), z.maxLength(200)) })
+  .object({ type: z.enum(addableContentTypes), value: z.string({ error: 'noContent' }).check(z.trim(), z.minLength(1, { error: 'noContent' }), z.maxLength(200)) }, { error: 'noContent' })
   .check((given) => {
     const { type, value } = given.value;
     const { parse, problem } = valueRules[type];
@@ -57,10 +57,11 @@ export const contentCalls = {
     summary: 'Tells for each value whether it could be added, and what the network says of it.',
     right: 'addContent',
     owner: 'caller',
-    body: z.object({ folderId: z.optional(idSchema), values: z.array(contentInputSchema).check(z.minLength(1, { error: 'noContent' }), z.maxLength(10)) }),
+    body: z.object({ folderId: z.optional(idSchema), values: z.array(contentInputSchema, { error: 'noContent' }).check(z.minLength(1, { error: 'noContent' }), z.maxLength(10)) }),
     response: z.object({ values: z.array(checkSchema) }),
     errors: ['processContentFailed', 'notFound'],
     changes: false,
+    whenExpired: 'refuse',
     rate: 'lookup',
   }),
   addContent: defineCall({
@@ -70,7 +71,7 @@ export const contentCalls = {
     summary: 'Adds a content to a folder and starts its scan.',
     right: 'addContent',
     owner: 'caller',
-    body: z.object({ content: contentInputSchema, info: z.object({ folderId: z.uuid({ error: 'noFolderId' }) }) }),
+    body: z.object({ content: contentInputSchema, info: z.object({ folderId: z.uuid({ error: 'noFolderId' }) }, { error: 'noFolderId' }) }),
     response: z.object({ content: contentSchema }),
     errors: addErrors,
     idempotent: true,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { mediaFilterLabels, mediaFilterSchema, filterRights, toSearchText, toTag } from './media-filter.schema.ts';
-import { toShortcode } from './post-address.ts';
+import { readShortcode, toShortcode } from './post-address.ts';
 
 const read = (filter: unknown) => mediaFilterSchema.safeParse(filter);
 
@@ -53,9 +53,17 @@ test.each([
   ['https://www.instagram.com/lumen.kitchen/', null],
   ['https://instagram.com.elsewhere.example/p/Cq0Lx1mN2aB/', null],
   ['javascript:alert(1)', null],
+  ['Cq0Lx1mN2aB', null],
+  ['https://www.instagram.com/Cq0Lx1mN2aB', null],
+  ['/p/Cq0Lx1mN2aB/', null],
+  ['https://www.instagram.com/stories/lumen/Cq0Lx1mN2aB/', null],
   ['', null],
 ])('the post at %s is %s', (input, shortcode) => {
   expect(toShortcode(input)).toBe(shortcode);
+});
+
+test('a shortcode stands by itself where it is kept', () => {
+  expect([readShortcode('Cq0Lx1mN2aB'), readShortcode('https://www.instagram.com/reel/Cq0Lx1mN2aB/'), readShortcode('no code')]).toEqual(['Cq0Lx1mN2aB', 'Cq0Lx1mN2aB', null]);
 });
 
 test('tags and words are compared in one form', () => {

@@ -4,7 +4,7 @@ import { countSchema } from '../http/schema.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
 import { toUsername } from '../content/content.schema.ts';
 import { captionLanguageSchema } from './caption-language.ts';
-import { toShortcode } from './post-address.ts';
+import { readShortcode } from './post-address.ts';
 
 /** Most entries in one list of a filter, and characters in one entry. */
 export const filterListMax = 100;
@@ -27,7 +27,7 @@ const listOf = (toEntry: (text: string) => string | null, error: string) =>
 const keywordListSchema = listOf((text) => toSearchText(text).trim().slice(0, entryMax).trim(), 'invalid');
 const tagListSchema = listOf((text) => toTag(text).slice(0, entryMax).trim(), 'invalid');
 const accountListSchema = listOf(toUsername, 'usernameNotFound');
-const postListSchema = listOf(toShortcode, 'postNotInFolder');
+const postListSchema = listOf(readShortcode, 'postNotInFolder');
 
 /** At least one end; both count as inside. */
 const rangeOf = (bound: z.ZodMiniType<number, number>) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
-import { countSchema, cursorSchema, idSchema } from '../http/schema.ts';
+import { countSchema, cursorSchema, daySchema, idSchema } from '../http/schema.ts';
 import { granularitySchema } from '../time/ranges.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 import { chartSchema, chartSplits, metricSchema, summarySchema } from './figures.schema.ts';
@@ -64,7 +64,12 @@ export const mediaCalls = {
     right: 'analysis',
     owner: 'caller',
     body: viewSchema,
-    response: z.object({ topLists: z.record(z.enum(rankings), z.array(mediaSchema)) }),
+    response: z.object({
+      topLists: z.record(z.enum(rankings), z.array(mediaSchema)),
+      /** First and last day that were looked at, in the user's time zone; null for all time. */
+      dateFrom: z.nullable(daySchema),
+      toDate: z.nullable(daySchema),
+    }),
     errors: viewErrors,
     changes: false,
   }),

@@ -1,5 +1,6 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { proven } from '@tessera/contracts/http/schema';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
@@ -140,6 +141,28 @@ describe('content.checkContent', () => {
     const board = await setUp();
     expect((await send(api.app, contentCalls.checkContent, { body: { values: [] } }, board.cookie)).json()).toMatchObject({ code: 'noContent' });
   });
+
+  it('is closed to a plan that has run out', async () => {
+    const board = await addUser(api, { plan: 3, expired: true });
+    const answer = await send(api.app, contentCalls.checkContent, { body: { values: [{ type: 'USER', value: 'willowandloom' }] } }, board.cookie);
+    expect(answer.json()).toMatchObject({ code: 'expired', message: 'Your subscription has expired.' });
+  });
+});
+
+test.each([
+  [contentCalls.checkContent, {}, 'no content'],
+  [contentCalls.addContent, {}, 'no content'],
+  [contentCalls.addContent, { content: { type: 'USER' }, info: {} }, 'no content'],
+  [contentCalls.addContent, { content: { type: 'USER', value: 'willowandloom' } }, 'No Folder ID'],
+  [contentCalls.addContent, { content: { type: 'USER', value: 'willowandloom' }, info: {} }, 'No Folder ID'],
+  [folderCalls.deleteContent, {}, 'no contentId'],
+  [folderCalls.updateFolder, { revision: 1 }, 'No Folder ID'],
+  [folderCalls.rescan, {}, 'No Folder ID'],
+  [mediaCalls.setUnPublic, {}, 'No Folder ID'],
+])('$id without what it needs says so: %j', async (call, body, message) => {
+  const { cookie } = await addUser(api);
+  const answer = await send(api.app, call, { body }, cookie);
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { message }]);
 });
 
 describe('content.cancelScan and markSeen', () => {

@@ -92,7 +92,7 @@ describe('folder.getFolder and getFolderInfo', () => {
     const [user, other] = [await addUser(api), await addUser(api)];
     const folder = await addFolder(user);
     const contentId = await addContent(user, folder.id);
-    expect((await send(api.app, folderCalls.getFolderInfo, { query: { id: folder.id } }, user.cookie)).json()).toMatchObject({ folder: { contentCount: 1 }, contentList: [{ id: contentId, updating: true }] });
+    expect((await send(api.app, folderCalls.getFolderInfo, { query: { id: folder.id } }, user.cookie)).json()).toMatchObject({ folder: { contentCount: 1 }, contents: { [contentId]: { id: contentId, updating: true } }, contentList: [{ id: contentId, updating: true }] });
     const foreign = await send(api.app, folderCalls.getFolderInfo, { query: { id: folder.id } }, other.cookie);
     expect(foreign.statusCode).toBe(404);
     expect(foreign.json()).toMatchObject({ code: 'notFound', message: 'Not found.' });

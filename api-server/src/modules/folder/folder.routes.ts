@@ -32,8 +32,8 @@ export function folderRoutes(api: Api): void {
 
   registerCall(api, folderCalls.getFolderInfo, async ({ caller, db, query }) => {
     const folder = found(await createFolderRepository(db).find(caller.userId, query.id));
-    const contents = await createContentRepository(db).list(caller.userId, query.id);
-    return { folder: toFolder(folder), contentList: contents.map(toContent) };
+    const contentList = (await createContentRepository(db).list(caller.userId, query.id)).map(toContent);
+    return { folder: toFolder(folder), contents: Object.fromEntries(contentList.map((content) => [content.id, content])), contentList };
   });
 
   registerIdempotentCall(api, folderCalls.addFolder, {

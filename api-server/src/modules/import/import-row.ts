@@ -1,6 +1,6 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
 import type { BadRow, BadRowReason, ImportField } from '@tessera/contracts/import/import.schema';
-import { toShortcode } from '@tessera/contracts/media/post-address';
+import { readShortcode } from '@tessera/contracts/media/post-address';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { isTooLong } from '../../media-source/caption-length.ts';
 import type { SourceSlide } from '../../media-source/media-source.ts';
@@ -85,13 +85,13 @@ function readCount(cells: Cells, field: 'followers' | 'likes' | 'comments' | 'vi
   return count;
 }
 
-function readShortcode(cells: Cells): string {
+function shortcodeOf(cells: Cells): string {
   const link = given(cells, 'link');
   const typed = given(cells, 'shortcode');
   if (link === null && typed === null) throw new RowFault(cells.link === undefined ? 'shortcode' : 'link', 'empty');
-  const ofTyped = typed === null ? null : toShortcode(typed);
+  const ofTyped = typed === null ? null : readShortcode(typed);
   if (typed !== null && ofTyped === null) throw new RowFault('shortcode', 'invalidLink');
-  const ofLink = link === null ? null : toShortcode(link);
+  const ofLink = link === null ? null : readShortcode(link);
   if (link !== null && ofLink === null) throw new RowFault('link', 'invalidLink');
   const shortcode = ofTyped ?? ofLink;
   if (shortcode === null) throw new RowFault('link', 'empty');
@@ -143,7 +143,7 @@ function likelyTypeOf(isReel: boolean, videoUrl: string | null, slides: readonly
 
 function readMedia({ row, cells, slides, fault }: ImportRow, context: RowContext): ImportedMedia {
   if (fault !== null) throw new RowFault(null, fault);
-  const shortcode = readShortcode(cells);
+  const shortcode = shortcodeOf(cells);
   const isReel = /\/reel\//u.test(given(cells, 'link') ?? '');
   const videoUrl = toWebAddress(cells.videoUrl ?? '');
   return {

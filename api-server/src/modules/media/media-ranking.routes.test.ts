@@ -229,6 +229,14 @@ describe('top lists', () => {
   });
 });
 
+test.each([
+  [{}, null, null],
+  [{ dateFrom: '2026-01-01', toDate: '2026-01-31' }, '2026-01-01', '2026-01-31'],
+])('top lists say of which days they are: %j', async (days, dateFrom, toDate) => {
+  const board = await setUpRanked();
+  expect((await send(api.app, mediaCalls.getTop, { body: { folderId: board.folderId, ...days } }, board.cookie)).json()).toMatchObject({ dateFrom, toDate });
+});
+
 describe('facets', () => {
   it('count what the newest media have, the most frequent first', async () => {
     const media = ['#a #b', '#a ことば', '#c'].map((text, index) => makeMedia(index, { text, type: index === 0 ? 'GraphVideo' : 'GraphImage' }));

@@ -4,7 +4,7 @@ import type { Cursor } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
-import { toShortcode } from '@tessera/contracts/media/post-address';
+import { readShortcode } from '@tessera/contracts/media/post-address';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
@@ -12,7 +12,9 @@ import { markOf, readCursor, writeCursor } from './media-cursor.ts';
 import { toMedia } from './media.mapper.ts';
 import { mediaOrders } from './media-order.ts';
 import { readQuestion } from './media-question.ts';
+import { reachOf } from './media.policy.ts';
 import { createMediaRepository } from './media.repository.ts';
+import { dayIn } from './usage.repository.ts';
 
 export function mediaRoutes(api: Api): void {
   registerCall(api, mediaCalls.getMedia, async (context) => {
@@ -39,7 +41,9 @@ export function mediaRoutes(api: Api): void {
   registerCall(api, mediaCalls.getTop, async (context) => {
     const lists = await createMediaRepository(context.db).top(await readQuestion(context, context.body));
     const topLists: Record<Ranking, Media[]> = proven(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toMedia)])));
-    return { topLists };
+    const { body, caller, now } = context;
+    const days = reachOf({ dateFrom: body.dateFrom, toDate: body.toDate }, caller.rights, dayIn(caller.timeZone, now));
+    return { topLists, dateFrom: days?.dateFrom ?? null, toDate: days?.toDate ?? null };
   });
 
   registerCall(api, mediaCalls.getFacets, async (context) => {
@@ -59,8 +63,8 @@ export function mediaRoutes(api: Api): void {
   registerCall(api, mediaCalls.checkPosts, async ({ body, caller, db }) => {
     const { folderId, posts } = body;
     if (!(await createFolderRepository(db).exists(caller.userId, folderId))) throw new Problem('notFound');
-    const shortcodes = posts.flatMap((post) => toShortcode(post) ?? []);
+    const shortcodes = posts.flatMap((post) => readShortcode(post) ?? []);
     const held = await createMediaRepository(db).heldShortcodes(caller.userId, folderId, shortcodes);
-    return { missing: posts.filter((post) => !held.has(toShortcode(post) ?? '')) };
+    return { missing: posts.filter((post) => !held.has(readShortcode(post) ?? '')) };
   });
 }

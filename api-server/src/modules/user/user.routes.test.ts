@@ -227,6 +227,8 @@ describe('settings', () => {
     const body = { language: 'ja', weekStart: 7, revision: 1 };
     const answers = await Promise.all([send(api.app, userCalls.setUserInfo, { body }, cookie), send(api.app, userCalls.setUserInfo, { body }, cookie)]);
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const stale = await send(api.app, userCalls.setUserInfo, { body: { language: 'zh-Hant-HK', revision: 1 } }, cookie);
+    expect(stale.json()).toMatchObject({ code: 'conflict', params: { revision: 2, 'present.language': 'ja', 'given.language': 'zh-Hant-HK' } });
     expect(await info(cookie)).toMatchObject({ data: { language: 'ja', weekStart: 7, revision: 2 } });
   });
 

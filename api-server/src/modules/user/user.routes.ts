@@ -1,6 +1,7 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerPublicCall } from '../../http/register-call.ts';
 import { nudgeFigures } from '../figures/figures-channel.ts';
@@ -13,6 +14,27 @@ import { signInRoutes } from './sign-in.routes.ts';
 import { createUserRepository } from './user.repository.ts';
 import type { UserSettings } from './user.repository.ts';
 import { describeUser } from './user.service.ts';
+
+interface GivenSettings {
+  readonly language?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly weekStart?: number | undefined;
+  readonly newsLetter?: boolean | undefined;
+}
+
+/** Both versions: of each setting that was to be changed what it is now, and what it was to become. */
+async function settingsConflict(db: Db, userId: string, { language, timeZone, weekStart, newsLetter }: GivenSettings): Promise<Problem> {
+  const row = await createUserRepository(db).find(userId);
+  if (row === undefined) return new Problem('notFound');
+  const versions = [
+    ['language', row.language, language],
+    ['timeZone', row.time_zone, timeZone],
+    ['weekStart', row.week_start, weekStart],
+    ['newsLetter', String(row.news_letter), newsLetter === undefined ? undefined : String(newsLetter)],
+  ] as const;
+  const differing = versions.flatMap(([name, present, given]): [string, string | number][] => (given === undefined ? [] : [[`present.${name}`, present], [`given.${name}`, given]]));
+  return new Problem('conflict', { params: { revision: row.revision, ...Object.fromEntries(differing) } });
+}
 
 export function userRoutes(api: Api): void {
   signInRoutes(api);
@@ -42,7 +64,7 @@ export function userRoutes(api: Api): void {
       if (changed && changed.time_zone !== caller.timeZone) await nudgeFigures(trx);
       return changed;
     });
-    if (row === undefined) throw new Problem('conflict');
+    if (row === undefined) throw await settingsConflict(context.db, caller.userId, body);
     return { data: await describeUser(context.db, row, caller, now) };
   });
 
