@@ -2,6 +2,7 @@ import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { events } from '@tessera/contracts/events/events';
+import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
@@ -80,6 +81,6 @@ export default defineRemote({
     instagramCalls.mediaSrc,
     instagramCalls.profileSrc,
   ],
-  publishes: [events.folderSelected],
+  publishes: [folderEvents.folderSelected],
   consumes: [events.scanProgressed, events.scanFinished, events.importProgressed, events.importFinished, events.emvRepriced, events.mediaMarked, events.folderChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

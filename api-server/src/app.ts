@@ -12,7 +12,7 @@ import { refuseUnknownHosts } from './http/known-host.ts';
 import { logRequests } from './http/log-requests.ts';
 import { missingCalls } from './http/missing-calls.ts';
 import { problemOf, toAnswer } from './http/problem-answer.ts';
-import { modules } from './modules/modules.ts';
+import { readModules } from './modules/read-modules.ts';
 import { pageRoutes } from './page/page.routes.ts';
 import { deployRoutes } from './remotes/deploy.routes.ts';
 
@@ -55,7 +55,7 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
   compressAnswers(app);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   const api: Api = { fastify: app, dependencies, registered: new Map() };
-  for (const register of modules) await register(api);
+  for (const register of await readModules()) await register(api);
   const missing = missingCalls(api.registered);
   if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);
   docsRoutes(api);

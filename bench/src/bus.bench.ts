@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import mitt from 'mitt';
 import { createEventHub } from '@tessera/contracts/events/event-bus';
-import { allEvents, events } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
+import { events } from '@tessera/contracts/events/events';
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import { measurePairs, median, ratioOf } from './lib/pairs.ts';
 import type { Pair } from './lib/pairs.ts';

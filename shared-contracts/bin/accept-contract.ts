@@ -1,19 +1,28 @@
-// Takes the contracts as they are now into the committed snapshot; refuses a breaking change without a new major version.
+// Writes the lists of what the folders hold, then takes the contracts as they are now into the committed snapshot;
+// refuses a breaking change without a new major version. With `--lists` it writes the lists only.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { breakingChanges, snapshotSchema } from '../src/http/breaking-changes.ts';
-import { takeSnapshot } from '../src/http/snapshot.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { writeLists } from './found-lists.ts';
 
 const file = new URL('../contract.snapshot.json', import.meta.url);
-const { snapshot, text } = takeSnapshot(packageJson.version);
-const committed = snapshotSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-const breaks = breakingChanges(committed, snapshot);
-const major = (version: string): number => Number(version.split('.')[0]);
 
-if (breaks.length > 0 && major(snapshot.version) <= major(committed.version)) {
-  process.stderr.write(`These changes break what is deployed; raise the major version of the contracts or add instead of changing:\n${breaks.map((line) => `  ${line}\n`).join('')}`);
-  process.exitCode = 1;
-} else {
-  writeFileSync(file, text);
-  process.stdout.write(`Accepted version ${snapshot.version}: ${String(snapshot.calls.length)} calls, ${String(snapshot.events.length)} events.\n`);
+async function accept(): Promise<void> {
+  // Reads the lists, so it must not be loaded before they are written.
+  const { takeSnapshot } = await import('../src/http/snapshot.ts');
+  const { snapshot, text } = takeSnapshot(packageJson.version);
+  const committed = snapshotSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const breaks = breakingChanges(committed, snapshot);
+  const major = (version: string): number => Number(version.split('.')[0]);
+
+  if (breaks.length > 0 && major(snapshot.version) <= major(committed.version)) {
+    process.stderr.write(`These changes break what is deployed; raise the major version of the contracts or add instead of changing:\n${breaks.map((line) => `  ${line}\n`).join('')}`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(file, text);
+    process.stdout.write(`Accepted version ${snapshot.version}: ${String(snapshot.calls.length)} calls, ${String(snapshot.events.length)} events.\n`);
+  }
 }
+
+writeLists();
+if (!process.argv.includes('--lists')) await accept();

@@ -1,6 +1,7 @@
 import { createApi } from '@tessera/contracts/http/client';
 import { createEventHub } from '@tessera/contracts/events/event-bus';
-import { allEvents, events } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
+import { events } from '@tessera/contracts/events/events';
 import { joinTabs } from '@tessera/contracts/events/tab-bus';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';

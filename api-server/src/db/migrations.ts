@@ -1,11 +1,24 @@
-import { readdir } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { proven } from '@tessera/contracts/http/schema';
 import type { Migration } from 'kysely/migration';
 
-const folder = new URL('./migrations/', import.meta.url);
+const src = fileURLToPath(new URL('../', import.meta.url));
 
-/** Every file `000N-what-it-does.ts` of the folder by its name; they run in the order of their names, each once. */
+/** A migration of a noun lies in the noun's module; what made the base lies beside this file. */
+const places = ['db/migrations/*.ts', 'modules/*/migrations/*.ts'];
+
+async function readMigration(file: string): Promise<[string, Migration]> {
+  return [basename(file, '.ts'), proven<Migration>(await import(`../${file}`))];
+}
+
+/** Every file `000N-what-it-does.ts` by its name; they run in the order of their names, each once. Throws when two have one number. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z-]+\.ts$/u.test(file)).toSorted();
-  const modules = await Promise.all(files.map(async (file): Promise<[string, Migration]> => [file.slice(0, -'.ts'.length), await import(`./migrations/${file}`)]));
-  return Object.fromEntries(modules);
+  const files = globSync(places, { cwd: src }).map((file) => file.replaceAll('\\', '/')).filter((file) => /\/\d{4}-[a-z-]+\.ts$/u.test(file));
+  const sorted = files.toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1));
+  const numbers = sorted.map((file) => basename(file).slice(0, 4));
+  const twice = numbers.find((number, at) => number === numbers[at + 1]);
+  if (twice !== undefined) throw new Error(`Two migrations have the number ${twice}.`);
+  return Object.fromEntries(await Promise.all(sorted.map(readMigration)));
 }

@@ -1,17 +1,9 @@
 import type { DatabaseSchema } from './database-schema.ts';
 
 /**
- * Tables whose rows belong to a user. The owner column comes first in the primary key, in every unique rule and
- * in every foreign key; a test proves it against the catalogue.
+ * Tables that belong to nobody, each with the reason. The rows of every other table belong to a user: the owner column comes first
+ * in the primary key, in every unique rule and in every foreign key; a test proves it against the catalogue.
  */
-export const tenantTables = [
-  'session', 'subscription', 'user_grant', 'platform', 'platform_claim', 'verification_code', 'idempotency_key', 'share',
-  'folder', 'content', 'scan', 'media', 'media_metric', 'media_usage', 'account', 'account_metric', 'connection',
-  'media_score', 'media_day', 'media_month', 'folder_day', 'emv_setting', 'emv_current', 'saved_view', 'blacklist', 'account_flag', 'media_import', 'import_bad_row',
-  'kol', 'kol_post', 'kol_setting',
-] as const satisfies readonly (keyof DatabaseSchema)[];
-
-/** Tables that belong to nobody, each with the reason. */
 export const globalTables = {
   app_user: 'the owners themselves',
   mail_outbox: 'addressed to people who may have no account yet',

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { callInputs } from '@tessera/contracts/call-inputs.factory';
-import type { InputSubject } from '@tessera/contracts/call-inputs.factory';
 import { allCalls } from '@tessera/contracts/calls';
+import type { InputSubject } from '@tessera/contracts/http/call-inputs';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { problemSchema } from '@tessera/contracts/http/problem';
 import { switches } from '@tessera/contracts/plan/rights';
+import { sql } from 'kysely';
+import { globalTables } from '../db/tables.ts';
 import { createContentRepository } from '../modules/content/content.repository.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
-import { createKolRepository } from '../modules/kol/kol.repository.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import { createSavedViewRepository } from '../modules/view/saved-view.repository.ts';
 import { createBlacklistRepository } from '../modules/blacklist/blacklist.repository.ts';
+import { exportOf, foundFiles } from '../modules/found-files.ts';
 import { addUser, send } from '../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../testing/as-user.ts';
+import type { AddSubject } from '../testing/add-subject.ts';
 import { setUpMedia } from '../testing/set-up-media.ts';
 import type { TestMediaApi } from '../testing/set-up-media.ts';
 
 let api: TestMediaApi;
 let origin: string;
+let subjects: readonly AddSubject[];
 const callerNames = ['nobody', 'Free Trial', 'Professional', 'Advanced', 'Enterprise', 'expired', 'expired with a lost right', 'no plan', 'Admin', 'Test'] as const;
 type CallerName = (typeof callerNames)[number];
 
@@ -37,10 +41,17 @@ jest.setTimeout(120_000);
 
 beforeAll(async () => {
   api = await setUpMedia();
+  subjects = await Promise.all(foundFiles('*/*.subject.ts').map(readSubject));
   // A stream stays open: it is read over a real connection.
   origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => api.close());
+
+/** What adds the rows of a noun beyond the base. */
+async function readSubject(file: string): Promise<AddSubject> {
+  const exported: Readonly<Record<string, AddSubject>> = await import(`../modules/${file}`);
+  return exportOf(file, exported, 'Subject');
+}
 
 /** Rows of one owner that calls can point at. */
 async function addSubject(user: TestUser): Promise<InputSubject> {
@@ -49,7 +60,7 @@ async function addSubject(user: TestUser): Promise<InputSubject> {
   const folder = await createFolderRepository(db).add(user.userId, 'Spring campaign', now);
   const contentId = await createContentRepository(db).add(user.userId, folder.id, { type: 'USER', value: 'willowandloom' }, now);
   await createScanRepository(db).request(user.userId, [contentId], 'scan', now);
-  const [mediaId, shortcode, importId, blacklisted, kolUsername] = ['17890000000000001', 'Cq0Lx1mN2aB', randomUUID(), 'seller.of.things', 'mochi.and.miso'];
+  const [mediaId, shortcode, importId, blacklisted] = ['17890000000000001', 'Cq0Lx1mN2aB', randomUUID(), 'seller.of.things'];
   await db
     .insertInto('media')
     .values({
@@ -65,18 +76,19 @@ async function addSubject(user: TestUser): Promise<InputSubject> {
     })
     .execute();
   const view = await createSavedViewRepository(db).add(user.userId, { folderId: folder.id, name: 'By likes', search: 'sort=LIKES' }, now);
-  const [platformId, igId] = [randomUUID(), `1784140${user.userId.replaceAll(/\D/gu, '').slice(0, 10)}`];
-  await db.insertInto('platform').values({ owner_id: user.userId, id: platformId, platform_name: 'facebook', platform_id: platformId, created_at: now, token_key_id: null, token_sealed: null }).execute();
-  await db
-    .insertInto('connection')
-    .values({ owner_id: user.userId, id: randomUUID(), platform_id: platformId, network_user_id: igId, token_key_id: 'none', token_sealed: Buffer.alloc(40), token_expires_at: null, picture: null, is_chosen: false, created_at: now })
-    .execute();
   await createBlacklistRepository(db).put(user.userId, { username: blacklisted, reason: 'shop' }, now);
-  const { ids: [kolId = ''] } = await createKolRepository(db).request(user.userId, [kolUsername], now);
-  return {
-    kolId, kolUsername, folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, platformId, igId, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
+  const base: InputSubject = {
+    folderId: folder.id, contentId, mediaId, shortcode, viewId: view.id, importId, blacklisted, username: 'willowandloom', newUsername: 'dimsumdiary.hk',
     email: user.email, userId: user.userId, newEmail: `new-${randomUUID()}@example.com`, revision: folder.revision,
+    own: (key) => {
+      const value = own.get(key);
+      if (value === undefined) throw new Error(`No file <noun>.subject.ts tells a ${key}.`);
+      return value;
+    },
   };
+  const own = new Map<string, string>();
+  for (const add of subjects) for (const [key, value] of Object.entries(await add(api, base))) own.set(key, value);
+  return base;
 }
 
 interface Answer {
@@ -99,7 +111,7 @@ async function ask(call: Call, subject: InputSubject, cookie: string | undefined
 const mark = 'of somebody';
 /** Names every row of one owner by a mark, so that the inputs which point at one can be told. */
 const owned: InputSubject = {
-  kolId: mark, kolUsername: mark, folderId: mark, contentId: mark, mediaId: mark, shortcode: mark, viewId: mark, importId: mark, blacklisted: mark, platformId: mark, igId: mark, username: mark, newUsername: '', email: '', userId: '', newEmail: '', revision: 1,
+  folderId: mark, contentId: mark, mediaId: mark, shortcode: mark, viewId: mark, importId: mark, blacklisted: mark, username: mark, newUsername: '', email: '', userId: '', newEmail: '', revision: 1, own: () => mark,
 };
 
 const isSwitch = (right: string): right is keyof typeof switches => Object.hasOwn(switches, right);
@@ -202,11 +214,14 @@ describe('every call', () => {
   });
 });
 
-const watched = ['folder', 'content', 'scan', 'media', 'saved_view', 'blacklist', 'emv_current', 'media_import', 'user_grant', 'kol', 'kol_setting'] as const;
+/** A request renews the session that it comes with. */
+const changedByAsking: ReadonlySet<string> = new Set(['session']);
 
 async function rowsOf({ userId }: TestUser): Promise<string> {
   const { db } = api;
-  const rows = await Promise.all(watched.map((table) => db.selectFrom(table).selectAll().where('owner_id', '=', userId).execute()));
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'owner_id' order by table_name`.execute(db);
+  const watched = tables.rows.filter(({ name }) => !changedByAsking.has(name) && !Object.hasOwn(globalTables, name));
+  const rows = await Promise.all(watched.map(async ({ name }) => (await sql`select * from ${sql.table(name)} where owner_id = ${userId}`.execute(db)).rows));
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).execute();
   return JSON.stringify([...rows, user]);
 }

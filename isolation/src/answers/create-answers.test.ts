@@ -1,28 +1,12 @@
 import { callInputs } from '@tessera/contracts/call-inputs.factory';
 import { allCalls } from '@tessera/contracts/calls';
-import { factoryId } from '@tessera/contracts/factory-id';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem } from '@tessera/contracts/http/problem';
+import { createInputSubject } from '@tessera/contracts/input-subject.factory';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createAnswers } from './create-answers.ts';
 
-const subject = {
-  folderId: factoryId('folder', 1),
-  contentId: factoryId('content', 1),
-  mediaId: '17900000000000001',
-  shortcode: 'Cq000000000',
-  viewId: factoryId('view', 1),
-  importId: factoryId('import', 1),
-  blacklisted: 'bargain.bin',
-  platformId: factoryId('platform', 1),
-  igId: '17841400000000001',
-  username: 'lumen.kitchen',
-  newUsername: 'new.account',
-  email: 'mira@example.com',
-  userId: factoryId('user', 1),
-  newEmail: 'new@example.com',
-  revision: 1,
-};
+const subject = createInputSubject();
 const answered = allCalls.filter(({ response }) => typeof response !== 'string');
 
 test.each(answered.map((call) => [call.id, call] as const))('%s is answered as its contract says, and no key more', (id, call) => {

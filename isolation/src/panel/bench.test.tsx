@@ -1,5 +1,6 @@
 import { createEventHub } from '@tessera/contracts/events/event-bus';
-import { allEvents, events } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
+import { events } from '@tessera/contracts/events/events';
 import { redactTrace } from '@tessera/contracts/events/redact-trace';
 import { recordTrace } from '@tessera/contracts/events/trace';
 import { factoryId } from '@tessera/contracts/factory-id';

@@ -1,6 +1,7 @@
 import { createEventHub } from '@tessera/contracts/events/event-bus';
 import type { EventTopic } from '@tessera/contracts/events/event-topic';
-import { allEvents, events } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
+import { events } from '@tessera/contracts/events/events';
 import { redactTrace } from '@tessera/contracts/events/redact-trace';
 import { parseTrace, recordTrace, traceLimits } from '@tessera/contracts/events/trace';
 import { factoryId } from '@tessera/contracts/factory-id';

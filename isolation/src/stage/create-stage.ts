@@ -1,5 +1,6 @@
 import { createEventHub } from '@tessera/contracts/events/event-bus';
-import { allEvents, events } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
+import { events } from '@tessera/contracts/events/events';
 import { createApi } from '@tessera/contracts/http/client';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { Isolation } from '@tessera/contracts/remote/isolation';

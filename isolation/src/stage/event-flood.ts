@@ -1,5 +1,5 @@
 import { createPayload } from '@tessera/contracts/events/event.factory';
-import { allEvents } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
 import type { EventTopic } from '@tessera/contracts/events/event-topic';
 import type { EventHub } from '@tessera/contracts/events/event-bus';
 import type { Descriptor } from '@tessera/contracts/remote/descriptor';

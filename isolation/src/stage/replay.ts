@@ -1,4 +1,4 @@
-import { allEvents } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
 import type { EventHub } from '@tessera/contracts/events/event-bus';
 import { replayTrace } from '@tessera/contracts/events/trace';
 import type { Trace } from '@tessera/contracts/events/trace';

@@ -1,4 +1,5 @@
-import { allEvents, events } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
+import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { createFakeStage } from '../testing/fake-stage.ts';
 import { createIsolation } from '../testing/isolation.factory.ts';

@@ -1,6 +1,6 @@
 import { allCalls } from '@tessera/contracts/calls';
 import type { EventEnvelope } from '@tessera/contracts/events/event-topic';
-import { allEvents } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
 import { redactTrace } from '@tessera/contracts/events/redact-trace';
 import { parseTrace, recordTrace } from '@tessera/contracts/events/trace';
 import type { TraceRecording } from '@tessera/contracts/events/trace';

@@ -1,5 +1,5 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
-import { events } from '@tessera/contracts/events/events';
+import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -50,7 +50,7 @@ describe('the workspace', () => {
 describe('the current board', () => {
   it('is the first when none is remembered, and is told to the others', async () => {
     const told: unknown[] = [];
-    const { stored } = await renderWorkspace({ prepare: ({ hub }) => hub.as('test').subscribe(events.folderSelected, ({ data }) => told.push(data)) });
+    const { stored } = await renderWorkspace({ prepare: ({ hub }) => hub.as('test').subscribe(folderEvents.folderSelected, ({ data }) => told.push(data)) });
     expect(await title('Spring campaign')).toBeInTheDocument();
     expect(stored.get('folderId')).toBe(spring?.id);
     expect(told).toEqual([{ folderId: spring?.id }]);

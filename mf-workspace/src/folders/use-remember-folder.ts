@@ -1,4 +1,4 @@
-import { events } from '@tessera/contracts/events/events';
+import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { useHost } from '@tessera/ui/doors/kit';
 import { useEffect } from 'react';
 
@@ -9,6 +9,6 @@ export function useRememberFolder(folderId: string | null | undefined): void {
     if (folderId === undefined) return;
     if (folderId === null) storage.remove('folderId');
     else storage.set('folderId', folderId);
-    bus.publish(events.folderSelected, { folderId });
+    bus.publish(folderEvents.folderSelected, { folderId });
   }, [bus, storage, folderId]);
 }

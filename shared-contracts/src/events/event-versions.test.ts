@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createEventHub } from './event-bus.ts';
 import { defineEvent, upcast } from './event-topic.ts';
-import { allEvents } from './events.ts';
+import { allEvents } from '../all-events.ts';
 
 // Three releases of one topic, as three remotes of different age carry them.
 const topic = 'price.changed';

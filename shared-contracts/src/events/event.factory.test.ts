@@ -3,7 +3,9 @@ import { createFolder } from '../folder/folder.factory.ts';
 import { createUser } from '../user/user.factory.ts';
 import { createPayload } from './event.factory.ts';
 import { defineEvent, readPayload } from './event-topic.ts';
-import { allEvents, events } from './events.ts';
+import { allEvents } from '../all-events.ts';
+import { events } from './events.ts';
+import { folderEvents } from '../folder/folder.events.ts';
 
 test.each(allEvents.map((topic) => [topic.topic, topic] as const))('%s has an example that its own schema takes', (_, topic) => {
   const payload = createPayload(topic);
@@ -11,7 +13,7 @@ test.each(allEvents.map((topic) => [topic.topic, topic] as const))('%s has an ex
 });
 
 test('an example speaks of what the other factories make', () => {
-  expect(createPayload(events.folderSelected)).toEqual({ folderId: createFolder().id });
+  expect(createPayload(folderEvents.folderSelected)).toEqual({ folderId: createFolder().id });
   expect(createPayload(events.sessionStarted)).toEqual({ userId: createUser().id });
 });
 

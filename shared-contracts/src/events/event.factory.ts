@@ -1,14 +1,11 @@
 import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodObject, $ZodOptional, $ZodUUID } from 'zod/v4/core';
 import type { $ZodType } from 'zod/v4/core';
-import { factoryId, factoryInstant, isFactoryNoun } from '../factory-id.ts';
+import { factoryId, factoryInstant } from '../factory-id.ts';
 import { termSchema } from '../http/schema.ts';
 import type { EventTopic } from './event-topic.ts';
 
 /** The id that factories give to what a field points at: `folderId` is the first folder's. */
-function idFor(field: string): string {
-  const noun = field.replace(/Id$/u, '');
-  return factoryId(isFactoryNoun(noun) ? noun : 'content', 1);
-}
+const idFor = (field: string): string => factoryId(field.replace(/Id$/u, ''), 1);
 
 function exampleOf(schema: $ZodType, field: string): unknown {
   if (schema === termSchema) return 'compare';

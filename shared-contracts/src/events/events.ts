@@ -5,12 +5,11 @@ import { importStates } from '../import/import.schema.ts';
 import { planTypeSchema } from '../plan/plans.ts';
 import { languageSchema } from '../user/user.schema.ts';
 import { defineEvent } from './event-topic.ts';
-import type { EventTopic } from './event-topic.ts';
 
 /** Why a session ended: the person signed out, another device signed in, or it ran out. */
 export const sessionEndReasons = ['signedOut', 'otherDevice', 'expired'] as const;
 
-/** Every topic by its name. */
+/** What the shell tells every remote. The events of a noun stand in its own folder. */
 export const events = {
   sessionStarted: defineEvent({ topic: 'session.started', version: 1, publisher: 'shell', sticky: true, until: 'session.ended', payload: z.object({ userId: idSchema }) }),
   sessionEnded: defineEvent({ topic: 'session.ended', version: 1, publisher: 'shell', payload: z.object({ userId: idSchema, reason: z.enum(sessionEndReasons) }) }),
@@ -60,17 +59,13 @@ export const events = {
   }),
   /** EMV is being computed by a new setting; `done` equals `total` at the end. */
   emvRepriced: defineEvent({ topic: 'emv.repriced', version: 1, publisher: 'shell', payload: z.object({ done: countSchema, total: countSchema }) }),
-  /** The server's stream came back after a break, or was long in coming: what it would have told meanwhile was missed. */
-  streamResumed: defineEvent({ topic: 'stream.resumed', version: 1, publisher: 'shell', payload: z.object({}) }),
   /** Influencers of this user changed on another tab, or their figures were read. */
   kolChanged: defineEvent({ topic: 'kol.changed', version: 1, publisher: 'shell', payload: z.object({ kolIds: z.array(idSchema) }) }),
-  /** The board that the person works on became another. */
-  folderSelected: defineEvent({ topic: 'folder.selected', version: 1, publisher: 'workspace', payload: z.object({ folderId: z.nullable(idSchema) }) }),
   /** The person changed something of the own account on a page of a remote: what it is now is asked from the server. */
   accountChanged: defineEvent({ topic: 'account.changed', version: 1, publisher: 'billing', crossTab: true, payload: z.object({ userId: idSchema }) }),
+  /** The server's stream came back after a break, or was long in coming: what it would have told meanwhile was missed. */
+  streamResumed: defineEvent({ topic: 'stream.resumed', version: 1, publisher: 'shell', payload: z.object({}) }),
 } as const;
-
-export const allEvents: readonly EventTopic[] = Object.values<EventTopic>(events);
 
 /** What the server's stream carries: one JSON object an SSE message. */
 export const streamMessageSchema = z.discriminatedUnion('topic', [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { countSchema, idSchema } from '../http/schema.ts';
 import { events } from './events.ts';
+import { countSchema, idSchema } from '../http/schema.ts';
+import { folderEvents } from '../folder/folder.events.ts';
 import { sureReadOf, unsure } from './sure-read.ts';
 
 const schema = z.object({
@@ -52,7 +53,7 @@ test('what it is sure of is what the schema says, and often enough it is sure', 
 
 test('its copy is frozen in all its parts and is nobody else’s', () => {
   const given = { folderId: null };
-  const copy = sureReadOf(events.folderSelected.payload)?.(given);
+  const copy = sureReadOf(folderEvents.folderSelected.payload)?.(given);
   expect(copy).toEqual(given);
   expect(copy).not.toBe(given);
   const nested = sureReadOf(z.object({ parts: z.array(z.object({ count: countSchema })) }))?.({ parts: [{ count: 1 }] });

@@ -1,15 +1,18 @@
 import { allCalls } from '../calls.ts';
-import { allEvents } from '../events/events.ts';
+import { allEvents } from '../all-events.ts';
 import { describeCall, toJsonSchema } from './call-digest.ts';
 import { snapshotSchema } from './breaking-changes.ts';
 import type { Snapshot } from './breaking-changes.ts';
+
+/** By code points, the same on every machine. */
+const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** The schemas of all calls and events as they are now; the text form is what the committed snapshot holds. */
 export function takeSnapshot(version: string): { readonly snapshot: Snapshot; readonly text: string } {
   const described = {
     version,
-    calls: allCalls.map(describeCall),
-    events: allEvents.map(({ topic, version: payloadVersion, publisher, upcasts, payload }) => ({
+    calls: allCalls.toSorted((one, other) => compareText(one.id, other.id)).map(describeCall),
+    events: allEvents.toSorted((one, other) => compareText(one.topic, other.topic)).map(({ topic, version: payloadVersion, publisher, upcasts, payload }) => ({
       topic,
       version: payloadVersion,
       publisher,

@@ -1,5 +1,6 @@
 import { createEventHub } from '@tessera/contracts/events/event-bus';
-import { allEvents, events } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
+import { events } from '@tessera/contracts/events/events';
 import { joinTabs } from '@tessera/contracts/events/tab-bus';
 import { createApi } from '@tessera/contracts/http/client';
 import { userCalls } from '@tessera/contracts/user/user.calls';

@@ -1,5 +1,6 @@
 import { createEventHub } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
+import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
@@ -70,7 +71,7 @@ test('events carry the name of the remote, which cannot speak for others', () =>
   const refused: string[] = [];
   hub.all$.subscribe(({ source }) => sources.push(source));
   hub.deadLetters$.subscribe(({ reason }) => refused.push(reason));
-  host.events.publish(events.folderSelected, { folderId: null });
+  host.events.publish(folderEvents.folderSelected, { folderId: null });
   host.events.publish(events.sessionEnded, { userId: createUser().id, reason: 'expired' });
   expect(sources).toEqual(['workspace']);
   expect(refused).toEqual(['wrongPublisher']);

@@ -1,5 +1,6 @@
 import { createEventHub } from '@tessera/contracts/events/event-bus';
-import { allEvents, events } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
+import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { parseTrace, replayTrace } from '@tessera/contracts/events/trace';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { createUser } from '@tessera/contracts/user/user.factory';
@@ -39,7 +40,7 @@ test('what is said on other pages is recorded, and saved without who it was', as
   act(() => void shell.language.change('ja'));
   await screen.findByRole('button', { name: /日本語/u });
   act(() => void shell.language.change('en'));
-  hosts.at(-1)?.events.publish(events.folderSelected, { folderId: factoryId('folder', 1) });
+  hosts.at(-1)?.events.publish(folderEvents.folderSelected, { folderId: factoryId('folder', 1) });
   shell.navigate('/qa');
   await within(await regionOf()).findByText('Recording, 2 events so far.');
   await expectNoViolations(document.body);

@@ -1,4 +1,4 @@
-import { allEvents } from '@tessera/contracts/events/events';
+import { allEvents } from '@tessera/contracts/all-events';
 import { redactTrace } from '@tessera/contracts/events/redact-trace';
 import { recordTrace, traceFileName } from '@tessera/contracts/events/trace';
 import type { TraceRecording } from '@tessera/contracts/events/trace';

@@ -12,6 +12,7 @@ const offences: readonly { rule: string; from: string; to: string }[] = [
   { rule: 'remotes-know-no-shell', from: 'mf-one/src/knows.ts', to: '../../shell/src/thing.ts' },
   { rule: 'isolation-stands-in-for-the-shell', from: 'isolation/src/shell.ts', to: '../../shell/src/thing.ts' },
   { rule: 'isolation-is-not-shipped', from: 'mf-one/src/alone.ts', to: '../../isolation/src/thing.ts' },
+  { rule: 'lists-are-for-hosts', from: 'mf-one/src/lists.ts', to: '../../shared-contracts/src/calls.ts' },
   { rule: 'ui-below-apps', from: 'shared-ui/src/below.ts', to: '../../shell/src/thing.ts' },
   { rule: 'contracts-at-the-bottom', from: 'shared-contracts/src/bottom.ts', to: '../../shared-ui/src/thing.ts' },
   { rule: 'contracts-without-react', from: 'shared-contracts/src/react.ts', to: 'react' },

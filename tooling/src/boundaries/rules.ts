@@ -4,8 +4,8 @@ import { remoteAlias } from '../webpack/remote-alias.ts';
 const browserApps = '^(?:shell|isolation|mf-[^/]+)/';
 const tests = String.raw`\.test\.tsx?$|/testing/|/fixtures?/`;
 const configs = String.raw`(?:^|/)(?:[a-z.-]+\.config\.[jt]s|\.dependency-cruiser\.mjs)$|^tooling/`;
-/** Programs that are started by their path, so that no import shows who needs them. */
-const startedByPath = String.raw`^api-server/src/(?:start/end-with-parent|db/migrations/\d{4}-[a-z-]+)\.ts$`;
+/** What is started by its path or found by its name, so that no import shows who needs it. */
+const foundByName = String.raw`^api-server/src/(?:start/end-with-parent|(?:db|modules/[^/]+)/migrations/\d{4}-[a-z-]+(?:\.tables)?|modules/[^/]+/[a-z-]+\.(?:routes|subject))\.ts$`;
 
 type Rule = IRegularForbiddenRuleType;
 
@@ -24,6 +24,7 @@ export const boundaryRules: IForbiddenRuleType[] = [
   forbid('remotes-know-no-shell', 'A remote is a function of its host.', { path: '^mf-[^/]+/' }, { path: '^shell/' }),
   forbid('isolation-stands-in-for-the-shell', 'A remote that runs alone needs neither shell nor server.', { path: '^isolation/' }, { path: '^(?:shell|mf-[^/]+|api-server)/' }),
   forbid('isolation-is-not-shipped', 'Only tests of remotes use the isolation.', { path: '^(?:shell|shared-ui|mf-[^/]+)/', pathNot: tests }, { path: '^isolation/' }),
+  forbid('lists-are-for-hosts', 'What one noun adds gives no remote a new version: a remote imports what it uses, not the lists of everything.', { path: '^(?:mf-[^/]+|shared-ui)/', pathNot: tests }, { path: String.raw`^shared-contracts/src/(?:calls|all-events|call-inputs\.factory)\.ts$` }),
   forbid('ui-below-apps', 'The interface package serves the shell and the remotes.', { path: '^shared-ui/' }, { path: browserApps }),
   forbid('contracts-at-the-bottom', 'Contracts import no package of ours.', { path: '^shared-contracts/', pathNot: configs }, { path: '^(?!shared-contracts/|node_modules/|[^/]+$)[^/]+/' }),
   forbid('contracts-without-react', 'Contracts are read by the server too.', { path: '^shared-contracts/' }, { path: String.raw`node_modules/(?:react|react-dom|@emotion/[^/]+)/` }),
@@ -38,7 +39,7 @@ export const boundaryRules: IForbiddenRuleType[] = [
   forbid(
     'no-orphans',
     'A module that imports nothing and is imported by nothing is not part of the product.',
-    { orphan: true, pathNot: String.raw`${tests}|${configs}|\.d\.ts$|\.bench\.ts$|${startedByPath}` },
+    { orphan: true, pathNot: String.raw`${tests}|${configs}|\.d\.ts$|\.bench\.ts$|${foundByName}` },
     {},
   ),
 ];

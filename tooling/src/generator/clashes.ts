@@ -1,6 +1,5 @@
 import { allCalls } from '@tessera/contracts/calls';
-import { allEvents, events } from '@tessera/contracts/events/events';
-import { paths } from '@tessera/contracts/paths';
+import { allEvents } from '@tessera/contracts/all-events';
 import { takeSnapshot } from '@tessera/contracts/http/snapshot';
 import { reservedPaths } from '@tessera/contracts/remote/gate';
 import { existsSync } from 'node:fs';
@@ -8,7 +7,7 @@ import { join } from 'node:path';
 import { descriptorOf } from '../build/build-remote.ts';
 import { contractsVersion } from '../build/package-config.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
-import { pathKeyOf, type RemoteNames } from './remote-names.ts';
+import type { RemoteNames } from './remote-names.ts';
 import { isNameTaken, ownFolders } from './templates.ts';
 import { readWorkspaceFile, snapshotFile } from './workspace-change.ts';
 
@@ -36,11 +35,9 @@ export async function clashesOf(names: RemoteNames): Promise<string[]> {
     ...ownFolders(names).filter((folder) => existsSync(join(root, folder))).map((folder) => `${folder} is there already.`),
     ...(call ? [`The noun "${noun}" has calls already: ${call.id}, ${call.method} ${call.path}.`] : []),
     ...(event ? [`The noun "${noun}" has events already: ${event.topic}.`] : []),
-    ...(`${noun}Opened` in events ? [`There is an event ${noun}Opened already.`] : []),
     ...(isNameTaken(noun) ? [`The noun "${noun}" is a name that the generated code needs for something else.`] : []),
     ...(reservedPaths.some((reserved) => reserved === path.toLowerCase()) ? [`${path} belongs to the shell or the server.`] : []),
     ...(owner ? [`${path} belongs to ${owner.id} already.`] : []),
-    ...(!owner && pathKeyOf(names) in paths ? [`There is a path "${pathKeyOf(names)}" already.`] : []),
     ...unaccepted(),
   ];
 }

@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/paths.ts';
 import { clashesOf } from './clashes.ts';
-import { jointsOf } from './joints.ts';
+import { lockFile, lockWith } from './lock-entry.ts';
 import { GeneratorRefused } from './refused.ts';
 import { misnamed, type RemoteNames } from './remote-names.ts';
 import { generatedFiles, ownFolders } from './templates.ts';
-import { acceptContract, edited, snapshotFile, writeAll } from './workspace-change.ts';
+import { acceptContract, listFiles, readWorkspaceFile, snapshotFile, writeAll } from './workspace-change.ts';
 
 /**
- * Makes a remote with its contract and its calls' answers, and names it where it must be named. Gives the files outside its own folders that changed.
+ * Makes a remote with its contract and its calls' answers. Gives the files outside its own folders that commands wrote anew.
  * Throws GeneratorRefused for names that cannot be; whatever fails, nothing is changed then.
  */
 export async function createRemote(names: RemoteNames): Promise<readonly string[]> {
@@ -17,13 +17,13 @@ export async function createRemote(names: RemoteNames): Promise<readonly string[
   if (reasons.length === 0) reasons.push(...(await clashesOf(names)));
   if (reasons.length > 0) throw new GeneratorRefused(reasons);
 
-  const joints = edited(jointsOf(names), 'apply');
+  const lock = lockWith(names.id, readWorkspaceFile(lockFile));
   const own = new Map(generatedFiles(names).map(({ file, text }) => [file, text]));
   try {
-    writeAll(new Map([...own, ...joints]), acceptContract);
+    writeAll(new Map([...own, [lockFile, lock]]), () => acceptContract());
   } catch (failure) {
     for (const folder of ownFolders(names)) rmSync(join(root, folder), { recursive: true, force: true });
     throw failure;
   }
-  return [...joints.keys(), snapshotFile];
+  return [lockFile, ...listFiles, snapshotFile];
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Edit } from './edit.ts';
 import { recordIn } from './json-record.ts';
 
-const lockFile = 'pnpm-lock.yaml';
+export const lockFile = 'pnpm-lock.yaml';
 /** Has everything that a new remote depends on, in the same versions. */
 const model = 'mf-workspace';
 
@@ -43,16 +42,15 @@ function blockFor(id: string, source: string): string {
   return text.replace(`  ${model}:\n`, `  mf-${id}:\n`);
 }
 
-/** The remote among the packages of the lock file, as the package manager would write it: the next command then installs without resolving anything. */
-export const lockEntry = (id: string): Edit => ({
-  file: lockFile,
-  apply: (source) => {
-    const place = importersIn(source).find(({ name }) => name > `mf-${id}`);
-    if (!place) throw new Error(`${lockFile} lists nothing after mf-${id}`);
-    return source.slice(0, place.start) + blockFor(id, source) + source.slice(place.start);
-  },
-  undo: (source) => {
-    const { start, text } = blockOf(source, `mf-${id}`);
-    return source.slice(0, start) + source.slice(start + text.length);
-  },
-});
+/** The lock file with the remote among its packages, as the package manager would write it: the next command then installs without resolving anything. */
+export function lockWith(id: string, source: string): string {
+  const place = importersIn(source).find(({ name }) => name > `mf-${id}`);
+  if (!place) throw new Error(`${lockFile} lists nothing after mf-${id}`);
+  return source.slice(0, place.start) + blockFor(id, source) + source.slice(place.start);
+}
+
+/** The lock file without it. Throws when it is not there. */
+export function lockWithout(id: string, source: string): string {
+  const { start, text } = blockOf(source, `mf-${id}`);
+  return source.slice(0, start) + source.slice(start + text.length);
+}

@@ -10,9 +10,6 @@ export type RemoteNames = {
 
 export const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** The name of its path in `paths`. */
-export const pathKeyOf = ({ path }: Pick<RemoteNames, 'path'>): string => path.slice(1);
-
 const word = /^[a-z][a-z0-9]{1,19}$/u;
 const segment = /^\/[A-Za-z][A-Za-z0-9]{0,29}$/u;
 /** Without what JSON, a quoted text or an ICU message would read as more than a letter. */

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { projectFiles } from '../workspace/files.ts';
 import { dist, packageFolders, root } from '../workspace/paths.ts';
 import { isRecord, recordIn } from './json-record.ts';
-import { jointsOf, usesOf } from './joints.ts';
 import { knownRemote } from './known-remote.ts';
+import { lockFile, lockWithout } from './lock-entry.ts';
 import { GeneratorRefused } from './refused.ts';
 import type { RemoteNames } from './remote-names.ts';
 import { ownFolders } from './templates.ts';
 import { unsavedWork } from './unsaved-work.ts';
-import { edited, readWorkspaceFile, snapshotFile, writeAll } from './workspace-change.ts';
+import { usesOf } from './uses.ts';
+import { acceptContract, listFiles, readWorkspaceFile, snapshotFile, writeAll } from './workspace-change.ts';
 
 /** Packages that make remotes in copies of the workspace, and so name some that are not there. */
 const makers: ReadonlySet<string> = new Set(['tooling', 'bench']);
@@ -21,17 +22,18 @@ function stillOffered({ id }: RemoteNames): string[] {
   return isListed ? [`dist/ still offers it to pages. First: npm run remote -- retire ${id}`] : [];
 }
 
-/** Places outside its folders that use it, as the files will be. */
-function usesElsewhere(names: RemoteNames, joints: ReadonlyMap<string, string>): string[] {
+/** Places outside its folders that use it, but for the lists that are written anew without it. */
+function usesElsewhere(names: RemoteNames): string[] {
   const { anywhere, inContracts } = usesOf(names);
   const own = ownFolders(names);
+  const written: ReadonlySet<string> = new Set(listFiles);
   const files = packageFolders()
     .filter((folder) => !makers.has(folder) && existsSync(join(root, folder)))
     .flatMap((folder) => projectFiles(root, folder))
-    .filter((file) => /\.[cm]?[jt]sx?$|package\.json$/u.test(file) && !own.some((folder) => file.startsWith(`${folder}/`)));
+    .filter((file) => /\.[cm]?[jt]sx?$|package\.json$/u.test(file) && !written.has(file) && !own.some((folder) => file.startsWith(`${folder}/`)));
   return files.flatMap((file) => {
     const pattern = file.startsWith('shared-contracts/src/') ? inContracts : anywhere;
-    const lines = (joints.get(file) ?? readWorkspaceFile(file)).split('\n');
+    const lines = readWorkspaceFile(file).split('\n');
     return lines.flatMap((line, index) => (pattern.test(line) ? [`${file}:${String(index + 1)} uses it: ${line.trim()}`] : []));
   });
 }
@@ -50,15 +52,15 @@ function withoutNoun(noun: string): string {
 /**
  * Takes a remote that `new:remote` made out of the workspace, with its contract and its calls' answers. Gives the files outside its folders that changed.
  * Throws GeneratorRefused, with every reason, while something uses it or when work would be lost that git does not have; `force` gives up that work.
- * Throws where a line that names it was changed. Whatever fails, nothing is changed then.
+ * Whatever fails, nothing is changed then.
  */
 export async function removeRemote(id: string, { force }: { readonly force: boolean }): Promise<readonly string[]> {
   const names = await knownRemote(id);
-  const joints = edited(jointsOf(names), 'undo');
-  const reasons = [...stillOffered(names), ...usesElsewhere(names, joints), ...(force ? [] : unsavedWork(names))];
+  const reasons = [...stillOffered(names), ...usesElsewhere(names), ...(force ? [] : unsavedWork(names))];
   if (reasons.length > 0) throw new GeneratorRefused(reasons);
 
-  writeAll(new Map([...joints, [snapshotFile, withoutNoun(names.noun)]]), () => undefined);
+  writeAll(new Map([[lockFile, lockWithout(id, readWorkspaceFile(lockFile))], [snapshotFile, withoutNoun(names.noun)]]), () => undefined);
   for (const folder of ownFolders(names)) rmSync(join(root, folder), { recursive: true, force: true });
-  return [...joints.keys(), snapshotFile];
+  acceptContract('--lists');
+  return [lockFile, ...listFiles, snapshotFile];
 }

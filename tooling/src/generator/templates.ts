@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractsVersion } from '../build/package-config.ts';
 import { projectFiles } from '../workspace/files.ts';
-import { capitalised, pathKeyOf, type RemoteNames } from './remote-names.ts';
+import { capitalised, type RemoteNames } from './remote-names.ts';
 
 /** A file of the new remote, below the root of the workspace. */
 export type GeneratedFile = { readonly file: string; readonly text: string };
@@ -18,7 +18,6 @@ const valuesOf = (names: RemoteNames): Readonly<Record<string, string>> => ({
   Id: capitalised(names.id),
   noun: names.noun,
   Noun: capitalised(names.noun),
-  pathKey: pathKeyOf(names),
   path: names.path,
   titleEn: names.title.en,
   titleZh: names.title.zh,

@@ -180,3 +180,7 @@ export interface BaseTables {
   rate_window: RateWindowTable;
   clock_offset: ClockOffsetTable;
 }
+
+declare module '../database-schema.ts' {
+  interface DatabaseSchema extends BaseTables {}
+}

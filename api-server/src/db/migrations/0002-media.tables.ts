@@ -209,3 +209,7 @@ export interface MediaTables {
   house_connection: HouseConnectionTable;
   connection_quota: ConnectionQuotaTable;
 }
+
+declare module '../database-schema.ts' {
+  interface DatabaseSchema extends MediaTables {}
+}

@@ -158,3 +158,7 @@ export interface AnalysisTables {
   media_import: MediaImportTable;
   import_bad_row: ImportBadRowTable;
 }
+
+declare module '../database-schema.ts' {
+  interface DatabaseSchema extends AnalysisTables {}
+}

@@ -46,3 +46,7 @@ export interface WatchTables {
   remote_reader: RemoteReaderTable;
   remote_opening: RemoteOpeningTable;
 }
+
+declare module '../database-schema.ts' {
+  interface DatabaseSchema extends WatchTables {}
+}

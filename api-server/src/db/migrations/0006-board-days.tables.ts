@@ -8,3 +8,7 @@ export interface FolderDayTable extends Omit<MediaDayTable, 'content_id'> {
 export interface BoardDaysTables {
   folder_day: FolderDayTable;
 }
+
+declare module '../database-schema.ts' {
+  interface DatabaseSchema extends BoardDaysTables {}
+}

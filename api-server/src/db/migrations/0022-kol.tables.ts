@@ -82,3 +82,7 @@ export interface KolTables {
   kol_post: KolPostTable;
   kol_setting: KolSettingTable;
 }
+
+declare module '../database-schema.ts' {
+  interface DatabaseSchema extends KolTables {}
+}

@@ -23,7 +23,7 @@ import { knownBrowser, rememberBrowser, takeTry } from '../user/tries.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import type { UserRow } from '../user/user.repository.ts';
 import { authorizationCookie, authorizationMinutes, readState, writeState } from './authorization-state.ts';
-import { businessAccountRoutes } from './business-account.routes.ts';
+import { businessAccountRoutes } from './business-account.handlers.ts';
 import { describeConnections, grantOfClaim, joinGrant, redeemGrant } from './connection.service.ts';
 import type { Grant } from './connection.service.ts';
 import { createPlatformRepository } from './platform.repository.ts';

@@ -10,7 +10,6 @@ import { endOtherSessions, findCaller } from '../session/session.service.ts';
 import { createCodeRepository } from './code.repository.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { takeTry } from './tries.ts';
-import { signInRoutes } from './sign-in.routes.ts';
 import { createUserRepository } from './user.repository.ts';
 import type { UserSettings } from './user.repository.ts';
 import { describeUser } from './user.service.ts';
@@ -37,8 +36,6 @@ async function settingsConflict(db: Db, userId: string, { language, timeZone, we
 }
 
 export function userRoutes(api: Api): void {
-  signInRoutes(api);
-
   registerPublicCall(api, userCalls.getUserInfo, async ({ caller, db, now, cookies }) => {
     const row = caller === null ? undefined : await createUserRepository(db).find(caller.userId);
     if (caller !== null && row !== undefined) return { isAuthorized: true, data: await describeUser(db, row, caller, now) };

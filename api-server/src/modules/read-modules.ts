@@ -1,0 +1,13 @@
+import { proven } from '@tessera/contracts/http/schema';
+import type { Api } from '../http/api.ts';
+import { exportOf, foundFiles } from './found-files.ts';
+
+type RegisterCalls = (api: Api) => void | Promise<void>;
+
+async function readModule(file: string): Promise<RegisterCalls> {
+  // The name promises the type, as it does for migrations.
+  return exportOf(file, proven<Readonly<Record<string, RegisterCalls>>>(await import(`./${file}`)), 'Routes');
+}
+
+/** What registers calls: the `Routes` of every file `<noun>/*.routes.ts`. */
+export const readModules = (): Promise<RegisterCalls[]> => Promise.all(foundFiles('*/*.routes.ts').map(readModule));

@@ -1,0 +1,16 @@
+import type { CallInputs } from '../http/call-inputs.ts';
+import { userInputs } from '../user/user.factory.ts';
+
+/** What each call of the noun is sent, when nothing is wrong with it. */
+export const connectionInputs: CallInputs = {
+  'facebook.getIgLoginUrl': () => ({ body: { redirectUrl: 'http://127.0.0.1:4400/auth' } }),
+  'facebook.getIgProfile': () => ({ body: { code: 'AQnone', redirectUrl: 'http://127.0.0.1:4400/auth', state: 'none' } }),
+  'user.associatePlatform': ({ email }) => ({ body: { ...userInputs.verifyUser, email } }),
+  'user.tryPlatform': ({ own }) => ({ body: { platformId: own('platformId') } }),
+  'user.disconnectPlatform': ({ own }) => ({ body: { platformId: own('platformId') } }),
+  'user.getBusinessAccount': () => ({}),
+  'user.setBusinessAccount': ({ own }) => ({ body: { accountList: [{ igId: own('igId') }] } }),
+  'user.setBusinessAccountDetail': ({ own }) => ({ body: { accountList: [{ igId: own('igId') }], detailInfo: { publicEmail: 'studio@example.com' } } }),
+  'user.getSettings': () => ({}),
+  'user.getSession': () => ({}),
+};

@@ -1,0 +1,11 @@
+import type { CallInputs } from '../http/call-inputs.ts';
+
+/** What each call of the noun is sent, when nothing is wrong with it. */
+export const contentInputs: CallInputs = {
+  'content.getHashtagQuota': () => ({}),
+  'content.getContent': ({ folderId }) => ({ query: { folderId } }),
+  'content.checkContent': ({ folderId, newUsername }) => ({ body: { folderId, values: [{ type: 'USER', value: newUsername }] } }),
+  'content.addContent': ({ folderId, newUsername }) => ({ body: { content: { type: 'USER', value: newUsername }, info: { folderId } } }),
+  'content.cancelScan': ({ contentId }) => ({ body: { contentId } }),
+  'content.markSeen': ({ contentId }) => ({ body: { contentId } }),
+};

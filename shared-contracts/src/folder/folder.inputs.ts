@@ -1,0 +1,13 @@
+import type { CallInputs } from '../http/call-inputs.ts';
+
+/** What each call of the noun is sent, when nothing is wrong with it. */
+export const folderInputs: CallInputs = {
+  'folder.getFolder': () => ({}),
+  'folder.getFolderInfo': ({ folderId }) => ({ query: { id: folderId } }),
+  'folder.addFolder': () => ({ body: { name: 'Summer campaign' } }),
+  'folder.updateFolder': ({ folderId, revision }) => ({ body: { id: folderId, settings: { name: 'Renamed' }, revision } }),
+  'folder.deleteFolder': ({ folderId }) => ({ body: { folder: folderId } }),
+  'folder.deleteContent': ({ contentId }) => ({ body: { contentId: [contentId] } }),
+  'folder.rescan': ({ folderId }) => ({ body: { folderId } }),
+  'folder.getRescanQuota': ({ folderId }) => ({ query: { id: folderId } }),
+};

@@ -1,0 +1,17 @@
+import type { CallInputs } from '../http/call-inputs.ts';
+import { kolThresholds } from './kol-setting.schema.ts';
+
+/** What each call of the noun is sent, when nothing is wrong with it. */
+export const kolInputs: CallInputs = {
+  'kol.getKol': () => ({ body: {} }),
+  'kol.getKolWithInfo': ({ own }) => ({ query: { id: own('kolId') } }),
+  'kol.getKolNumber': () => ({}),
+  'kol.checkKol': ({ newUsername }) => ({ body: { values: [newUsername] } }),
+  'kol.updateKol': ({ newUsername }) => ({ body: { kol: [newUsername] } }),
+  'kol.modifyKol': ({ own }) => ({ body: { username: own('kolUsername'), tags: ['spring'] } }),
+  'kol.setUserLabel': ({ own }) => ({ body: { userId: own('kolId'), label: 'FOOD' } }),
+  'kol.deleteKol': ({ own }) => ({ body: { id: own('kolId') } }),
+  'kol.getSetting': () => ({ query: {} }),
+  'kol.modifySetting': () => ({ body: { setting: { sponsoredUsers: [], ...kolThresholds, revision: 1 } } }),
+  'kol.previewSetting': () => ({ body: { setting: { sponsoredUsers: [], ...kolThresholds } } }),
+};

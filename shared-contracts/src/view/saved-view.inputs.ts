@@ -1,0 +1,9 @@
+import type { CallInputs } from '../http/call-inputs.ts';
+
+/** What each call of the noun is sent, when nothing is wrong with it. */
+export const savedViewInputs: CallInputs = {
+  'folder.getViews': ({ folderId }) => ({ query: { folderId } }),
+  'folder.addView': ({ folderId }) => ({ body: { folderId, name: 'Most liked', search: 'sort=LIKES' } }),
+  'folder.updateView': ({ viewId }) => ({ body: { id: viewId, name: 'Renamed', revision: 1 } }),
+  'folder.deleteView': ({ viewId }) => ({ body: { id: viewId } }),
+};
