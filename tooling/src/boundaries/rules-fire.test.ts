@@ -35,6 +35,7 @@ beforeAll(async () => {
   for (const folder of folders) tree.write(`${folder}/src/thing.ts`, 'export const thing = 1;\n');
   tree.write('shell/src/thing.test.ts', "import { thing } from './thing.ts'; export const seen = thing;\n");
   tree.write('shell/src/egg.ts', "import { thing } from './chicken.ts'; export const egg = thing;\n");
+  tree.write('shared-contracts/src/calls.ts', 'export const thing = 1;\n');
   tree.write('shell/src/alone.ts', 'export const alone = 1;\n');
   tree.write('shared-ui/src/type-only.ts', "import type { thing } from '../../mf-one/src/thing.ts'; export type Thing = typeof thing;\n");
   tree.borrowPackages('shared-contracts', 'shared-ui');

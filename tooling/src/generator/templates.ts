@@ -19,6 +19,7 @@ const valuesOf = (names: RemoteNames): Readonly<Record<string, string>> => ({
   noun: names.noun,
   Noun: capitalised(names.noun),
   path: names.path,
+  route: names.path.slice(1),
   titleEn: names.title.en,
   titleZh: names.title.zh,
   titleJa: names.title.ja,
