@@ -12,6 +12,7 @@ import { ReportBody, ReportSection } from '../report/report-section.tsx';
 import { SummarySkeleton } from '../report/report-skeleton.tsx';
 import { TopLists } from '../report/top-lists.tsx';
 import { UnknownNotes } from '../report/unknown-notes.tsx';
+import { useBasis } from '../report/use-basis.ts';
 import { useExplain } from '../report/use-explain.ts';
 import { useMetricText } from '../report/use-metric-text.ts';
 import { useSummary } from '../report/use-summary.ts';
@@ -68,6 +69,7 @@ function Amount({ summary }: SummaryProps): ReactNode {
   const { current, previous, ground, range, previousRange, trend } = summary;
   const text = useMetricText(ground.emvSetting.currency);
   const explain = useExplain(ground);
+  const basis = useBasis();
   const [now, before] = [figureOf(current, 'emv').value, previous && figureOf(previous, 'emv').value];
   const [mean, meanBefore] = [meanOf(current, 'emv'), previous && meanOf(previous, 'emv')];
   const beside = (amounts: { readonly current: number | null; readonly previous: number | null }) => (previous ? { change: { ...amounts, betterWhen: 'higher' as const } } : {});
@@ -75,7 +77,7 @@ function Amount({ summary }: SummaryProps): ReactNode {
     <ReportBody>
       <ReportGround ground={ground} range={range} previousRange={previousRange} />
       <MetricStrip label={t('emv.strip.label')}>
-        <MetricTile label={text.label('emv')} value={text.short('emv', now)} full={text.full('emv', now)} explanation={explain({ metric: 'emv', current, previous })} {...beside({ current: now, previous: before })} course={trend.values.emv} />
+        <MetricTile label={text.label('emv')} value={text.short('emv', now)} full={text.full('emv', now)} explanation={explain({ metric: 'emv', current, previous })} basis={basis(current, 'emv')} {...beside({ current: now, previous: before })} course={trend.values.emv} />
         <MetricTile label={t('report.mean.of', { metric: text.label('emv') })} value={text.mean('emv', mean)} explanation={explain({ metric: 'emv', current, isMean: true })} {...beside({ current: mean, previous: meanBefore })} />
         <MetricTile label={text.label('posts')} value={text.full('posts', current.posts)} explanation={explain({ metric: 'posts', current, previous })} {...beside({ current: current.posts, previous: previous && previous.posts })} />
       </MetricStrip>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { figureOf } from './metric-figure.ts';
+import { useBasis } from './use-basis.ts';
 import { useExplain } from './use-explain.ts';
 import { useMetricText } from './use-metric-text.ts';
 
@@ -17,6 +18,7 @@ export function SummaryStrip({ summary }: { readonly summary: Summary }): ReactN
   const { current, previous, trend, ground } = summary;
   const text = useMetricText(ground.emvSetting.currency);
   const explain = useExplain(ground);
+  const basis = useBasis();
   return (
     <MetricStrip label={t('report.strip.label')}>
       {metrics.map((metric) => {
@@ -31,6 +33,7 @@ export function SummaryStrip({ summary }: { readonly summary: Summary }): ReactN
             value={text.tile(metric, now)}
             full={text.full(metric, now)}
             explanation={explain({ metric, current, previous })}
+            basis={basis(current, metric)}
             actions={metric === 'emv' ? [<span key="chart">{courseLink}</span>, <span key="lines">{linesLink}</span>] : courseLink}
             {...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' }) }, note: t('report.strip.before', { value: text.tile(metric, before) }) } : {})}
             course={trend.values[metric]}

@@ -43,6 +43,13 @@ describe('the summary of a board', () => {
     expect(await tile('Engagement rate')).toHaveTextContent('2.14%');
   });
 
+  it('says on a figure itself on how many posts it rests, and why likes and comments are more than interactions', async () => {
+    await renderReport('summary');
+    expect(await tile('Interactions')).toHaveTextContent('On 37 of 40 posts; likes are hidden on 3');
+    expect(await tile('Engagement rate')).toHaveTextContent('On 37 of 40 posts');
+    expect(await tile('Comments')).not.toHaveTextContent('of 40 posts');
+  });
+
   it('opens a number to its formula, its inputs, their source and of when they are', async () => {
     const { user } = await renderReport('summary', { search: '&range=lastMonth' });
     await user.click(within(await tile('Engagement rate')).getByRole('button'));

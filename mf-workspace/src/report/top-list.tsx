@@ -75,7 +75,8 @@ function TopRow({ media, ranking, value }: { readonly media: Media; readonly ran
   const { api } = useHost();
   const { date } = useFormat();
   const { linkTo } = useCurrentView();
-  const caption = captionExcerpt(media.text, captionLength);
+  // By followers the accounts have places, each once; else the posts.
+  const about = ranking === 'FOLLOWERS' ? (media.fullName ?? '') : captionExcerpt(media.text, captionLength);
   return (
     <Row to={linkTo({ screen: 'media', sort: ranking, direction: 'desc', media: mediaKey(media) })}>
       <Thumb>
@@ -83,7 +84,7 @@ function TopRow({ media, ranking, value }: { readonly media: Media; readonly ran
       </Thumb>
       <Texts>
         <span>{media.username ?? t('media.author.unknown')}</span>
-        <Small>{caption === '' ? date(media.createdTime) : <NameText>{caption}</NameText>}</Small>
+        <Small>{about === '' ? date(media.createdTime) : <NameText>{about}</NameText>}</Small>
       </Texts>
       <Figure>{value}</Figure>
     </Row>

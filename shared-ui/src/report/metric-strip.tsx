@@ -27,6 +27,7 @@ const Label = styled('span')({ fontSize: size.tiny, color: color.inkSecondary })
 const sizeOf = (characters: number): number => (characters <= 8 ? size.display : characters === 9 ? size.title : size.lead);
 const Value = styled('span', { shouldForwardProp: (name) => name !== 'characters' })<{ characters: number }>(({ characters }) => ({ display: 'flex', alignItems: 'center', minHeight: step * 10, fontSize: sizeOf(characters), fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }));
 const Foot = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, minHeight: 20, fontSize: size.tiny, color: color.inkSecondary });
+const Basis = styled('span')({ fontSize: size.tiny, color: color.ink });
 const Course = styled('div')({ marginTop: step });
 
 /** Figures side by side, the same of the whole page. */
@@ -49,6 +50,8 @@ type MetricTileProps = {
   actions?: ReactNode;
   /** Both values, for the change; left out where nothing is compared. */
   change?: { readonly current: number | null; readonly previous: number | null; readonly betterWhen?: 'higher' | 'lower' };
+  /** What the figure rests on, where that is not everything: "on 4 of 36 posts". */
+  basis?: string | undefined;
   /** A few words beside the change: what it was before. */
   note?: ReactNode;
   /** The figure's course, step by step. */
@@ -56,7 +59,7 @@ type MetricTileProps = {
 };
 
 /** One figure of a strip: its name, the number that opens what stands behind it, its change, its course. */
-export function MetricTile({ label, value, full, explanation, actions, change, note, course }: MetricTileProps): ReactNode {
+export function MetricTile({ label, value, full, explanation, actions, basis, change, note, course }: MetricTileProps): ReactNode {
   return (
     <Tile>
       <Label>{label}</Label>
@@ -65,6 +68,7 @@ export function MetricTile({ label, value, full, explanation, actions, change, n
           {value}
         </ExplainedNumber>
       </Value>
+      {basis !== undefined && <Basis>{basis}</Basis>}
       {(change !== undefined || note !== undefined) && (
         <Foot>
           {change !== undefined && <ChangeText {...change} />}

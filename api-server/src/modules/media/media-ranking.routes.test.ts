@@ -225,7 +225,23 @@ describe('top lists', () => {
     const answer = await send(api.app, mediaCalls.getTop, { body: { folderId: board.folderId, ...narrow } }, board.cookie);
     const { topLists } = proven<{ topLists: Record<string, Media[]> }>(answer.json());
     expect(Object.keys(topLists).toSorted()).toEqual([...rankings].toSorted());
-    for (const sort of rankings) expect(topLists[sort]?.map(keyOf)).toEqual((await page(board, { sort, number: 5, ...narrow })).mediaList.map(keyOf));
+    for (const sort of rankings) {
+      if (sort !== 'FOLLOWERS') expect(topLists[sort]?.map(keyOf)).toEqual((await page(board, { sort, number: 5, ...narrow })).mediaList.map(keyOf));
+    }
+  });
+
+  it.each([{}, { types: ['GraphImage', 'GraphVideo'] }])('by followers name each account once, of %j', async (narrow) => {
+    const posts = [...Array(7).keys()];
+    const board = await setUpBoard(api, [
+      { author: 'large', media: posts.map((index) => makeMedia(index)) },
+      { author: 'small', media: posts.map((index) => makeMedia(20 + index)) },
+      { author: null, media: [makeMedia(40)] },
+    ]);
+    const answer = await send(api.app, mediaCalls.getTop, { body: { folderId: board.folderId, ...narrow } }, board.cookie);
+    const { topLists } = proven<{ topLists: Record<string, Media[]> }>(answer.json());
+    const { mediaList } = await page(board, { sort: 'FOLLOWERS', number: 48, ...narrow });
+    const firstOf = (username: string): string | undefined => mediaList.filter((media) => media.username === username).map(keyOf)[0];
+    expect(topLists['FOLLOWERS']?.map(keyOf).toSorted()).toEqual([firstOf('large'), firstOf('small')].toSorted());
   });
 });
 
