@@ -211,11 +211,33 @@ describe('the hashtags that a connection may ask for', () => {
     await check(board, 'instagood');
     await check(board, 'instagood');
     await add(board, '#Lifestyle');
-    expect((await quota(board)).json()).toEqual({ used: 2, quota: 30, freeTime: null, source: 'house', tags: ['instagood', 'lifestyle'] });
-    await ask(28, api.clock.now());
+    expect((await quota(board)).json()).toEqual({ used: 1, quota: 30, freeTime: null, source: 'house', tags: ['lifestyle'] });
+    await ask(29, api.clock.now());
     expect((await quota(board)).json()).toMatchObject({ used: 30, freeTime: new Date(api.clock.now().getTime() + weekMs).toISOString() });
     await advance(weekMs);
     expect((await quota(board)).json()).toMatchObject({ used: 0, freeTime: null });
+  });
+
+  it('cost nothing to check', async () => {
+    const board = await setUp();
+    await advance(weekMs);
+    const before = (await paths(/"\/v[\d.]+\/ig_hashtag_search"/u)).length;
+    for (const tag of manyTags) expect((await check(board, tag)).json()).toMatchObject({ values: [{ problem: null }] });
+    expect((await paths(/"\/v[\d.]+\/ig_hashtag_search"/u)).length).toBe(before);
+    expect((await quota(board)).json()).toMatchObject({ used: 0 });
+  });
+
+  it('are shared: one owner gets half of what is left, the next half of the rest, and each at least one', async () => {
+    const [greedy, next] = [await setUp(), await setUp()];
+    await advance(weekMs);
+    await ask(26, api.clock.now());
+    await askElsewhere((await thirtyTags()).slice(0, 3));
+    expect([(await add(greedy, manyTags[0] ?? '')).statusCode, (await add(greedy, manyTags[1] ?? '')).statusCode]).toEqual([200, 200]);
+    const refused = await add(greedy, manyTags[2] ?? '');
+    expect(refused.json()).toMatchObject({ code: 'hashtagQuota', params: { quota: 2, time: new Date(api.clock.now().getTime() + weekMs).toISOString() } });
+    expect((await check(greedy, manyTags[3] ?? '')).json()).toMatchObject({ values: [{ problem: 'hashtagQuota' }] });
+    expect((await add(greedy, 'tag0')).json()).not.toMatchObject({ code: 'hashtagQuota' });
+    expect((await add(next, manyTags[2] ?? '')).statusCode).toBe(200);
   });
 
   it('are not refused when the network counts fewer than were noted here', async () => {

@@ -4,19 +4,20 @@ import type { Connection } from './connection.ts';
 import type { ConnectionHashtagRepository } from './connection-hashtag.repository.ts';
 import type { GraphCaller } from './graph-caller.ts';
 import { addressOf, hashtagPageSchema, searchedSchema, searchSchema, toHashtagPage, toNamedHashtags } from './graph-hashtags.ts';
-import { hashtagQuota, hashtagWindow } from './hashtag-quota.ts';
+import { hashtagQuota, hashtagShare, hashtagWindow } from './hashtag-quota.ts';
 import type { MediaSource } from './media-source.ts';
 import { SourceError } from './source-error.ts';
 
 export interface HashtagReaderOptions {
   readonly caller: GraphCaller;
   readonly connection: Connection;
+  readonly ownerId: string;
   readonly asked: ConnectionHashtagRepository;
   readonly clock: Clock;
 }
 
 /** Hashtags through the network's search, within what a connection may ask for. */
-export function createHashtagReader({ caller, connection, asked, clock }: HashtagReaderOptions): Pick<MediaSource, 'askForHashtag' | 'readHashtag'> {
+export function createHashtagReader({ caller, connection, ownerId, asked, clock }: HashtagReaderOptions): Pick<MediaSource, 'findHashtag' | 'askForHashtag' | 'readHashtag'> {
   async function read<S extends z.ZodMiniType>(schema: S, path: string, query: URLSearchParams, signal: AbortSignal | undefined): Promise<z.output<S>> {
     const answer = schema.safeParse(await caller.call(connection, `${path}?${query.toString()}`, signal));
     if (!answer.success) throw new SourceError('unavailable', 'the answer has not the documented shape');
@@ -35,7 +36,18 @@ export function createHashtagReader({ caller, connection, asked, clock }: Hashta
     return new SourceError('hashtagQuota', `the connection has asked for ${hashtagQuota} hashtags`, { until: new Date(first.getTime() + hashtagWindow), cause });
   }
 
+  /** Of a connection that serves many each owner has a share. */
+  async function assertShare(): Promise<void> {
+    if (connection.kind === 'own') return;
+    const all = await asked.list(connection.id, clock.now());
+    const share = hashtagShare(all, ownerId);
+    const own = all.filter(({ askedBy }) => askedBy === ownerId);
+    const [first] = own;
+    if (first && own.length >= share) throw new SourceError('hashtagQuota', `the owner has asked for ${own.length} hashtags`, { until: new Date(first.askedAt.getTime() + hashtagWindow), quota: own.length });
+  }
+
   async function assertRoom(signal: AbortSignal | undefined): Promise<void> {
+    await assertShare();
     if ((await asked.list(connection.id, clock.now())).length < hashtagQuota) return;
     await learnCounted(signal);
     if ((await asked.list(connection.id, clock.now())).length >= hashtagQuota) throw await quotaError();
@@ -60,12 +72,18 @@ export function createHashtagReader({ caller, connection, asked, clock }: Hashta
   }
 
   return {
+    async findHashtag(tag, signal) {
+      const counted = (await asked.list(connection.id, clock.now())).find((item) => item.tag === tag);
+      if (counted) return counted.networkId;
+      await assertRoom(signal);
+      return asked.findNetworkId(tag);
+    },
     async askForHashtag(tag, knownId, signal) {
       const counted = (await asked.list(connection.id, clock.now())).find((item) => item.tag === tag);
       if (counted) return counted.networkId;
       await assertRoom(signal);
       const networkId = knownId ?? (await asked.findNetworkId(tag)) ?? (await withinQuota(() => search(tag, signal), signal));
-      await asked.note(connection.id, { tag, networkId }, clock.now());
+      await asked.note(connection.id, { tag, networkId }, ownerId, clock.now());
       return networkId;
     },
     readHashtag: (networkId, cursor, signal) =>

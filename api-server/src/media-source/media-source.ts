@@ -16,6 +16,8 @@ export interface MediaSource {
    * The network's id of a hashtag. Of a tag that the connection has not asked for in the last seven days it is one more:
    * a `hashtagQuota` SourceError says until when there is no room. `knownId` spares the search.
    */
+  /** What is known of a hashtag without asking the network for it: its id, or null. Throws like `askForHashtag` when it could not be asked for. */
+  findHashtag(tag: string, signal?: AbortSignal): Promise<string | null>;
   askForHashtag(tag: string, knownId: string | null, signal?: AbortSignal): Promise<string>;
   /** One page of the posts of the last 24 hours, then of the best ones, in no order; authors are not told. */
   readHashtag(networkId: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;

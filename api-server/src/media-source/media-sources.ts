@@ -99,7 +99,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
     const connection = await connectionFor(ownerId);
     const sourceOf = (used: Connection): MediaSource => ({
       ...createDiscoveryReader({ caller, connection: used, lookup, pageSize }),
-      ...createHashtagReader({ caller, connection: used, asked, clock }),
+      ...createHashtagReader({ caller, connection: used, ownerId, asked, clock }),
     });
     try {
       return await call(sourceOf(connection));
@@ -130,6 +130,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
           findAccount: (username, signal) => withRenewal(ownerId, (source) => source.findAccount(username, signal)),
           readMedia: (username, cursor, signal) => withRenewal(ownerId, (source) => source.readMedia(username, cursor, signal)),
           readAccount: (username, signal) => withRenewal(ownerId, (source) => source.readAccount(username, signal)),
+          findHashtag: (tag, signal) => withRenewal(ownerId, (source) => source.findHashtag(tag, signal)),
           askForHashtag: (tag, knownId, signal) => withRenewal(ownerId, (source) => source.askForHashtag(tag, knownId, signal)),
           readHashtag: (networkId, cursor, signal) => withRenewal(ownerId, (source) => source.readHashtag(networkId, cursor, signal)),
         },

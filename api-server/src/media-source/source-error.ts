@@ -30,11 +30,14 @@ export class SourceError extends Error {
   readonly fault: SourceFault;
   /** When the source may be asked again. */
   readonly until: Date | null;
+  /** How many hashtags could be asked for. */
+  readonly quota: number;
 
-  constructor(fault: SourceFault, message: string, options: { readonly until?: Date; readonly cause?: unknown } = {}) {
+  constructor(fault: SourceFault, message: string, options: { readonly until?: Date; readonly quota?: number; readonly cause?: unknown } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.fault = fault;
     this.until = options.until ?? null;
+    this.quota = options.quota ?? hashtagQuota;
   }
 
   get code(): ProblemCode {
@@ -48,7 +51,7 @@ export class SourceError extends Error {
 
   private paramsAt(now: Date): ProblemParams | undefined {
     if (this.until === null) return undefined;
-    if (this.fault === 'hashtagQuota') return { quota: hashtagQuota, time: this.until.toISOString() };
+    if (this.fault === 'hashtagQuota') return { quota: this.quota, time: this.until.toISOString() };
     return { seconds: Math.max(1, Math.ceil((this.until.getTime() - now.getTime()) / 1000)) };
   }
 }

@@ -45,7 +45,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   noRecentMedia: 'No media within 2 years with this content.',
   sourceMissing: 'No connected source can read this.',
   hashtagNotFound: 'The network does not know this hashtag.',
-  hashtagQuota: 'This connection has asked for {quota} hashtags in the last 7 days. The next one can be asked for at {time}.',
+  hashtagQuota: '{quota} hashtags in 7 days are all that this connection can ask for on your behalf. The next one can be asked for at {time}.',
   fileUnreadable: 'This file cannot be read.',
   fileTooLarge: 'This file is larger than {maximum} MB.',
   mappingIncomplete: 'A post link or shortcode and the time of the post need a column.',

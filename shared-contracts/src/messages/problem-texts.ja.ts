@@ -45,7 +45,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   noRecentMedia: 'このコンテンツには過去 2 年間の投稿がありません。',
   sourceMissing: '読み取りに使える接続済みのソースがありません。',
   hashtagNotFound: 'このハッシュタグはネットワークに存在しません。',
-  hashtagQuota: 'この接続は過去 7 日間に {quota} 件のハッシュタグを検索しました。次は {time} に検索できます。',
+  hashtagQuota: 'この接続で検索できるハッシュタグは、7 日間に {quota} 件までです。次は {time} に検索できます。',
   fileUnreadable: 'このファイルを読み取れません。',
   fileTooLarge: 'ファイルが {maximum} MB を超えています。',
   mappingIncomplete: '投稿のリンク（またはショートコード）と投稿日時の列が必要です。',

@@ -45,7 +45,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   noRecentMedia: '此內容在兩年內沒有任何貼文。',
   sourceMissing: '目前沒有已連結的來源可以讀取此內容。',
   hashtagNotFound: '網路上沒有這個標籤。',
-  hashtagQuota: '此連線在過去7天已查詢{quota}個標籤，下一個可於{time}查詢。',
+  hashtagQuota: '此連線在7天內最多可為你查詢{quota}個標籤，下一個可於{time}查詢。',
   fileUnreadable: '無法讀取這個檔案。',
   fileTooLarge: '檔案大於{maximum} MB。',
   mappingIncomplete: '貼文連結（或短代碼）與發佈時間必須各有一欄。',

@@ -63,6 +63,8 @@ export interface ConnectionHashtagTable {
   network_id: string;
   /** First asked in the running seven days. */
   asked_at: Instant;
+  /** For whom it was asked first; null when that is not known. */
+  asked_by: Generated<string | null>;
 }
 
 export interface EmvSettingTable {

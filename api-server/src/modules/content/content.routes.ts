@@ -47,7 +47,7 @@ export function contentRoutes(api: Api): void {
     const values = await Promise.all(
       body.values.map(async (content, index) => {
         const { type } = content;
-        const checked = await checkContent(context, { content, folderId: body.folderId, field: `values.${index}.value` });
+        const checked = await checkContent(context, { content, folderId: body.folderId, field: `values.${index}.value`, isAdding: false });
         const { account } = checked;
         const profile = account && { username: account.username, fullName: account.fullName, followers: account.followers, posts: account.mediaCount };
         return { type, value: checked.value, problem: checked.problem, profile };
@@ -62,7 +62,7 @@ export function contentRoutes(api: Api): void {
       assertRight(contentRights[body.content.type], caller);
       await assertFolder(db, caller.userId, folderId);
       await assertMayAddContent(db, caller, now);
-      const checked = await checkContent({ db, sources, caller, now, signal: request.signal }, { content: body.content, folderId, field: valueField });
+      const checked = await checkContent({ db, sources, caller, now, signal: request.signal }, { content: body.content, folderId, field: valueField, isAdding: true });
       assertAddable(checked, valueField);
       const nextReadAt = body.content.type === 'HASHTAG' ? new Date(now.getTime() + pollEvery) : null;
       return { type: body.content.type, value: checked.value, networkId: checked.networkId, nextReadAt };

@@ -29,6 +29,8 @@ export interface ContentQuestion {
   readonly folderId: string | undefined;
   /** Dot path of the value in the body. */
   readonly field: string;
+  /** To be added now: only then the network is asked for a hashtag, of which a connection has few. */
+  readonly isAdding: boolean;
 }
 
 interface CheckContext {
@@ -44,15 +46,16 @@ type Answer = Pick<CheckedContent, 'problem' | 'account' | 'networkId'>;
 /** Reasons that are told of the value; the others are the network's, and end the call. */
 const toldProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound', 'hashtagQuota', 'sourceMissing'];
 
-async function askNetwork(source: MediaSource, type: ContentInput['type'], value: string, { now, signal }: CheckContext): Promise<Answer> {
+async function askNetwork(source: MediaSource, { content: { type }, isAdding }: ContentQuestion, value: string, { now, signal }: CheckContext): Promise<Answer> {
   // A hashtag without posts today is none without posts: it is added and waits for them.
-  if (type === 'HASHTAG') return { problem: null, account: null, networkId: await source.askForHashtag(value, null, signal) };
+  if (type === 'HASHTAG') return { problem: null, account: null, networkId: await (isAdding ? source.askForHashtag(value, null, signal) : source.findHashtag(value, signal)) };
   const { account, media } = await source.findAccount(value, signal);
   return { problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', account, networkId: null };
 }
 
 /** Asks the network for an account or a hashtag. Throws a Problem when the network cannot tell. */
-export async function checkContent(context: CheckContext, { content, folderId, field }: ContentQuestion): Promise<CheckedContent> {
+export async function checkContent(context: CheckContext, question: ContentQuestion): Promise<CheckedContent> {
+  const { content, folderId, field } = question;
   const { db, sources, caller, now } = context;
   const { type } = content;
   const refused = (problem: ProblemCode, shown: string, params?: ProblemParams): CheckedContent => ({ value: shown, problem, params, account: null, networkId: null });
@@ -62,7 +65,7 @@ export async function checkContent(context: CheckContext, { content, folderId, f
   if (isKnown) return refused('contentExists', value);
   try {
     const { source } = await sources.forOwner(caller.userId);
-    return { value, params: undefined, ...(await askNetwork(source, type, value, context)) };
+    return { value, params: undefined, ...(await askNetwork(source, question, value, context)) };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     const problem = error.toProblem(field, now);
