@@ -20,15 +20,16 @@ describe('the page', () => {
 
   it('saves what was changed in a section and nothing else, and tells everybody that the account is another', async () => {
     const { user, network, hub, notices, session$ } = await renderBilling({ user: mira });
-    const changed = { ...mira, newsLetter: true, revision: 2 };
+    const changed = createUser({ ...mira, language: 'ja', revision: 2 });
     network.answer(userCalls.setUserInfo, () => ({ data: changed }));
     const told: unknown[] = [];
     hub.as('test').subscribe(events.accountChanged, ({ data }) => told.push(data));
     const profile = within(await screen.findByRole('form', { name: 'Profile' }));
-    await user.click(profile.getByRole('checkbox', { name: 'Newsletter' }));
+    await user.click(profile.getByRole('combobox', { name: 'Language' }));
+    await user.click(screen.getByRole('option', { name: '日本語' }));
     await user.click(profile.getByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Profile saved' }]));
-    expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { newsLetter: true } }]);
+    expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { language: 'ja' } }]);
     expect(told).toEqual([{ userId: mira.id }]);
     act(() => session$.next({ state: 'signedIn', user: changed }));
     await user.click(profile.getByRole('button', { name: 'Save profile' }));
@@ -49,18 +50,20 @@ describe('the page', () => {
     const { user, network } = await renderBilling({ user: mira });
     network.answer(userCalls.setUserInfo, () => new Problem('500', { supportId: 'req-7' }));
     const profile = within(await screen.findByRole('form', { name: 'Profile' }));
-    await user.click(profile.getByRole('checkbox', { name: 'Newsletter' }));
+    await user.click(profile.getByRole('combobox', { name: 'Language' }));
+    await user.click(screen.getByRole('option', { name: '日本語' }));
     await user.click(profile.getByRole('button', { name: 'Save profile' }));
     expect(await profile.findByRole('alert')).toHaveTextContent('req-7');
-    expect(profile.getByRole('checkbox', { name: 'Newsletter' })).toBeChecked();
+    expect(profile.getByRole('combobox', { name: 'Language' })).toHaveTextContent('日本語');
   });
 
   it('asks before what is not saved is left', async () => {
     const { user, guards } = await renderBilling({ user: mira });
     const isAnyDirty = (): boolean => [...guards].some((isDirty) => isDirty());
-    const box = await screen.findByRole('checkbox', { name: 'Newsletter' });
+    const language = within(await screen.findByRole('form', { name: 'Profile' })).getByRole('combobox', { name: 'Language' });
     expect(isAnyDirty()).toBe(false);
-    await user.click(box);
+    await user.click(language);
+    await user.click(screen.getByRole('option', { name: '日本語' }));
     expect(isAnyDirty()).toBe(true);
   });
 });

@@ -95,7 +95,7 @@ describe('the media of a board', () => {
 
   it('of a hashtag say what the network does not tell, and which source would', async () => {
     await renderWorkspace({ path, contents: [createContent({ type: 'HASHTAG', value: 'coffee' })] });
-    expect(await screen.findByText(/The network tells no author for a hashtag/u)).toBeInTheDocument();
+    expect(await screen.findByText(/Hashtag posts have no author/u)).toBeInTheDocument();
   });
 
   it('come page by page, by the cursor of the page before', async () => {

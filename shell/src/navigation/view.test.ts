@@ -68,6 +68,6 @@ test('the panel is for testers', () => {
   expect(view('/qa/', admin)).toEqual({ kind: 'qa' });
 });
 
-test.each(['/home', '/login', '/admin', '/qa'])('%s waits until it is known who is there', (path) => {
+test.each(['/', '/home', '/login', '/admin', '/qa'])('%s waits until it is known who is there', (path) => {
   expect(view(path, unknown)).toEqual({ kind: 'pending' });
 });

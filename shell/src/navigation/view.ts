@@ -40,7 +40,7 @@ export const isEmbed = (pathname: string, versionSet: VersionSet): boolean => fi
 export function resolveView(place: Place, session: Session, versionSet: VersionSet, isTester: (session: Session) => boolean): View {
   const pathname = place.pathname.length > 1 ? place.pathname.replace(/\/+$/u, '') : place.pathname;
   // A first visit is no attempt to reach something: it does not ask to be brought back.
-  if (pathname === paths.root) return { kind: 'redirect', to: session.state === 'signedOut' ? paths.login() : paths.home };
+  if (pathname === paths.root) return session.state === 'unknown' ? { kind: 'pending' } : { kind: 'redirect', to: session.state === 'signedOut' ? paths.login() : paths.home };
   const page = ownPages[pathname];
   if (page !== undefined) {
     if (page === 'error') return { kind: 'page', page };

@@ -3,7 +3,7 @@ import { passwordLengthMin } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { CheckboxField, Form, loadFonts, PasswordField, SelectField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
+import { Form, loadFonts, PasswordField, SelectField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
@@ -22,7 +22,7 @@ export function RegisterPage(): ReactNode {
   return <AccountPage onRegistered={(email) => setStep({ kind: 'code', email })} onHasCode={() => setStep({ kind: 'code', email: null })} />;
 }
 
-const blank: { readonly email: string; readonly password: string; readonly newsLetter: boolean } = { email: '', password: '', newsLetter: false };
+const blank = { email: '', password: '' };
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language], lang: language }));
 
 /** The languages are named in themselves, so each needs its letters as soon as they are looked at. */
@@ -41,9 +41,10 @@ function AccountPage({ onRegistered, onHasCode }: AccountPageProps): ReactNode {
   const current = useValue(language.language$);
   const form = useForm({
     initial: blank,
-    labels: { email: t('session.field.email'), password: t('session.field.password'), newsLetter: t('session.field.newsLetter') },
+    labels: { email: t('session.field.email'), password: t('session.field.password') },
     schema: bodyOf(userCalls.register),
-    toBody: (values) => ({ ...values, language: current, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    // Nobody sends a newsletter yet, so nobody is asked for one.
+    toBody: (values) => ({ ...values, newsLetter: false, language: current, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
     send: async (body) => {
       await api.call(userCalls.register, { body });
       return body.email;
@@ -67,7 +68,6 @@ function AccountPage({ onRegistered, onHasCode }: AccountPageProps): ReactNode {
           onChange={(chosen) => void language.change(chosen)}
         />
         </div>
-        <CheckboxField {...form.field('newsLetter')} />
         <SubmitButton isPending={form.isPending} size="large" isWide>
           {t('session.register.action')}
         </SubmitButton>
