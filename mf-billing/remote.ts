@@ -11,6 +11,7 @@ export default defineRemote({
       path: paths.account,
       layout: 'app',
       access: 'session',
+      withoutPlan: true,
       frameable: false,
       analytics: true,
       indexable: false,

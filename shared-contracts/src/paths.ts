@@ -1,3 +1,4 @@
+import type { ConnectionPurpose } from './connection/permissions.ts';
 /** The only way to link across remotes. */
 export const paths = {
   root: '/',
@@ -6,6 +7,9 @@ export const paths = {
   resetPassword: '/register/reset',
   /** Where the network's sign-in leads back to. */
   auth: '/auth',
+  /** Begins the network's sign-in for a purpose and comes back to `back`: the way in which any page connects an account. */
+  connect: ({ purpose = 'default', back, again = false }: { readonly purpose?: ConnectionPurpose; readonly back?: string; readonly again?: boolean } = {}): string =>
+    `/auth?${new URLSearchParams({ purpose, ...(back === undefined ? {} : { back }), ...(again ? { again: 'true' } : {}) }).toString()}`,
   error: '/error',
   qa: '/qa',
   home: '/home',

@@ -159,5 +159,5 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   leaveOverride(qa, guards, page);
   const isUpdateReady$ = isForeignFrame ? new BehaviorSubject(false) : followUpdates({ api, boot, page });
 
-  return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, consider, remotes, isUpdateReady$, reload: () => reload(page, guards), report };
+  return { boot: { ...boot, versionSet }, qa, api, session, startProblem$, start, language, scheme, storage, notices, jobs, location, view$, guards, navigate, goOut: (url) => page.location.replace(url), consider, remotes, isUpdateReady$, reload: () => reload(page, guards), report };
 }

@@ -36,6 +36,8 @@ export interface Shell {
   readonly guards: LeaveGuards;
   /** Asks the guards, then goes. */
   readonly navigate: HostProps['navigate'];
+  /** Leaves the product for an address elsewhere. The place that is left is not gone back to. */
+  readonly goOut: (url: string) => void;
   /** Gets a path ready when somebody seems to want to go there and does not take it back. */
   readonly consider: LookAhead['consider'];
   readonly remotes: readonly MountedRemote[];

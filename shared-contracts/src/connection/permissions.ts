@@ -15,9 +15,6 @@ export type Permission = (typeof forDefault)[number] | (typeof beyondDefault)[Co
 /** The permissions that a purpose asks for, by their names at the network. */
 export const permissionsFor = (purpose: ConnectionPurpose): readonly Permission[] => [...forDefault, ...beyondDefault[purpose]];
 
-/** Every permission that something in the product asks for. */
-export const allPermissions: readonly Permission[] = [...forDefault, ...beyondDefault.chatbot, ...beyondDefault.brand];
-
 /** What a purpose lacks of what was granted. The address is wanted at a sign-in only: whoever has an account has one already. */
 export const missingPermissions = (purpose: ConnectionPurpose, granted: readonly string[]): readonly Permission[] =>
   permissionsFor(purpose).filter((permission) => permission !== 'email' && !granted.includes(permission));

@@ -14,6 +14,8 @@ export const pathEntrySchema = z.object({
   layout: z.enum(layouts),
   /** Who may see it: everybody, or who is signed in. */
   access: z.enum(['public', 'session', 'admin']),
+  /** Who is signed in may see it also without a plan, as somebody is who came by the network's sign-in. */
+  withoutPlan: z.optional(z.boolean()),
   /** Other sites may show it in a frame. */
   frameable: z.boolean(),
   /** Views of it are counted. Never where the path contains `embed`. */

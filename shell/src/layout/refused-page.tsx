@@ -6,7 +6,7 @@ import { useShell } from '../shell.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** In the frame, for a path that nobody owns or that is not for this person. */
-export function RefusedPage({ code }: { readonly code: 'notFound' | 'adminRight' }): ReactNode {
+export function RefusedPage({ code }: { readonly code: 'notFound' | 'adminRight' | 'planRight' }): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
   const { navigate } = useShell();
   return (

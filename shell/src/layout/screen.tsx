@@ -5,6 +5,7 @@ import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import type { View } from '../navigation/view.ts';
+import { AuthPage } from '../authorization/auth-page.tsx';
 import { RegisterPage } from '../session/register-page.tsx';
 import { ResetPage } from '../session/reset-page.tsx';
 import { SignInPage } from '../session/sign-in-page.tsx';
@@ -56,7 +57,7 @@ function usePageFrame(isDrawn: boolean): void {
   }, [isDrawn]);
 }
 
-function OwnPage({ page }: { readonly page: 'login' | 'register' | 'reset' | 'error' }): ReactNode {
+function OwnPage({ page }: { readonly page: 'login' | 'register' | 'reset' | 'auth' | 'error' }): ReactNode {
   switch (page) {
     case 'login':
       return <SignInPage />;
@@ -64,6 +65,8 @@ function OwnPage({ page }: { readonly page: 'login' | 'register' | 'reset' | 'er
       return <RegisterPage />;
     case 'reset':
       return <ResetPage />;
+    case 'auth':
+      return <AuthPage />;
     case 'error':
       return <ErrorPage />;
   }

@@ -3,7 +3,7 @@ import type { NavigationEntry, NavigationGroupName } from '@tessera/contracts/re
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import { userTypes } from '@tessera/contracts/user/user.schema';
-import { findOwner } from './view.ts';
+import { findOwner, mayEnter } from './view.ts';
 
 export interface NavigationGroup {
   readonly group: NavigationGroupName;
@@ -11,9 +11,10 @@ export interface NavigationGroup {
 }
 
 function isOpenTo(entry: NavigationEntry, session: Session, versionSet: VersionSet): boolean {
-  const access = findOwner(entry.path, versionSet)?.entry.access;
-  if (access === 'public') return true;
-  if (session.state !== 'signedIn') return false;
+  const owned = findOwner(entry.path, versionSet)?.entry;
+  if (owned?.access === 'public') return true;
+  if (session.state !== 'signedIn' || owned === undefined || !mayEnter(owned, session.user)) return false;
+  const { access } = owned;
   return access === 'session' || (access === 'admin' && session.user.type === userTypes.admin);
 }
 

@@ -5,12 +5,13 @@ import { createPageRemote } from '../testing/remote.factory.ts';
 import { resolveView } from './view.ts';
 
 const workspace = createPageRemote('workspace', { paths: [createPathEntry('/home'), createPathEntry('/report', { access: 'public', layout: 'bare' }), createPathEntry('/embed', { access: 'public', layout: 'embed' })] });
-const billing = createPageRemote('billing', { paths: [createPathEntry('/admin', { access: 'admin' })] });
+const billing = createPageRemote('billing', { paths: [createPathEntry('/admin', { access: 'admin' }), createPathEntry('/account', { withoutPlan: true })] });
 const versionSet = { revision: 1, remotes: [workspace, billing] };
 
 const nobody: Session = { state: 'signedOut' };
 const unknown: Session = { state: 'unknown' };
 const user: Session = { state: 'signedIn', user: createUser() };
+const planless: Session = { state: 'signedIn', user: createUser({ subscriptions: { plan: null, nextPlan: null, powerUps: [] } }) };
 const admin: Session = { state: 'signedIn', user: createUser({ type: 1 }) };
 
 const view = (path: string, session: Session) => {
@@ -28,6 +29,8 @@ test.each([
   ['/qa', nobody, '/login?back=%2Fqa'],
   ['/login?back=%2F%2Fevil.example', user, '/home'],
   ['/register', user, '/home'],
+  ['/', planless, '/account'],
+  ['/login', planless, '/account'],
 ])('%s redirects', (path, session, to) => {
   expect(view(path, session)).toEqual({ kind: 'redirect', to });
 });
@@ -39,6 +42,8 @@ test.each([
   ['/register/reset', nobody, 'reset'],
   ['/error', nobody, 'error'],
   ['/error', user, 'error'],
+  ['/auth?code=x', user, 'auth'],
+  ['/auth?code=x', nobody, 'auth'],
 ])('%s is a page of the shell', (path, session, page) => {
   expect(view(path, session)).toEqual({ kind: 'page', page });
 });
@@ -49,6 +54,7 @@ test.each([
   ['/report/x', nobody, 'workspace'],
   ['/embed/x', unknown, 'workspace'],
   ['/admin', admin, 'billing'],
+  ['/account', planless, 'billing'],
 ])('%s belongs to a remote', (path, session, id) => {
   expect(view(path, session)).toMatchObject({ kind: 'remote', remote: { descriptor: { id } } });
 });
@@ -57,7 +63,7 @@ test.each([
   ['/nowhere', user, 'notFound'],
   ['/nowhere', nobody, 'notFound'],
   ['/homes', user, 'notFound'],
-  ['/auth', user, 'notFound'],
+  ['/home', planless, 'planRight'],
   ['/admin', user, 'adminRight'],
   ['/qa', user, 'adminRight'],
 ])('%s is refused', (path, session, code) => {

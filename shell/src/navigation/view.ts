@@ -3,6 +3,7 @@ import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { PageRemote, VersionSet } from '@tessera/contracts/remote/version-set';
 import { userTypes } from '@tessera/contracts/user/user.schema';
+import type { User } from '@tessera/contracts/user/user.schema';
 import { toPath } from '@tessera/ui/host/location';
 import type { Place } from '@tessera/ui/host/location';
 
@@ -11,10 +12,10 @@ export type View =
   /** Nobody has asked yet who is there. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'page'; readonly page: 'login' | 'register' | 'reset' | 'error' }
+  | { readonly kind: 'page'; readonly page: 'login' | 'register' | 'reset' | 'auth' | 'error' }
   | { readonly kind: 'qa' }
   | { readonly kind: 'remote'; readonly remote: PageRemote; readonly entry: PathEntry }
-  | { readonly kind: 'refused'; readonly code: 'notFound' | 'adminRight' };
+  | { readonly kind: 'refused'; readonly code: 'notFound' | 'adminRight' | 'planRight' };
 
 /** The remote that owns a path, with the path's entry in its descriptor. */
 export function findOwner(pathname: string, versionSet: VersionSet): { readonly remote: PageRemote; readonly entry: PathEntry } | null {
@@ -26,10 +27,17 @@ export function findOwner(pathname: string, versionSet: VersionSet): { readonly 
   return null;
 }
 
-const ownPages: Readonly<Record<string, 'login' | 'register' | 'reset' | 'error'>> = {
+/** A page for everybody who is signed in is for those with a plan, also one that has run out, unless it says otherwise. */
+export const mayEnter = ({ access, withoutPlan = false }: PathEntry, { subscriptions }: User): boolean => access !== 'session' || withoutPlan || subscriptions.plan !== null;
+
+/** Where the product begins for who is there. */
+export const homeOf = (session: Session): string => (session.state === 'signedIn' && session.user.subscriptions.plan === null ? paths.account : paths.home);
+
+const ownPages: Readonly<Record<string, 'login' | 'register' | 'reset' | 'auth' | 'error'>> = {
   [paths.login()]: 'login',
   [paths.register]: 'register',
   [paths.resetPassword]: 'reset',
+  [paths.auth]: 'auth',
   [paths.error]: 'error',
 };
 
@@ -40,12 +48,12 @@ export const isEmbed = (pathname: string, versionSet: VersionSet): boolean => fi
 export function resolveView(place: Place, session: Session, versionSet: VersionSet, isTester: (session: Session) => boolean): View {
   const pathname = place.pathname.length > 1 ? place.pathname.replace(/\/+$/u, '') : place.pathname;
   // A first visit is no attempt to reach something: it does not ask to be brought back.
-  if (pathname === paths.root) return session.state === 'unknown' ? { kind: 'pending' } : { kind: 'redirect', to: session.state === 'signedOut' ? paths.login() : paths.home };
+  if (pathname === paths.root) return session.state === 'unknown' ? { kind: 'pending' } : { kind: 'redirect', to: session.state === 'signedOut' ? paths.login() : homeOf(session) };
   const page = ownPages[pathname];
   if (page !== undefined) {
     if (page === 'error') return { kind: 'page', page };
     if (session.state === 'unknown') return { kind: 'pending' };
-    if (session.state === 'signedIn') return { kind: 'redirect', to: safeBackPath(new URLSearchParams(place.search).get('back')) };
+    if (session.state === 'signedIn' && page !== 'auth') return { kind: 'redirect', to: safeBackPath(new URLSearchParams(place.search).get('back'), homeOf(session)) };
     return { kind: 'page', page };
   }
   if (pathname === paths.qa) {
@@ -59,5 +67,6 @@ export function resolveView(place: Place, session: Session, versionSet: VersionS
   if (session.state === 'unknown') return { kind: 'pending' };
   if (session.state === 'signedOut') return { kind: 'redirect', to: paths.login({ back: toPath(place) }) };
   if (owner.entry.access === 'admin' && session.user.type !== userTypes.admin) return { kind: 'refused', code: 'adminRight' };
+  if (!mayEnter(owner.entry, session.user)) return { kind: 'refused', code: 'planRight' };
   return { kind: 'remote', ...owner };
 }

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
+import { NetworkSignIn } from '../authorization/network-sign-in.tsx';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink, AuthTextButton } from './auth-link.tsx';
 import { CodePage } from './code-page.tsx';
@@ -72,6 +73,7 @@ function AccountPage({ onRegistered, onHasCode }: AccountPageProps): ReactNode {
           {t('session.register.action')}
         </SubmitButton>
       </Form>
+      <NetworkSignIn />
       <AuthFoot>
         {t('session.register.hasAccount')}
         <AuthLink href={paths.login()}>{t('session.signIn.action')}</AuthLink>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
+import { NetworkSignIn } from '../authorization/network-sign-in.tsx';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink } from './auth-link.tsx';
 import type { SessionEndReason } from '@tessera/ui/host/session';
@@ -46,6 +47,7 @@ export function SignInPage(): ReactNode {
           {t('session.signIn.action')}
         </SubmitButton>
       </Form>
+      <NetworkSignIn />
       <AuthFoot>
         <AuthLink href={paths.resetPassword}>{t('session.signIn.forgot')}</AuthLink>
       </AuthFoot>

@@ -63,7 +63,9 @@ function createPage() {
   const reload = jest.fn();
   /** Where the page goes on to, and loads anew. */
   const assign = jest.fn<void, [string]>();
-  const own = new Map<string | symbol, unknown>([['reload', reload], ['assign', assign]]);
+  /** Where the page goes in the place of where it is. */
+  const replace = jest.fn<void, [string]>();
+  const own = new Map<string | symbol, unknown>([['reload', reload], ['assign', assign], ['replace', replace]]);
   const location = new Proxy({}, { get: (_, key): unknown => own.get(key) ?? Reflect.get(window.location, key) });
   const page = new Proxy(window, {
     get: (target, key): unknown => {
@@ -75,7 +77,7 @@ function createPage() {
       };
     },
   });
-  return { page, reload, assign, leave: () => listeners.forEach((remove) => remove()) };
+  return { page, reload, assign, replace, leave: () => listeners.forEach((remove) => remove()) };
 }
 
 let leaveLast = (): void => undefined;
@@ -103,7 +105,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   standInForBrowser();
   configureSchemas();
   leaveLast();
-  const { page, reload, assign, leave } = createPage();
+  const { page, reload, assign, replace, leave } = createPage();
   leaveLast = leave;
   localStorage.clear();
   localStorage.setItem('language', language);
@@ -147,7 +149,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   const result = render(<App shell={shell} />);
   if (!isStarted) startSingleSpa();
   isStarted = true;
-  return { ...result, shell, reload, assign, network, browser, streams, hosts, user: userEvent.setup() };
+  return { ...result, shell, reload, assign, replace, network, browser, streams, hosts, user: userEvent.setup() };
 }
 
 const entry = (group: NavigationGroupName, id: string, path: string, title: string) => ({ id, group, order: id === 'overview' ? 0 : 1, path, icon: 'boards', title: { en: title, 'zh-Hant-HK': title, ja: title } }) as const;

@@ -97,5 +97,6 @@ export const PERSONS = [
     ],
   },
   { id: '102117745500003', name: '藤田 悠', pages: [] },
+  { id: '102117745500004', name: 'Tobias Wenger', pages: [{ id: '104500000000041', name: 'Wenger Strings', category: 'Musical instruments', account: undefined }] },
 ] as const;
 export type Person = (typeof PERSONS)[number];

@@ -1,0 +1,45 @@
+import { Button, LinearProgress } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import type { ReactNode } from 'react';
+import { AuthLayout } from '../session/auth-layout.tsx';
+import { Actions } from './authorization-parts.tsx';
+import { AuthorizationFailed } from './authorization-failed.tsx';
+import { AuthorizationResult } from './authorization-result.tsx';
+import { JoinPage } from './join-page.tsx';
+import { useAuthorization } from './use-authorization.ts';
+
+/** Where a connection to the network begins, and where it comes back to. */
+export function AuthPage(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { authorization, start, goOn } = useAuthorization();
+  switch (authorization.step) {
+    case 'leaving':
+      return <Waiting title={t('authorization.start.title')} lead={t('authorization.start.lead')} />;
+    case 'redeeming':
+    case 'signedIn':
+      return <Waiting title={t('authorization.land.title')} lead={t('authorization.land.lead')} />;
+    case 'refused':
+      return (
+        <AuthLayout title={t('authorization.refused.title')} lead={t('authorization.refused.lead')}>
+          <Actions>
+            <Button variant="contained" color="primary" onClick={() => start(true)}>{t('authorization.permission.again')}</Button>
+            <Button onClick={goOn}>{t('authorization.leave.action')}</Button>
+          </Actions>
+        </AuthLayout>
+      );
+    case 'failed':
+      return <AuthorizationFailed problem={authorization.problem} onStart={start} onLeave={goOn} />;
+    case 'join':
+      return <JoinPage email={authorization.email} onJoined={goOn} onBack={goOn} />;
+    case 'done':
+      return <AuthorizationResult profile={authorization.profile} onStart={start} onContinue={goOn} />;
+  }
+}
+
+function Waiting({ title, lead }: { readonly title: string; readonly lead: string }): ReactNode {
+  return (
+    <AuthLayout title={title} lead={lead}>
+      <LinearProgress aria-label={title} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '@tessera/contracts/paths';
+import { Button, Divider } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { step } from '@tessera/ui/theme/tokens';
+import { useValue } from '@tessera/ui/host/use-value';
+import type { ReactNode } from 'react';
+import { useShell } from '../shell.ts';
+
+/** The way in by the network's sign-in, below a form of one's own. */
+export function NetworkSignIn(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { navigate, location } = useShell();
+  const back = new URLSearchParams(useValue(location.place$).search).get('back');
+  return (
+    <>
+      <Divider sx={{ margin: `${step * 5}px 0` }}>{t('authorization.signIn.or')}</Divider>
+      <Button size="large" fullWidth onClick={() => navigate(paths.connect(back === null ? {} : { back }))}>
+        {t('authorization.signIn.action')}
+      </Button>
+    </>
+  );
+}

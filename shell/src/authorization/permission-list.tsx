@@ -1,0 +1,18 @@
+import { permissionLabels } from '@tessera/contracts/connection/permission-labels';
+import { useFieldLabels } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { NameList } from './authorization-parts.tsx';
+
+const isLabelled = (permission: string): permission is keyof typeof permissionLabels => Object.hasOwn(permissionLabels, permission);
+
+/** Permissions by what they are for. */
+export function PermissionList({ permissions }: { readonly permissions: readonly string[] }): ReactNode {
+  const label = useFieldLabels(permissionLabels);
+  return (
+    <NameList>
+      {permissions.filter(isLabelled).map((permission) => (
+        <li key={permission}>{label(permission)}</li>
+      ))}
+    </NameList>
+  );
+}

@@ -1,0 +1,124 @@
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { connectionPurposeSchema } from '@tessera/contracts/connection/connection.schema';
+import type { ConnectionPurpose } from '@tessera/contracts/connection/permissions';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { toProblem } from '@tessera/contracts/http/problem';
+import type { Problem } from '@tessera/contracts/http/problem';
+import { paths, safeBackPath } from '@tessera/contracts/paths';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { homeOf } from '../navigation/view.ts';
+import { useShell } from '../shell.ts';
+import type { Shell } from '../shell.ts';
+
+export type Profile = CallOutput<typeof connectionCalls.getIgProfile>;
+
+/** How far the way to the network and back has come. */
+export type Authorization =
+  | { readonly step: 'leaving' }
+  | { readonly step: 'redeeming' }
+  | { readonly step: 'refused' }
+  | { readonly step: 'failed'; readonly problem: Problem }
+  | { readonly step: 'join'; readonly email: string }
+  | { readonly step: 'signedIn' }
+  | { readonly step: 'done'; readonly profile: Profile };
+
+/** What an address asks for: to go to the network, or to make something of what came back. */
+type Request =
+  | { readonly kind: 'leave'; readonly purpose: ConnectionPurpose; readonly back: string | null; readonly again: boolean }
+  | { readonly kind: 'land'; readonly code: string; readonly state: string }
+  | { readonly kind: 'refused' };
+
+function readRequest(search: string): Request {
+  const given = new URLSearchParams(search);
+  const code = given.get('code');
+  if (code !== null) return { kind: 'land', code, state: given.get('state') ?? '' };
+  if (given.has('error')) return { kind: 'refused' };
+  const purpose = connectionPurposeSchema.safeParse(given.get('purpose'));
+  return { kind: 'leave', purpose: purpose.success ? purpose.data : 'default', back: given.get('back'), again: given.get('again') === 'true' };
+}
+
+/** What the connection is for, and where the person wants to be afterwards. */
+interface Wanted {
+  readonly purpose: ConnectionPurpose;
+  readonly back: string | null;
+}
+type Outcome = { readonly authorization: Authorization; readonly wanted?: Wanted };
+
+const landing = (): string => new URL(paths.auth, window.location.href).href;
+
+async function leave({ api, goOut }: Shell, { purpose, back }: Wanted, again: boolean): Promise<Outcome> {
+  const { url } = await api.call(connectionCalls.getIgLoginUrl, { body: { redirectUrl: landing(), purpose, again, ...(back === null ? {} : { back }) } });
+  goOut(url);
+  return { authorization: { step: 'leaving' } };
+}
+
+async function redeem({ api, session, language }: Shell, { code, state }: { readonly code: string; readonly state: string }): Promise<Outcome> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const profile = await api.call(connectionCalls.getIgProfile, { body: { code, state, redirectUrl: landing(), language: language.language$.value, timeZone } });
+  const wanted = { purpose: profile.purpose, back: profile.back };
+  if (profile.outcome === 'codeSent') return { authorization: { step: 'join', email: profile.email ?? '' }, wanted };
+  await session.adopt();
+  return { authorization: profile.outcome === 'signedIn' ? { step: 'signedIn' } : { step: 'done', profile }, wanted };
+}
+
+function firstOf(request: Request): Authorization {
+  switch (request.kind) {
+    case 'leave':
+      return { step: 'leaving' };
+    case 'land':
+      return { step: 'redeeming' };
+    case 'refused':
+      return { step: 'refused' };
+  }
+}
+
+interface AuthorizationControl {
+  readonly authorization: Authorization;
+  /** Goes to the network once more. */
+  readonly start: (again: boolean) => void;
+  /** Goes on to where the person wanted to be, or to where the product begins for them. */
+  readonly goOn: () => void;
+}
+
+/** Takes a person to the network's sign-in and makes something of what they bring back. */
+export function useAuthorization(): AuthorizationControl {
+  const shell = useShell();
+  const { location, session } = shell;
+  const [request] = useState(() => readRequest(location.place$.value.search));
+  const [authorization, setAuthorization] = useState(() => firstOf(request));
+  const [wanted, setWanted] = useState<Wanted>(request.kind === 'leave' ? request : { purpose: 'default', back: null });
+
+  const goOn = (back: string | null): void => location.go(safeBackPath(back, homeOf(session.session$.value)), { replace: true });
+  const settle = (outcome: Promise<Outcome>): void => {
+    outcome
+      .then((next) => {
+        if (next.wanted) setWanted(next.wanted);
+        if (next.authorization.step === 'signedIn') goOn(next.wanted?.back ?? null);
+        else setAuthorization(next.authorization);
+      })
+      .catch((error: unknown) => setAuthorization({ step: 'failed', problem: toProblem(error) }));
+  };
+
+  const isBegun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    if (request.kind === 'leave') {
+      settle(leave(shell, request, request.again));
+      return;
+    }
+    // The code works once, and is not to be found in the history.
+    location.go(paths.auth, { replace: true });
+    if (request.kind === 'land') settle(redeem(shell, request));
+  });
+  useEffect(() => begin(), []);
+
+  return {
+    authorization,
+    start: (again) => {
+      setAuthorization({ step: 'leaving' });
+      settle(leave(shell, wanted, again));
+    },
+    goOn: () => goOn(wanted.back),
+  };
+}
