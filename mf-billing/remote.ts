@@ -1,3 +1,4 @@
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { events } from '@tessera/contracts/events/events';
 import { paths } from '@tessera/contracts/paths';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
@@ -17,9 +18,9 @@ export default defineRemote({
       indexable: false,
       title: { en: 'Settings', 'zh-Hant-HK': '設定', ja: '設定' },
       description: {
-        en: 'Your profile, language, time zone and emails.',
-        'zh-Hant-HK': '您的個人資料、語言、時區與電子郵件。',
-        ja: 'プロフィール、言語、タイムゾーン、メールの設定。',
+        en: 'Your profile, time zone, connections and password.',
+        'zh-Hant-HK': '您的個人資料、時區、連結與密碼。',
+        ja: 'プロフィール、タイムゾーン、連携、パスワードの設定。',
       },
     },
   ],
@@ -28,7 +29,16 @@ export default defineRemote({
   ],
   rights: [],
   contractRange: '^1.0.0',
-  calls: [userCalls.setUserInfo],
+  calls: [
+    userCalls.setUserInfo,
+    userCalls.changePassword,
+    connectionCalls.getBusinessAccount,
+    connectionCalls.setBusinessAccount,
+    connectionCalls.setBusinessAccountDetail,
+    connectionCalls.tryPlatform,
+    connectionCalls.disconnectPlatform,
+    connectionCalls.getSession,
+  ],
   publishes: [events.accountChanged],
   consumes: [events.sessionEnded, events.languageChanged],
 });

@@ -1,4 +1,6 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { createActiveSession, createBusinessAccount, createPlatformConnection } from '@tessera/contracts/connection/connection.factory';
 import { contentCalls, toContentValue } from '@tessera/contracts/content/content.calls';
 import { createContent } from '@tessera/contracts/content/content.factory';
 import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
@@ -95,6 +97,8 @@ function answerRest({ on }: AnswerBook, world: World): void {
     world.blacklist = world.blacklist.filter(({ username }) => username !== body.username);
     return isThere ? {} : new Problem('notFound');
   });
+  on(connectionCalls.getBusinessAccount, () => ({ platformList: [createPlatformConnection()], accountList: [createBusinessAccount(), createBusinessAccount({ igId: '17841400000000002', username: 'dimsumdiary.hk', fanpageName: 'Dim Sum Diary', isChosen: false })] }));
+  on(connectionCalls.getSession, () => createActiveSession());
   on(systemCalls.report, () => ({}));
   on(systemCalls.versionSet, () => ({ revision: 0, remotes: [] }));
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { ListSkeleton, Page, useSession, Waiting } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
+import { ConnectionsSection } from '../connections/connections-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SecuritySection } from './security-section.tsx';
 
 /** The person's own settings, each part saved by itself. */
 export function AccountPage(): ReactNode {
@@ -14,6 +16,8 @@ export function AccountPage(): ReactNode {
         <div key={session.user.id}>
           <ProfileSection user={session.user} />
           <CalendarSection user={session.user} />
+          <ConnectionsSection />
+          <SecuritySection />
         </div>
       ) : (
         <Waiting><ListSkeleton /></Waiting>

@@ -1,3 +1,5 @@
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { createActiveSession } from '@tessera/contracts/connection/connection.factory';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import { createUser } from '@tessera/contracts/user/user.factory';
@@ -20,6 +22,8 @@ interface RenderOptions {
 /** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
 export async function renderBilling({ path = paths.account, language = 'en', user = createUser({ language }), prepare }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'billing', language, session: { state: 'signedIn', user } });
+  fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));
+  fakeHost.network.answer(connectionCalls.getSession, () => createActiveSession());
   prepare?.(fakeHost);
   return renderWithHost(<App />, { path, language, namespace: { id: 'billing', locales }, fakeHost });
 }

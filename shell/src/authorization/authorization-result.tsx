@@ -1,7 +1,6 @@
 import { Button } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { NameText } from '@tessera/ui/doors/kit';
-import { isLanguage } from '@tessera/contracts/i18n/languages';
+import { NameText, useFormat } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '../session/auth-layout.tsx';
 import { Actions, NameList, Notice, PartTitle, Quiet, StepList } from './authorization-parts.tsx';
@@ -35,8 +34,8 @@ function NeedPermission({ profile, onStart, onContinue }: AuthorizationResultPro
 }
 
 function NeedPage({ profile: { name, unlinkedPages }, onStart, onContinue }: AuthorizationResultProps): ReactNode {
-  const { t, i18n } = useTranslation('shell');
-  const pages = new Intl.ListFormat(isLanguage(i18n.language) ? i18n.language : 'en').format(unlinkedPages);
+  const { t } = useTranslation('shell');
+  const pages = useFormat().list(unlinkedPages);
   return (
     <AuthLayout title={t('authorization.data.title')} lead={unlinkedPages.length === 0 ? t('authorization.data.noPage', { name }) : t('authorization.data.unlinked', { pages })}>
       <StepList>
@@ -52,8 +51,8 @@ function NeedPage({ profile: { name, unlinkedPages }, onStart, onContinue }: Aut
 }
 
 function Succeeded({ profile: { name, accountList, unlinkedPages }, onContinue }: AuthorizationResultProps): ReactNode {
-  const { t, i18n } = useTranslation('shell');
-  const pages = new Intl.ListFormat(isLanguage(i18n.language) ? i18n.language : 'en').format(unlinkedPages);
+  const { t } = useTranslation('shell');
+  const pages = useFormat().list(unlinkedPages);
   return (
     <AuthLayout title={t('authorization.done.title')} lead={t('authorization.done.lead', { name })}>
       <PartTitle id="authorized-accounts">{t('authorization.done.accounts')}</PartTitle>

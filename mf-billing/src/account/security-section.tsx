@@ -1,0 +1,66 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { passwordLengthMin } from '@tessera/contracts/limits';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Form, ListSkeleton, LoadState, PasswordField, SubmitButton, useForm, useFormat, useHost } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { Fact } from '../lib/fact.tsx';
+import { Section } from '../lib/section.tsx';
+import { useGuardLeave } from '../lib/use-guard-leave.ts';
+import { useActiveSession } from './use-active-session.ts';
+
+const blank = { password: '', newPassword: '' };
+
+/** Since when the person is signed in, and the password with which they do it. */
+export function SecuritySection(): ReactNode {
+  const { t } = useTranslation('billing');
+  const { dateTime } = useFormat();
+  const state = useActiveSession();
+  return (
+    <Section title={t('account.security.title')} text={t('account.security.text')}>
+      <LoadState state={state} skeleton={<ListSkeleton />}>
+        {({ startedAt, endsAt, hasPassword }) => (
+          <>
+            <Fact label={t('account.session.label')}>{t('account.session.text', { since: dateTime(startedAt), until: dateTime(endsAt) })}</Fact>
+            {hasPassword ? <PasswordForm /> : <NoPassword />}
+          </>
+        )}
+      </LoadState>
+    </Section>
+  );
+}
+
+/** Who came by a network has no password until they set one. */
+function NoPassword(): ReactNode {
+  const { t } = useTranslation('billing');
+  return (
+    <Fact label={t('account.password.title')}>
+      {t('account.password.none')}
+    </Fact>
+  );
+}
+
+function PasswordForm(): ReactNode {
+  const { t } = useTranslation(['billing', 'problem']);
+  const { api, notify } = useHost();
+  const form = useForm({
+    initial: blank,
+    labels: { password: t('account.password.current'), newPassword: t('account.password.new') },
+    schema: bodyOf(userCalls.changePassword),
+    send: (body) => api.call(userCalls.changePassword, { body }),
+    onSent: () => {
+      form.reset();
+      notify({ tone: 'good', text: t('account.password.changed') });
+    },
+  });
+  useGuardLeave(form.isDirty);
+  return (
+    <Form form={form} aria-label={t('account.password.title')}>
+      <PasswordField {...form.field('password')} purpose="current" />
+      <PasswordField {...form.field('newPassword')} purpose="new" help={t('problem:passwordShort', { minimum: passwordLengthMin })} />
+      <div>
+        <SubmitButton isPending={form.isPending}>{t('account.password.change')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import type { ActiveSession } from '@tessera/contracts/connection/connection.schema';
+import { toLoadable, useHost } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { useQuery } from '@tessera/ui/doors/query';
+
+/** The person's session, of which there is one at a time. */
+export function useActiveSession(): Loadable<ActiveSession> {
+  const { api } = useHost();
+  return toLoadable(useQuery({ queryKey: ['session'], queryFn: ({ signal }) => api.call(connectionCalls.getSession, undefined, { signal }) }));
+}

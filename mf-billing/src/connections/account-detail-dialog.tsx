@@ -1,0 +1,41 @@
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import type { BusinessAccount } from '@tessera/contracts/connection/connection.schema';
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { FormDialog, TextField, useForm, useHost } from '@tessera/ui/doors/kit';
+import { useQueryClient } from '@tessera/ui/doors/query';
+import type { ReactNode } from 'react';
+import { connectionsKey } from './use-connections.ts';
+import type { Connections } from './use-connections.ts';
+
+interface AccountDetailDialogProps {
+  readonly account: BusinessAccount;
+  readonly onClose: () => void;
+}
+
+/** How people reach whoever runs a business account. */
+export function AccountDetailDialog({ account, onClose }: AccountDetailDialogProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const { api, notify } = useHost();
+  const client = useQueryClient();
+  const { publicEmail = '', externalUrl = '', contactPhoneNumber = '' } = account.detailInfo;
+  const form = useForm({
+    initial: { publicEmail, externalUrl, contactPhoneNumber },
+    labels: { publicEmail: t('connections.detail.email'), externalUrl: t('connections.detail.url'), contactPhoneNumber: t('connections.detail.phone') },
+    schema: bodyOf(connectionCalls.setBusinessAccountDetail),
+    toBody: (detailInfo) => ({ accountList: [{ igId: account.igId }], detailInfo }),
+    send: (body) => api.call(connectionCalls.setBusinessAccountDetail, { body }),
+    onSent: ({ accountList }) => {
+      client.setQueryData<Connections>(connectionsKey, (before) => (before ? { ...before, accountList } : before));
+      notify({ tone: 'good', text: t('connections.detail.saved') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('connections.detail.title', { name: account.username })} form={form} submitLabel={t('connections.detail.save')} onClose={onClose}>
+      <TextField {...form.field('publicEmail')} type="email" inputMode="email" autoFocus />
+      <TextField {...form.field('externalUrl')} type="url" inputMode="url" />
+      <TextField {...form.field('contactPhoneNumber')} />
+    </FormDialog>
+  );
+}

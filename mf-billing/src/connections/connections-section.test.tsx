@@ -1,0 +1,96 @@
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { createBusinessAccount, createPlatformConnection } from '@tessera/contracts/connection/connection.factory';
+import type { ConnectionState, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
+import { events } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderBilling } from '../testing/render-billing.tsx';
+
+const accounts = [createBusinessAccount(), createBusinessAccount({ igId: '17841400000000002', username: 'dimsumdiary.hk', fanpageName: 'Dim Sum Diary', isChosen: false })];
+
+const renderConnected = (platform: Partial<PlatformConnection> = {}) =>
+  renderBilling({ prepare: ({ network }) => network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [createPlatformConnection(platform)], accountList: accounts })) });
+
+test('nothing connected says what a connection is good for, and leads to one', async () => {
+  const { user, visited } = await renderBilling();
+  await user.click(await screen.findByRole('button', { name: 'Connect Facebook' }));
+  expect(visited).toEqual([paths.connect({ back: paths.account })]);
+});
+
+test('a failure is told in the section, and tried again', async () => {
+  const { user, network } = await renderBilling({ prepare: (host) => host.network.answer(connectionCalls.getBusinessAccount, () => new Problem('500', { supportId: 'req-7' })) });
+  expect(await screen.findByText('req-7')).toBeInTheDocument();
+  network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [createPlatformConnection()], accountList: accounts }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Facebook: Robin Harlow' })).toBeInTheDocument();
+});
+
+test('a connection shows until when it stands and which accounts are used, and is accessible', async () => {
+  const { container } = await renderConnected();
+  expect(await screen.findByText('Permission ends May 1, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /willowandloom/u })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /dimsumdiary/u })).not.toBeChecked();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await expectNoViolations(container);
+});
+
+test.each<[ConnectionState, Partial<PlatformConnection>, string | RegExp]>([
+  ['ending', {}, 'The permission ends soon. Renew it so that collecting goes on.'],
+  ['expired', {}, 'Please update the data: the permission is over 60 days old.'],
+  ['revoked', {}, 'Please update the data: the permission was taken back at Facebook.'],
+  ['active', { granted: ['email', 'instagram_basic'] }, /^Need permission: Insights of your pages, /u],
+])('a permission that is %s says what to do, and leads there', async (state, more, text) => {
+  const { user, visited } = await renderConnected({ state, ...more });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reauthorize' }));
+  expect(visited).toEqual([paths.connect({ back: paths.account, again: true })]);
+});
+
+test('a connection is tried, and what came of it is told', async () => {
+  const { user, network, notices } = await renderConnected();
+  network.answer(connectionCalls.tryPlatform, () => ({ platformList: [createPlatformConnection({ state: 'revoked' })], accountList: accounts }));
+  await user.click(await screen.findByRole('button', { name: 'Check connection' }));
+  await waitFor(() => expect(notices).toEqual([{ tone: 'warning', text: 'The permission does not stand any more' }]));
+  expect(await screen.findByText('Revoked')).toBeInTheDocument();
+});
+
+test('removing asks first, tells everybody, and shows that nothing is left', async () => {
+  const { user, network, hub, notices } = await renderConnected();
+  network.answer(connectionCalls.disconnectPlatform, () => {
+    network.answer(connectionCalls.getBusinessAccount, () => ({ platformList: [], accountList: [] }));
+    return { isRevoked: false };
+  });
+  const told: unknown[] = [];
+  hub.as('test').subscribe(events.accountChanged, ({ data }) => told.push(data));
+  await user.click(await screen.findByRole('button', { name: 'Remove connection' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Remove the connection of Robin Harlow?')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Remove connection' }));
+  expect(await screen.findByRole('button', { name: 'Connect Facebook' })).toBeInTheDocument();
+  expect(told).toEqual([{ userId: createUser().id }]);
+  expect(notices).toMatchObject([{ tone: 'warning' }]);
+});
+
+test('accounts are taken into use; the last one stays', async () => {
+  const { user, network, notices } = await renderConnected();
+  network.answer(connectionCalls.setBusinessAccount, ({ body }) => ({ accountList: accounts.map((account) => ({ ...account, isChosen: body.accountList.some(({ igId }) => igId === account.igId) })) }));
+  await user.click(await screen.findByRole('checkbox', { name: /willowandloom/u }));
+  expect(network.sent(connectionCalls.setBusinessAccount)).toEqual([]);
+  expect(notices).toMatchObject([{ text: 'Keep at least one account. To stop using all of them, remove the connection.' }]);
+  await user.click(screen.getByRole('checkbox', { name: /dimsumdiary/u }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /dimsumdiary/u })).toBeChecked());
+  expect(network.sent(connectionCalls.setBusinessAccount)).toMatchObject([{ body: { accountList: accounts.map(({ igId }) => ({ igId })) } }]);
+});
+
+test('how to reach an account is written and kept', async () => {
+  const { user, network } = await renderConnected();
+  network.answer(connectionCalls.setBusinessAccountDetail, ({ body }) => ({ accountList: accounts.map((account) => ({ ...account, detailInfo: body.detailInfo })) }));
+  await user.click(await screen.findByRole('button', { name: 'Contact details of willowandloom' }));
+  await user.type(await screen.findByLabelText('Contact email'), 'studio@example.com');
+  await user.click(screen.getByRole('button', { name: 'Save contact details' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.sent(connectionCalls.setBusinessAccountDetail)).toMatchObject([{ body: { accountList: [{ igId: accounts[0]?.igId }], detailInfo: { publicEmail: 'studio@example.com' } } }]);
+});

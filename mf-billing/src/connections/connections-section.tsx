@@ -1,0 +1,49 @@
+import { paths } from '@tessera/contracts/paths';
+import { Button, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ListSkeleton, LoadState, useHost } from '@tessera/ui/doors/kit';
+import { step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { Section } from '../lib/section.tsx';
+import { AccountList } from './account-list.tsx';
+import { PlatformPart } from './platform-part.tsx';
+import { useConnectionActs } from './use-connection-acts.ts';
+import { useConnections } from './use-connections.ts';
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 6 });
+
+/** The networks and business accounts that the product may read for the person. */
+export function ConnectionsSection(): ReactNode {
+  const { t } = useTranslation('billing');
+  const state = useConnections();
+  const acts = useConnectionActs();
+  return (
+    <Section title={t('connections.title')} text={t('connections.text')}>
+      <LoadState state={state} skeleton={<ListSkeleton />} empty={<NoConnection />}>
+        {({ platformList, accountList }) => (
+          <Column>
+            {platformList.map((platform) => (
+              <PlatformPart key={platform.id} platform={platform} acts={acts} />
+            ))}
+            <AccountList accounts={accountList} onChoose={acts.choose} isPending={acts.isPending} />
+          </Column>
+        )}
+      </LoadState>
+    </Section>
+  );
+}
+
+function NoConnection(): ReactNode {
+  const { t } = useTranslation('billing');
+  const { navigate } = useHost();
+  return (
+    <Column>
+      <p>{t('connections.empty.text')}</p>
+      <div>
+        <Button variant="contained" color="primary" onClick={() => navigate(paths.connect({ back: paths.account }))}>
+          {t('connections.connect.action')}
+        </Button>
+      </div>
+    </Column>
+  );
+}

@@ -1,0 +1,57 @@
+import { permissionLabels } from '@tessera/contracts/connection/permission-labels';
+import { missingPermissions } from '@tessera/contracts/connection/permissions';
+import type { ConnectionState, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
+import { paths } from '@tessera/contracts/paths';
+import { Alert, Button, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { MarkChip, useFieldLabels, useFormat, useHost } from '@tessera/ui/doors/kit';
+import type { MarkTone } from '@tessera/ui/doors/kit';
+import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import type { useConnectionActs } from './use-connection-acts.ts';
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2 });
+const Name = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold, overflowWrap: 'anywhere' });
+const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
+
+const tones: Readonly<Record<ConnectionState, MarkTone>> = { active: 'good', ending: 'warning', expired: 'bad', revoked: 'bad' };
+
+interface PlatformPartProps {
+  readonly platform: PlatformConnection;
+  readonly acts: Pick<ReturnType<typeof useConnectionActs>, 'tryOut' | 'remove' | 'isPending'>;
+}
+
+/** A joined network: who the person is there, how long the permission stands, and what can be done. */
+export function PlatformPart({ platform, acts }: PlatformPartProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const { navigate } = useHost();
+  const { date, list } = useFormat();
+  const label = useFieldLabels(permissionLabels);
+  const { name, state, endsAt, granted } = platform;
+  const missing = missingPermissions('default', granted);
+  const isOver = state === 'expired' || state === 'revoked';
+  const hint = state === 'ending' ? t('connections.hint.ending') : isOver ? t(`connections.hint.${state}`) : missing.length > 0 ? t('connections.hint.missing', { permissions: list(missing.map(label)) }) : null;
+  return (
+    <Frame>
+      <Head>
+        <Name>{t('connections.platform.name', { name })}</Name>
+        <MarkChip tone={tones[state]}>{t(`connections.state.${state}`)}</MarkChip>
+      </Head>
+      {endsAt !== null && <Quiet>{t(isOver ? 'connections.platform.ended' : 'connections.platform.ends', { date: date(endsAt) })}</Quiet>}
+      {hint !== null && <Alert severity="warning">{hint}</Alert>}
+      <Actions>
+        <Button variant={hint === null ? 'outlined' : 'contained'} color={hint === null ? 'inherit' : 'primary'} onClick={() => navigate(paths.connect({ back: paths.account, again: true }))}>
+          {t('connections.renew.action')}
+        </Button>
+        <Button aria-disabled={acts.isPending} onClick={() => { if (!acts.isPending) acts.tryOut(platform); }}>
+          {t('connections.try.action')}
+        </Button>
+        <Button color="error" onClick={() => acts.remove(platform)}>
+          {t('connections.remove.action')}
+        </Button>
+      </Actions>
+    </Frame>
+  );
+}

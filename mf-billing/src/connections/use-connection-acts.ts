@@ -1,0 +1,73 @@
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import type { BusinessAccount, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
+import { events } from '@tessera/contracts/events/events';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useConfirm, useHost, useSession } from '@tessera/ui/doors/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/doors/query';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+import { connectionsKey } from './use-connections.ts';
+import type { Connections } from './use-connections.ts';
+
+interface ConnectionActs {
+  /** Asks the network whether the permission stands. */
+  readonly tryOut: (platform: PlatformConnection) => void;
+  /** Asks, then removes the network and its accounts. */
+  readonly remove: (platform: PlatformConnection) => void;
+  /** Takes the accounts into use that are named, and no others. */
+  readonly choose: (accounts: readonly BusinessAccount[]) => void;
+  readonly isPending: boolean;
+}
+
+/** What can be done with a joined network. What came of it is told, and the list is as the server answers. */
+export function useConnectionActs(): ConnectionActs {
+  const { t } = useTranslation('billing');
+  const { api, events: bus, notify } = useHost();
+  const session = useSession();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const onError = useNotifyProblem();
+
+  const trial = useMutation({
+    mutationFn: ({ id }: PlatformConnection) => api.call(connectionCalls.tryPlatform, { body: { platformId: id } }),
+    onSuccess: (answer, { id }) => {
+      client.setQueryData<Connections>(connectionsKey, answer);
+      const isGood = answer.platformList.some((platform) => platform.id === id && platform.state !== 'revoked' && platform.state !== 'expired');
+      notify({ tone: isGood ? 'good' : 'warning', text: t(isGood ? 'connections.try.good' : 'connections.try.bad') });
+    },
+    onError,
+  });
+  const removal = useMutation({
+    mutationFn: ({ id }: PlatformConnection) => api.call(connectionCalls.disconnectPlatform, { body: { platformId: id } }),
+    onSuccess: ({ isRevoked }) => {
+      void client.invalidateQueries({ queryKey: connectionsKey });
+      if (session.state === 'signedIn') bus.publish(events.accountChanged, { userId: session.user.id });
+      notify({ tone: isRevoked ? 'good' : 'warning', text: t(isRevoked ? 'connections.remove.done' : 'connections.remove.here') });
+    },
+    onError,
+  });
+  const choice = useMutation({
+    mutationFn: (accounts: readonly BusinessAccount[]) => api.call(connectionCalls.setBusinessAccount, { body: { accountList: accounts.map(({ igId }) => ({ igId })) } }),
+    onSuccess: ({ accountList }) => {
+      client.setQueryData<Connections>(connectionsKey, (before) => (before ? { ...before, accountList } : before));
+      notify({ tone: 'good', text: t('connections.accounts.saved') });
+    },
+    onError,
+  });
+
+  return {
+    tryOut: (platform) => trial.mutate(platform),
+    remove: (platform) => {
+      void confirm({
+        title: t('connections.remove.title'),
+        question: t('connections.remove.question', { name: platform.name }),
+        consequence: t('connections.remove.consequence'),
+        confirmLabel: t('connections.remove.action'),
+        tone: 'danger',
+      }).then((isWanted) => {
+        if (isWanted) removal.mutate(platform);
+      });
+    },
+    choose: (accounts) => choice.mutate(accounts),
+    isPending: trial.isPending || removal.isPending || choice.isPending,
+  };
+}

@@ -1,0 +1,19 @@
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { toLoadable, useHost } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { useQuery } from '@tessera/ui/doors/query';
+
+export type Connections = CallOutput<typeof connectionCalls.getBusinessAccount>;
+
+export const connectionsKey = ['connections'] as const;
+
+/** The networks that the person joined, and the accounts behind them. Empty without a network. */
+export function useConnections(): Loadable<Connections> {
+  const { api } = useHost();
+  const query = useQuery({
+    queryKey: connectionsKey,
+    queryFn: async ({ signal }): Promise<Connections> => api.call(connectionCalls.getBusinessAccount, undefined, { signal }),
+  });
+  return toLoadable(query, ({ platformList }) => platformList.length === 0);
+}

@@ -1,0 +1,13 @@
+import type { Problem, ProblemParams } from '@tessera/contracts/http/problem';
+import { instantSchema } from '@tessera/contracts/http/schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFormat } from '@tessera/ui/doors/kit';
+
+/** Writes what went wrong in the person's language. A time in it stands in the person's own zone. */
+export function useProblemText(): (problem: Pick<Problem, 'code' | 'params'>) => string {
+  const { t } = useTranslation('problem');
+  const { dateTime } = useFormat();
+  const toText = (params: ProblemParams): ProblemParams =>
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, instantSchema.safeParse(value).success ? dateTime(value) : value]));
+  return ({ code, params }) => t(code, toText(params));
+}
