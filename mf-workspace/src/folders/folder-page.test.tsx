@@ -56,6 +56,14 @@ describe('the current board', () => {
     expect(told).toEqual([{ folderId: spring?.id }]);
   });
 
+  it('is heard by another remote whose page is drawn after it was chosen', async () => {
+    const { hub } = await renderWorkspace();
+    await title('Spring campaign');
+    const told: unknown[] = [];
+    hub.as('another').subscribe(folderEvents.folderSelected, ({ data }) => told.push(data));
+    expect(told).toEqual([{ folderId: spring?.id }]);
+  });
+
   it('is the remembered one', async () => {
     await renderWorkspace({ contents: [], prepare: ({ host }) => host.storage.set('folderId', autumn?.id ?? '') });
     expect(await title('Autumn menu')).toBeInTheDocument();

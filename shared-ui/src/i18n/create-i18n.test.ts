@@ -72,6 +72,35 @@ test('a remote\'s namespace is loaded in the present language, and in another wh
   expect(i18n.t('shop:thing.title')).toBe('もの');
 });
 
+const textsOf = (text: string): Locales => {
+  const load = (said: string) => async () => ({ default: { 'thing.title': said } });
+  return { en: load(`${text} en`), 'zh-Hant-HK': load(`${text} zh`), ja: load(`${text} ja`) };
+};
+
+test('the version that takes the place of another brings its own texts, in every language', async () => {
+  const { i18n, addNamespace, changeLanguage } = await setUp();
+  await addNamespace('shop', textsOf('broken'));
+  await changeLanguage('ja');
+  await addNamespace('shop', textsOf('good'));
+  expect(i18n.t('shop:thing.title')).toBe('good ja');
+  await changeLanguage('en');
+  expect(i18n.t('shop:thing.title')).toBe('good en');
+});
+
+test('texts that come late do not take the place of those of the version that replaced theirs', async () => {
+  const { i18n, addNamespace } = await setUp();
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const broken = textsOf('broken');
+  const first = addNamespace('shop', { ...broken, en: () => late.then(broken.en) });
+  const second = addNamespace('shop', textsOf('good'));
+  arrive();
+  await Promise.all([first, second]);
+  expect(i18n.t('shop:thing.title')).toBe('good en');
+});
+
 test('faults of a locale are found', async () => {
   const load = (texts: Record<string, string>) => async () => ({ default: texts });
   const faults = await localeFaults({

@@ -1,4 +1,4 @@
-import { formatLocales, isLanguage, resolveLanguage } from '@tessera/contracts/i18n/languages';
+import { formatLocales, isLanguage, languages, resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { createInstance } from 'i18next';
 import type { BackendModule, i18n, ReadCallback } from 'i18next';
@@ -29,7 +29,10 @@ export type Translations = {
   readonly getLanguage: () => Language;
   /** Changes and keeps the language, once its texts are there. What is not an interface language becomes English. */
   readonly changeLanguage: (language: string) => Promise<Language>;
-  /** Makes a namespace known and fetches its texts in the present language. Repeating it changes nothing. */
+  /**
+   * Makes a namespace known and fetches its texts in the present language. Repeating it changes nothing;
+   * other texts under the same name, those of another version, take the place of the first in every language.
+   */
   readonly addNamespace: (name: string, locales: Locales) => Promise<void>;
 };
 
@@ -65,7 +68,11 @@ export async function createTranslations({ storage, browserLanguages, fallback, 
         done(new Error(`No texts for ${name} in ${language}`), false);
         return;
       }
-      load().then((texts) => done(null, { ...texts.default }), (error: unknown) => done(error instanceof Error ? error : String(error), true));
+      load().then(
+        // Another version came meanwhile: its texts are asked for in the place of these.
+        (texts) => (isLanguage(language) && namespaces.get(name)?.[language] !== load ? backend.read(language, name, done) : done(null, { ...texts.default })),
+        (error: unknown) => done(error instanceof Error ? error : String(error), true),
+      );
     },
   };
   const instance = createInstance();
@@ -102,7 +109,13 @@ export async function createTranslations({ storage, browserLanguages, fallback, 
       return language;
     },
     addNamespace: async (name, locales) => {
+      const before = namespaces.get(name);
       namespaces.set(name, locales);
+      if (before !== undefined && before !== locales) {
+        // Fetched before the old ones go: what is still drawn never shows keys.
+        await locales[getLanguage()]();
+        for (const language of languages) instance.removeResourceBundle(language, name);
+      }
       await instance.loadNamespaces(name);
     },
   };
