@@ -14,6 +14,13 @@ export interface DemoBoard {
   readonly isMarked?: true;
 }
 
+/** Influencers of a demo account that have a label and tags in common. */
+export interface DemoKols {
+  readonly label: string;
+  readonly tags: readonly string[];
+  readonly usernames: readonly string[];
+}
+
 export interface DemoUser {
   readonly label: string;
   readonly email: string;
@@ -22,6 +29,9 @@ export interface DemoUser {
   readonly language: Language;
   readonly timeZone: string;
   readonly boards: readonly DemoBoard[];
+  readonly kols?: readonly DemoKols[];
+  /** Of those the partners. */
+  readonly partners?: readonly string[];
 }
 
 export const demoPassword = 'tessera-demo-2026';
@@ -40,6 +50,20 @@ export const demoUsers: readonly DemoUser[] = [
       { name: 'Race season', accounts: ['harbourside.runners', 'northpeak.stories'], isMarked: true, views: [['Videos by views', 'types=GraphVideo&sort=VIEWS']] },
       { name: 'Resale watch', accounts: ['atticrail.ldn', 'kiki.tokyo.bring', 'pips.before.breakfast', 'willowandloom'], views: [['Without sellers', 'filter=%7B%22autoAccounts%22%3Atrue%7D']] },
     ],
+    // All states: known to the platform, to the data provider alone, private and missing.
+    kols: [
+      { label: 'FOOD', tags: ['spring menu', '香港'], usernames: ['dimsumdiary.hk', 'harbour.eats', 'hillside.brew'] },
+      { label: 'FOOD', tags: ['カフェ'], usernames: ['shiroi_kissaten', 'tokyo.plate.club', 'osaka.hungry.town', 'sapporo.kitano.table'] },
+      { label: 'PETS', tags: ['cats'], usernames: ['mochi.and.miso', 'neko.to.kurasu', 'meow.taipei'] },
+      { label: 'SPORT', tags: ['race season'], usernames: ['harbourside.runners', 'courtside.asia', 'pacemakers.global', 'northpeak.stories', 'trails.of.formosa'] },
+      { label: 'TRAVEL', tags: ['city guides'], usernames: ['wanderlight.journal', 'taipei.everyday', 'kyoto.slow.days', 'ldn.after.dark', 'hourly.harbour'] },
+      { label: 'BEAUTY', tags: ['launch', 'gifting'], usernames: ['maison.aurelle', 'glow.archive'] },
+      { label: 'ART', tags: [], usernames: ['paper.and.pigment', 'asagiri_pottery'] },
+      { label: 'SHOP', tags: ['resale'], usernames: ['willowandloom', 'hk.shop.window', 'kiki.tokyo.bring', 'atticrail.ldn'] },
+      { label: 'Fashion week', tags: ['gifting'], usernames: ['street.coord.tyo', 'the.linen.index'] },
+      { label: 'NONE', tags: [], usernames: ['pips.before.breakfast', 'tomo_daily_walks', 'mei.in.the.rain', 'nobody.lives.here'] },
+    ],
+    partners: ['maison.aurelle', 'harbourside.runners'],
   },
   {
     label: 'Advanced', email: 'advanced@tessera.example', type: 0, plan: 2, language: 'zh-Hant-HK', timeZone: 'Asia/Taipei',
@@ -47,6 +71,12 @@ export const demoUsers: readonly DemoUser[] = [
       { name: '美妝新品觀察', accounts: ['maison.aurelle', 'glow.archive'], isMarked: true, views: [['近三個月 EMV 最高', 'range=last3Months&sort=EMV'], ['近三個月每週走勢', 'screen=chart&range=last3Months&granularity=week']] },
       { name: '城市日常', accounts: ['dimsumdiary.hk', 'taipei.everyday'] },
     ],
+    kols: [
+      { label: 'BEAUTY', tags: ['新品試用'], usernames: ['glow.archive', 'maison.aurelle', 'kiki.tokyo.bring'] },
+      { label: 'TRAVEL', tags: ['台北'], usernames: ['taipei.everyday', 'trails.of.formosa'] },
+      { label: 'PETS', tags: [], usernames: ['mochi.and.miso', 'meow.taipei'] },
+    ],
+    partners: ['glow.archive'],
   },
   {
     label: 'Professional', email: 'professional@tessera.example', type: 0, plan: 1, language: 'ja', timeZone: 'Asia/Tokyo',
@@ -54,6 +84,7 @@ export const demoUsers: readonly DemoUser[] = [
       { name: 'カフェ競合', accounts: ['shiroi_kissaten'], isMarked: true, views: [['直近3か月のサマリー', 'screen=summary&range=last3Months']] },
       { name: '香港の飲食', accounts: ['dimsumdiary.hk'] },
     ],
+    kols: [{ label: 'FOOD', tags: ['カフェ'], usernames: ['shiroi_kissaten', 'tokyo.plate.club', 'sapporo.kitano.table'] }],
   },
   { label: 'Free Trial', email: 'trial@tessera.example', type: 0, plan: 0, language: 'en', timeZone: 'Europe/London', boards: [{ name: 'Shop inspiration', accounts: ['willowandloom'] }] },
   { label: 'Admin', email: 'admin@tessera.example', type: 1, plan: 3, language: 'en', timeZone: 'Europe/London', boards: [{ name: 'Product tour', accounts: ['harbourside.runners'] }] },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import { planDaySeconds } from '@tessera/contracts/plan/plans';
 import { processConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -8,6 +9,8 @@ import { createLog } from './log.ts';
 import { scanPatience, sourcesFromConfig } from './media-source/sources-from-config.ts';
 import { createContentRepository } from './modules/content/content.repository.ts';
 import { createFolderRepository } from './modules/folder/folder.repository.ts';
+import { createKolRepository } from './modules/kol/kol.repository.ts';
+import { createKolSettingRepository } from './modules/kol/kol-setting.repository.ts';
 import { createScanRepository } from './modules/scan/scan.repository.ts';
 import type { ScanKey } from './modules/scan/scan.repository.ts';
 import { hashPassword } from './modules/user/password.ts';
@@ -67,6 +70,17 @@ async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, no
   return { scans, marked };
 }
 
+/** The worker reads them once the first screens stand. */
+async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [] }: DemoUser, now: Date): Promise<void> {
+  const repository = createKolRepository(trx);
+  for (const { label, tags, usernames } of kols) {
+    const { ids } = await repository.request(ownerId, usernames, now, new Date(now.getTime() + scanningMax));
+    await repository.setLabel(ownerId, ids, undefined, label);
+    await repository.setTags(ownerId, ids, tags, { overwrite: true, revision: undefined });
+  }
+  if (partners.length > 0) await createKolSettingRepository(trx).change(ownerId, { ...kolThresholds, sponsoredUsers: [...partners] }, 1, now);
+}
+
 /** A demo account with its boards, all or nothing; gives what they wait for. Nothing when it is there already. */
 async function addDemoUser(trx: Trx, user: DemoUser, context: SeedContext): Promise<AddedBoards> {
   const { config, passwordHash, now } = context;
@@ -86,6 +100,7 @@ async function addDemoUser(trx: Trx, user: DemoUser, context: SeedContext): Prom
     period: user.plan === 0 ? 0 : 12,
     auto_subscribe: false,
   });
+  await addKols(trx, ownerId, user, now);
   return addBoards(trx, ownerId, user, context);
 }
 

@@ -76,7 +76,11 @@ export const kolCalls = {
     summary: 'Adds the accounts that the caller does not manage yet and reads the figures of all of them. The answer comes when they are read, or before the time is up: what is not done by then goes on.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ kol: z.array(kolUsernameSchema).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)) }),
+    body: z.object({
+      kol: z.array(kolUsernameSchema).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)),
+      /** False: the answer comes at once, and the figures are told of as they come. */
+      wait: z._default(z.boolean(), true),
+    }),
     response: z.object({ kolList: z.array(kolSchema), added: countSchema }),
     errors: ['usageLimit'],
     timeout: kolTimeout,

@@ -11,6 +11,7 @@ export const storageKeys = {
   sessionChangedAt: { owner: 'shell', personal: false, shape: 'milliseconds since 1970 at which a tab last signed somebody in or out, or changed their settings' },
   folderId: { owner: 'workspace', personal: true, shape: 'id of the current folder' },
   mediaDisplay: { owner: 'workspace', personal: true, shape: 'JSON: how a wall and a table of media are drawn' },
+  kolItems: { owner: 'kol', personal: true, shape: 'JSON: columns of the table of influencers that are not shown, and how high its rows are' },
   contentId: { owner: 'workspace', personal: true, shape: 'id of the current content, or all' },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly personal: boolean; readonly shape: string }>>;
 

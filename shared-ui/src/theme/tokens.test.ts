@@ -1,4 +1,4 @@
-import { schemes } from './tokens.ts';
+import { labelColors, schemes } from './tokens.ts';
 import type { ColorName, Scheme } from './tokens.ts';
 
 const luminance = (hex: string): number => {
@@ -9,10 +9,12 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-const contrast = (scheme: Scheme, front: ColorName, back: ColorName): number => {
-  const [light = 0, dark = 0] = [luminance(schemes[scheme][front]), luminance(schemes[scheme][back])].toSorted((a, b) => b - a);
+const between = (front: string, back: string): number => {
+  const [light = 0, dark = 0] = [luminance(front), luminance(back)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
+
+const contrast = (scheme: Scheme, front: ColorName, back: ColorName): number => between(schemes[scheme][front], schemes[scheme][back]);
 
 const bothSchemes: readonly Scheme[] = ['light', 'dark'];
 const texts: readonly ColorName[] = ['ink', 'inkSecondary', 'accent', 'good', 'warning', 'bad'];
@@ -30,5 +32,15 @@ describe.each(bothSchemes)('in the %s scheme', (scheme) => {
 
   test.each(data)('%s measures at least 3:1 on the surface', (name) => {
     expect(contrast(scheme, name, 'surface')).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the grounds of labels', () => {
+  test('are fifteen, all different', () => {
+    expect(new Set(labelColors.map(({ background }) => background)).size).toBe(15);
+  });
+
+  test.each(labelColors)('$ink measures at least 4.5:1 on $background', ({ ink, background }) => {
+    expect(between(ink, background)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -115,6 +115,28 @@ export const onPicture = {
 /** Data colours in the order in which series take them. */
 export const dataColors: readonly string[] = [color.data1, color.data2, color.data3, color.data4, color.data5, color.data6, color.data7, color.data8];
 
+/** The ground of a label and the text on it. They are the same in both schemes: a chip carries its own paper. */
+export type LabelColor = { readonly background: string; readonly ink: string };
+
+/** Fifteen grounds for labels, each with a text that measures at least 4.5:1 on it. */
+export const labelColors: readonly LabelColor[] = [
+  { background: '#FFE1CC', ink: '#7A3300' },
+  { background: '#D5F0D8', ink: '#17582A' },
+  { background: '#FBD9EA', ink: '#84195A' },
+  { background: '#CFEDF2', ink: '#0B5563' },
+  { background: '#FFD6D3', ink: '#8C1D18' },
+  { background: '#DDDBFA', ink: '#3F339B' },
+  { background: '#F3E4C8', ink: '#6B4700' },
+  { background: '#EFD9F7', ink: '#6A2287' },
+  { background: '#CFE3FB', ink: '#114A86' },
+  { background: '#E3E6E8', ink: '#3C464D' },
+  { background: '#FFF0B8', ink: '#665000' },
+  { background: '#DFF0C2', ink: '#435C08' },
+  { background: '#ECEEEF', ink: '#4A545B' },
+  { background: '#D3E9E2', ink: '#0E5A45' },
+  { background: '#F6DCD2', ink: '#7A3520' },
+];
+
 /** Type sizes in pixels. No text is smaller than `tiny`. */
 export const size = { tiny: 12, small: 13, body: 14, lead: 16, title: 20, display: 24, hero: 32 } as const;
 

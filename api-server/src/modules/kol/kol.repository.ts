@@ -34,7 +34,7 @@ export interface KolRepository {
   listKnown(ownerId: string, usernames: readonly string[]): Promise<Set<string>>;
   count(ownerId: string): Promise<number>;
   /** Adds those that are not there, each a moment after the one before, and makes all of them due. Gives the ids of all and how many are new. */
-  request(ownerId: string, usernames: readonly string[], now: Date): Promise<{ readonly ids: readonly string[]; readonly added: number }>;
+  request(ownerId: string, usernames: readonly string[], now: Date, dueAt?: Date): Promise<{ readonly ids: readonly string[]; readonly added: number }>;
   posts(ownerId: string, id: string): Promise<KolPostRow[]>;
   /** False when one of them has another revision than the one that is given. */
   setTags(ownerId: string, ids: readonly string[], tags: readonly string[], options: { readonly overwrite: boolean; readonly revision: number | undefined }): Promise<boolean>;
@@ -70,12 +70,12 @@ export function createKolRepository(db: Db): KolRepository {
       const { count } = await db.selectFrom('kol').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
       return count;
     },
-    async request(ownerId, usernames, now) {
-      const rows = usernames.map((username, index) => ({ owner_id: ownerId, id: randomUUID(), username, created_at: new Date(now.getTime() + index), state: 'waiting' as const, due_at: now }));
+    async request(ownerId, usernames, now, dueAt = now) {
+      const rows = usernames.map((username, index) => ({ owner_id: ownerId, id: randomUUID(), username, created_at: new Date(now.getTime() + index), state: 'waiting' as const, due_at: dueAt }));
       const written = await db
         .insertInto('kol')
         .values(rows)
-        .onConflict((conflict) => conflict.columns(['owner_id', 'username']).doUpdateSet({ state: sql`case when kol.state = 'running' then 'running' else 'waiting' end`, due_at: now, attempts: 0 }))
+        .onConflict((conflict) => conflict.columns(['owner_id', 'username']).doUpdateSet({ state: sql`case when kol.state = 'running' then 'running' else 'waiting' end`, due_at: dueAt, attempts: 0 }))
         .returning('id')
         .execute();
       const own = new Set<string>(rows.map(({ id }) => id));

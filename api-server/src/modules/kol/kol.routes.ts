@@ -66,6 +66,7 @@ export function kolRoutes(api: Api): void {
       await tell(db, caller.userId, requested.ids);
       return requested;
     });
+    if (!body.wait) return { kolList: await describeKols(root, caller.userId, ids), added };
     const log = request.log;
     const worker = createKolWorker({ db: root, clock, sources, log: (level, message, detail) => log[level](detail, message) });
     await readAll({ db: root, worker, ownerId: caller.userId, ids, signal: AbortSignal.any([request.signal, AbortSignal.timeout(answerWithin)]) });

@@ -1,0 +1,47 @@
+import { events } from '@tessera/contracts/events/events';
+import { paths } from '@tessera/contracts/paths';
+import { defineRemote } from '@tessera/contracts/remote/descriptor';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+
+export default defineRemote({
+  id: 'kol',
+  team: 'Influencer management',
+  paths: [
+    {
+      path: paths.kol,
+      layout: 'app',
+      access: 'session',
+      frameable: false,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Influencer management', 'zh-Hant-HK': 'KOL管理', ja: 'インフルエンサー管理' },
+      description: {
+        en: 'Your influencers with their followers, engagement and EMV, labels and tags.',
+        'zh-Hant-HK': '集中管理KOL的追蹤者、互動率、EMV、分類與標籤。',
+        ja: 'インフルエンサーのフォロワー、エンゲージメント、EMV、カテゴリとタグを管理します。',
+      },
+    },
+  ],
+  navigation: [
+    { id: 'kol', group: 'management', order: 20, path: paths.kol, icon: 'people', title: { en: 'Influencer management', 'zh-Hant-HK': 'KOL管理', ja: 'インフルエンサー管理' } },
+  ],
+  rights: [],
+  contractRange: '^1.0.0',
+  calls: [
+    kolCalls.getKol,
+    kolCalls.getKolWithInfo,
+    kolCalls.getKolNumber,
+    kolCalls.checkKol,
+    kolCalls.updateKol,
+    kolCalls.modifyKol,
+    kolCalls.setUserLabel,
+    kolCalls.deleteKol,
+    kolCalls.getSetting,
+    kolCalls.modifySetting,
+    kolCalls.previewSetting,
+    instagramCalls.profileSrc,
+  ],
+  publishes: [],
+  consumes: [events.kolChanged, events.emvRepriced, events.streamResumed, events.sessionEnded, events.languageChanged],
+});

@@ -1,0 +1,21 @@
+import { paths } from '@tessera/contracts/paths';
+import { lazyPage, Waiting } from '@tessera/ui/doors/kit';
+import { Route, Routes } from '@tessera/ui/doors/router';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from './not-found-page.tsx';
+
+// The chunk is named after its path, so that the page of the path can name its files beforehand.
+const KolListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-kol" */ './kols/kol-list-page.tsx')).KolListPage);
+
+/** The remote below its providers, which `createRemote` gives: every page of it. */
+export function App(): ReactNode {
+  return (
+    <Suspense fallback={<Waiting>{null}</Waiting>}>
+      <Routes>
+        <Route path={paths.kol} element={<KolListPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

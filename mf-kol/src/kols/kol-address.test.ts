@@ -1,0 +1,23 @@
+import { emptyAddress, readKolAddress, writeKolAddress } from './kol-address.ts';
+import type { KolAddress } from './kol-address.ts';
+
+const full: KolAddress = {
+  search: '點心 & more', filter: { labels: ['FOOD', 'My list'], levels: ['micro'], followers: { min: 1_000 } }, sort: 'engagementRate', direction: 'asc', hiddenColumns: ['biography', 'male'], density: 'compact', kol: '00000009-0000-4000-8000-000000000001',
+};
+
+test('an address that says nothing is empty', () => {
+  expect(writeKolAddress(emptyAddress).toString()).toBe('');
+  expect(readKolAddress(new URLSearchParams())).toEqual(emptyAddress);
+});
+
+test('what is written is read again', () => {
+  expect(readKolAddress(new URLSearchParams(writeKolAddress(full).toString()))).toEqual(full);
+});
+
+test.each(['sort=nothing&direction=up&density=loose', 'filter={', 'filter=[1]', 'filter={"levels":["huge"],"search":"x"}'])('%s counts as not said', (text) => {
+  expect(readKolAddress(new URLSearchParams(text))).toEqual(emptyAddress);
+});
+
+test('a part of a filter that does not fit leaves the others standing', () => {
+  expect(readKolAddress(new URLSearchParams({ filter: '{"levels":["huge"],"labels":["FOOD"]}' })).filter).toEqual({ labels: ['FOOD'] });
+});

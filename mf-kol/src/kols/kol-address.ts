@@ -1,0 +1,67 @@
+import { proven } from '@tessera/contracts/http/schema';
+import { kolFilterSchema, kolSortSchema } from '@tessera/contracts/kol/kol-view.schema';
+import type { KolFilter, KolSort } from '@tessera/contracts/kol/kol-view.schema';
+
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+/** What the address says of the list: a link to it reproduces the view. */
+export interface KolAddress {
+  readonly search: string;
+  readonly filter: KolFilter;
+  readonly sort: KolSort;
+  readonly direction: 'asc' | 'desc';
+  /** Ids of the columns that are not shown; null where the device's habit holds. */
+  readonly hiddenColumns: readonly string[] | null;
+  readonly density: Density | null;
+  /** Id of the influencer whose panel is open. */
+  readonly kol: string | null;
+}
+
+/** An address that says nothing. */
+export const emptyAddress: KolAddress = { search: '', filter: {}, sort: 'followers', direction: 'desc', hiddenColumns: null, density: null, kol: null };
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Each part of a filter for itself: one that does not fit the contract leaves the others standing. */
+function readFilter(text: string | null): KolFilter {
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const fitting = Object.entries<unknown>(proven(value)).filter(([key, part]) => key !== 'search' && kolFilterSchema.safeParse({ [key]: part }).success);
+  const parsed = kolFilterSchema.safeParse(Object.fromEntries(fitting));
+  return parsed.success ? parsed.data : {};
+}
+
+/** Reads the address. What does not fit the contract counts as not said. */
+export function readKolAddress(search: URLSearchParams): KolAddress {
+  const sort = kolSortSchema.safeParse(search.get('sort'));
+  const columns = search.get('hiddenColumns');
+  return {
+    search: search.get('search') ?? '',
+    filter: readFilter(search.get('filter')),
+    sort: sort.success ? sort.data : emptyAddress.sort,
+    direction: search.get('direction') === 'asc' ? 'asc' : 'desc',
+    hiddenColumns: columns === null ? null : columns.split(',').filter((id) => id !== ''),
+    density: densities.find((density) => density === search.get('density')) ?? null,
+    kol: search.get('kol'),
+  };
+}
+
+/** Writes the address; what is the default is left out. */
+export function writeKolAddress({ search: text, filter, sort, direction, hiddenColumns, density, kol }: KolAddress): URLSearchParams {
+  const search = new URLSearchParams();
+  if (text !== '') search.set('search', text);
+  if (Object.keys(filter).length > 0) search.set('filter', JSON.stringify(filter));
+  if (sort !== emptyAddress.sort) search.set('sort', sort);
+  if (direction !== emptyAddress.direction) search.set('direction', direction);
+  if (hiddenColumns !== null) search.set('hiddenColumns', hiddenColumns.join(','));
+  if (density !== null) search.set('density', density);
+  if (kol !== null) search.set('kol', kol);
+  return search;
+}

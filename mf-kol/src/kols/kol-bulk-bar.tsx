@@ -1,0 +1,75 @@
+import { kolBatchMax } from '@tessera/contracts/limits';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { Button, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { raiseNotices, Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/doors/kit';
+import { color, layer, radius, step } from '@tessera/ui/theme/tokens';
+import { Palette, RefreshCw, Tags, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMayChange } from '../lib/use-may-change.ts';
+import { ownLabelsOf } from './kol-cells.tsx';
+import { LabelPicker } from './label-picker.tsx';
+import { TagEditor } from './tag-editor.tsx';
+import { useKolActs } from './use-kol-acts.ts';
+import type { KolNumber } from './use-kol-number.ts';
+
+interface KolBulkBarProps {
+  readonly chosen: readonly Kol[];
+  readonly number: KolNumber | undefined;
+  readonly onClear: () => void;
+}
+
+const Bar = styled(Toolbar)({ position: 'sticky', bottom: step * 4, zIndex: layer.sticky + 1, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow });
+
+interface Opened {
+  readonly what: 'label' | 'tags';
+  readonly anchor: HTMLElement;
+}
+
+const noTags: readonly string[] = [];
+
+/** What can be done with the selected influencers. It floats, so that the table keeps its place. */
+export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const acts = useKolActs();
+  const mayChange = useMayChange();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (chosen.length === 0) return null;
+  const [first] = chosen;
+  const isSame = chosen.every(({ label }) => label === first?.label);
+  const close = (): void => setOpened(null);
+  const remove = async (): Promise<void> => {
+    if (await acts.remove(chosen)) onClear();
+  };
+  return (
+    <Bar ref={raiseNotices} role="toolbar" aria-label={t('selection.label')}>
+      <ToolbarText role="status">{chosen.length === kolBatchMax ? t('selection.most', { count: kolBatchMax }) : t('selection.count', { count: chosen.length })}</ToolbarText>
+      <Button size="small" variant="text" onClick={onClear}>{t('selection.clear')}</Button>
+      <ToolbarSpace />
+      {mayChange && (
+        <>
+          <Button size="small" startIcon={<Palette aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'label', anchor: currentTarget })}>{t('label.bulk.action')}</Button>
+          <Button size="small" startIcon={<Tags aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'tags', anchor: currentTarget })}>{t('tags.bulk.action')}</Button>
+          <Button size="small" startIcon={<RefreshCw aria-hidden />} onClick={() => acts.update(chosen)}>{t('update.action')}</Button>
+        </>
+      )}
+      <Button size="small" color="error" startIcon={<Trash2 aria-hidden />} onClick={() => void remove()}>{t('delete.action', { count: chosen.length })}</Button>
+      {opened?.what === 'label' && <LabelPicker anchor={opened.anchor} label={isSame ? first?.label : undefined} ownLabels={ownLabelsOf(number)} onChoose={(label) => acts.setLabel(chosen, label)} onClose={close} />}
+      {opened?.what === 'tags' && (
+        <TagEditor
+          anchor={opened.anchor}
+          title={t('tags.bulk.title')}
+          help={t('tags.bulk.help')}
+          tags={noTags}
+          known={number?.tagList ?? []}
+          saveLabel={t('tags.bulk.action')}
+          onSave={(tags) => {
+            if (tags.length > 0) acts.addTags(chosen, tags);
+          }}
+          onClose={close}
+        />
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,50 @@
+import { proven } from '@tessera/contracts/http/schema';
+import { useHost } from '@tessera/ui/doors/kit';
+import { useState } from 'react';
+import { densities } from './kol-address.ts';
+import type { Density, KolAddress } from './kol-address.ts';
+
+/** How the table is drawn. */
+export interface KolDisplay {
+  readonly hiddenColumns: readonly string[];
+  readonly density: Density;
+}
+
+/** Columns that most people need seldom are there to be shown. */
+const unchanged: KolDisplay = {
+  hiddenColumns: ['fullName', 'avgLike', 'avgComment', 'male', 'female', 'activeFollower', 'accountType', 'following', 'localUsers', 'biography', 'publicEmail', 'contactPhoneNumber', 'externalUrl', 'createdTime'],
+  density: 'comfortable',
+};
+
+function readHabit(text: string | null): KolDisplay {
+  try {
+    const { hiddenColumns, density }: { readonly hiddenColumns?: unknown; readonly density?: unknown } = proven(JSON.parse(text ?? '{}'));
+    return {
+      hiddenColumns: Array.isArray(hiddenColumns) ? hiddenColumns.filter((id) => typeof id === 'string') : unchanged.hiddenColumns,
+      density: densities.find((each) => each === density) ?? unchanged.density,
+    };
+  } catch {
+    return unchanged;
+  }
+}
+
+interface DisplayOptions {
+  readonly address: KolAddress;
+  readonly go: (change: Partial<KolAddress>, options?: { readonly replace?: boolean }) => void;
+}
+
+/** What the address says of the columns, else this person's habit on this device. A change is kept in both. */
+export function useKolDisplay({ address, go }: DisplayOptions): { readonly display: KolDisplay; readonly changeDisplay: (change: Partial<KolDisplay>) => void } {
+  const { storage } = useHost();
+  const [habit, setHabit] = useState(() => readHabit(storage.get('kolItems')));
+  const display = { hiddenColumns: address.hiddenColumns ?? habit.hiddenColumns, density: address.density ?? habit.density };
+  return {
+    display,
+    changeDisplay: (change) => {
+      const next = { ...display, ...change };
+      storage.set('kolItems', JSON.stringify(next));
+      setHabit(next);
+      go(change, { replace: true });
+    },
+  };
+}

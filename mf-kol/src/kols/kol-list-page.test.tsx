@@ -1,0 +1,185 @@
+import { events } from '@tessera/contracts/events/events';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { createKol } from '@tessera/contracts/kol/kol.factory';
+import type { KolPost } from '@tessera/contracts/kol/kol.schema';
+import { paths } from '@tessera/contracts/paths';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { kols, pageOf, renderKol } from '../testing/render-kol.tsx';
+
+const titles = { en: 'Influencer management', 'zh-Hant-HK': 'KOL管理', ja: 'インフルエンサー管理' };
+const [first] = kols;
+const firstId = first?.id ?? '';
+
+const rowOf = async (name: string): Promise<HTMLElement> => screen.findByRole('row', { name: new RegExp(name, 'u') });
+const lastBody = (sent: readonly { readonly body: unknown }[]): unknown => sent.at(-1)?.body;
+
+describe('the list of influencers', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = await renderKol();
+    expect(await screen.findByRole('grid')).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('shows placeholders while it loads', async () => {
+    const { container } = await renderKol({ answer: () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  });
+
+  it('leads to the first influencer when there are none', async () => {
+    const { user } = await renderKol({ answer: () => pageOf([]) });
+    await screen.findByText('No influencers yet');
+    const [, inPlace] = screen.getAllByRole('button', { name: 'Add influencers' });
+    await user.click(inPlace ?? document.body);
+    expect(await screen.findByRole('dialog', { name: 'Add influencers' })).toBeInTheDocument();
+  });
+
+  it('says what went wrong with the support id, and comes after another try', async () => {
+    const { user, network } = await renderKol({ answer: () => new Problem('500', { supportId: 'req-7' }) });
+    expect(await screen.findByText('req-7')).toBeInTheDocument();
+    network.answer(kolCalls.getKol, () => pageOf(kols));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('grid')).toBeInTheDocument();
+  });
+
+  it('shows figures as they are, the unknown as unknown, and how many fit into the plan', async () => {
+    await renderKol();
+    const row = within(await rowOf('dimsumdiary'));
+    for (const text of ['38,400', '$123.45', '2.15%', '24,000', 'Food', 'Micro']) expect(row.getByText(text)).toBeInTheDocument();
+    const fresh = within(await rowOf('new\\.one'));
+    expect(fresh.getAllByText('Not provided by any source').length).toBeGreaterThan(5);
+    expect(fresh.getByText('Collecting')).toBeInTheDocument();
+    expect(screen.getByText('2 of 500 influencers')).toBeInTheDocument();
+  });
+
+  it('asks for what the address says', async () => {
+    const { network } = await renderKol({ path: `${paths.kol}?search=dim&sort=avgEmv&direction=asc&filter=${encodeURIComponent('{"levels":["micro"]}')}` });
+    await screen.findByRole('grid');
+    expect(lastBody(network.sent(kolCalls.getKol))).toEqual({ filter: { levels: ['micro'], search: 'dim' }, sort: 'avgEmv', direction: 'asc', number: 48 });
+  });
+
+  it('says that nobody fits, and clears what narrows', async () => {
+    const { user, network } = await renderKol({ path: `${paths.kol}?search=nobody`, answer: () => pageOf([]) });
+    await screen.findByText('No influencer matches');
+    network.answer(kolCalls.getKol, () => pageOf(kols));
+    await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+    expect(await screen.findByRole('grid')).toBeInTheDocument();
+    expect(lastBody(network.sent(kolCalls.getKol))).toMatchObject({ filter: {} });
+  });
+
+  it('is narrowed by a label that is checked', async () => {
+    const { user, network } = await renderKol();
+    await screen.findByRole('grid');
+    await user.click(within(screen.getByRole('region', { name: 'Filter' })).getByRole('button', { name: 'Label' }));
+    await user.click(await screen.findByRole('checkbox', { name: /Food/u }));
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.getKol))).toMatchObject({ filter: { labels: ['FOOD'] } }));
+  });
+
+  it('fetches again what the server tells of', async () => {
+    const { hub, network } = await renderKol();
+    await screen.findByText('Collecting');
+    network.answer(kolCalls.getKol, () => pageOf([createKol({ username: 'fresh.name' })]));
+    act(() => hub.as('shell').publish(events.kolChanged, { kolIds: [firstId] }));
+    expect(await rowOf('fresh\\.name')).toBeInTheDocument();
+  });
+
+  it('refuses changes once the plan has run out', async () => {
+    await renderKol({ user: { isExpired: true } });
+    await screen.findByRole('grid');
+    expect(screen.getByText('Your subscription has expired.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add influencers' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /Change label/u })).not.toBeInTheDocument();
+  });
+
+  it.each(languages)('is named in %s', async (language) => {
+    await renderKol({ language });
+    expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
+  });
+});
+
+describe('labels and tags', () => {
+  it('takes another label in the cell, and gives the old one back', async () => {
+    const { user, network, notices } = await renderKol();
+    network.answer(kolCalls.setUserLabel, () => ({ kolList: [] }));
+    await user.click(await screen.findByRole('button', { name: 'Change label of dimsumdiary.hk' }));
+    await user.click(await screen.findByRole('button', { name: 'Travel' }));
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.setUserLabel))).toEqual({ userId: [firstId], label: 'TRAVEL' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Label of dimsumdiary.hk changed'));
+    act(() => notices.at(-1)?.action?.run());
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.setUserLabel))).toEqual({ userId: [firstId], label: 'FOOD' }));
+  });
+
+  it('changes tags in the cell on the revision that is shown, and gives the old ones back', async () => {
+    const { user, network, notices } = await renderKol();
+    network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
+    await user.click(await screen.findByRole('button', { name: 'Change tags of dimsumdiary.hk: spring' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Tags of dimsumdiary.hk' }), 'home{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save tags' }));
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.modifyKol))).toEqual({ username: 'dimsumdiary.hk', tags: ['spring', 'home'], overwrite: true, revision: 1 }));
+    await waitFor(() => expect(notices.at(-1)?.action).toBeDefined());
+    act(() => notices.at(-1)?.action?.run());
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.modifyKol))).toEqual({ username: 'dimsumdiary.hk', tags: ['spring'], overwrite: true }));
+  });
+
+  it('tells when somebody else changed the tags meanwhile', async () => {
+    const { user, network, notices } = await renderKol();
+    network.answer(kolCalls.modifyKol, () => new Problem('conflict', { params: { revision: 2, tags: 'theirs' } }));
+    await user.click(await screen.findByRole('button', { name: 'Change tags of dimsumdiary.hk: spring' }));
+    await user.click(await screen.findByRole('button', { name: 'Save tags' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Somebody changed the tags of dimsumdiary.hk to: theirs. Yours: spring.'));
+    network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
+    act(() => notices.at(-1)?.action?.run());
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.modifyKol))).toEqual({ username: 'dimsumdiary.hk', tags: ['spring'], overwrite: true }));
+  });
+});
+
+describe('the selected', () => {
+  it('are deleted once that is confirmed', async () => {
+    const { user, network, notices } = await renderKol();
+    network.answer(kolCalls.deleteKol, () => ({ id: [firstId] }));
+    await user.click(within(await rowOf('dimsumdiary')).getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: 'Delete 1 influencer' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }));
+    expect(dialog.getByText('Do you want to delete “dimsumdiary.hk”?')).toBeInTheDocument();
+    expect(network.sent(kolCalls.deleteKol)).toEqual([]);
+    network.answer(kolCalls.getKol, () => pageOf(kols.slice(1)));
+    await user.click(dialog.getByRole('button', { name: 'Delete 1 influencer' }));
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.deleteKol))).toEqual({ id: [firstId] }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('dimsumdiary.hk deleted'));
+    expect(screen.queryByRole('toolbar', { name: 'Selected influencers' })).not.toBeInTheDocument();
+  });
+
+  it('get tags beside those that they have', async () => {
+    const { user, network } = await renderKol();
+    network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all rows' }));
+    await user.click(await screen.findByRole('button', { name: 'Add tags' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Tags to add' }), 'gift{Enter}');
+    await user.click(within(screen.getByRole('dialog', { name: 'Tags to add' })).getByRole('button', { name: 'Add tags' }));
+    await waitFor(() => expect(lastBody(network.sent(kolCalls.modifyKol))).toEqual({ username: ['dimsumdiary.hk', 'new.one'], tags: ['gift'] }));
+  });
+});
+
+const post: KolPost = { mediaId: '1', link: 'https://www.instagram.com/p/1/', type: 'GraphImage', text: 'Shrimp dumplings', createdTime: '2026-03-01T09:00:00.000Z', likes: 12, comments: null, views: null };
+
+test('the panel shows one influencer with the posts that its figures are made of', async () => {
+  const { user, network } = await renderKol();
+  network.answer(kolCalls.getKolWithInfo, () => ({
+    kol: createKol({ audit: { publicEmail: 'hello@dimsumdiary.example', externalUrl: 'javascript:alert(1)', contactPhoneNumber: null } }),
+    postList: [post],
+  }));
+  await user.click(await screen.findByText('dimsumdiary.hk'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Influencer' }));
+  expect(await panel.findByText('Shrimp dumplings')).toBeInTheDocument();
+  expect(panel.getByText('hello@dimsumdiary.example')).toBeInTheDocument();
+  expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://www.instagram.com/p/1/']);
+});
+
+test('an address below the page that nothing has leads back to it', async () => {
+  const { user, visited } = await renderKol({ path: `${paths.kol}/nothing/here` });
+  await user.click(await screen.findByRole('button', { name: 'Back to Influencer management' }));
+  expect(visited).toEqual([paths.kol]);
+});

@@ -1,0 +1,100 @@
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { kolBatchMax } from '@tessera/contracts/limits';
+import { Alert, Button, Skeleton } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { LoadState, Page, toLoadable, Toolbar, ToolbarSpace } from '@tessera/ui/doors/kit';
+import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/doors/table';
+import { Plus, Settings2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMayChange } from '../lib/use-may-change.ts';
+import { AddKolDialog } from './add-kol-dialog.tsx';
+import { emptyAddress } from './kol-address.ts';
+import { KolBulkBar } from './kol-bulk-bar.tsx';
+import { useKolDisplay } from './kol-display.ts';
+import { KolFilters } from './kol-filters.tsx';
+import { KolPanel } from './kol-panel.tsx';
+import { KolSearch } from './kol-search.tsx';
+import { KolSettingsDialog } from './kol-settings-dialog.tsx';
+import { NoKols } from './no-kols.tsx';
+import { SlotsMeter } from './slots-meter.tsx';
+import { useKolAddress } from './use-kol-address.ts';
+import { sortOfColumn, useKolColumns } from './use-kol-columns.tsx';
+import { useKolEvents } from './use-kol-events.ts';
+import { useKolNumber } from './use-kol-number.ts';
+import { useKols } from './use-kols.ts';
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** The influencers of a person: who they are, what they reach, and what was noted about them. */
+export function KolListPage(): ReactNode {
+  const { t } = useTranslation(['kol', 'problem']);
+  const { address, go } = useKolAddress();
+  const { display, changeDisplay } = useKolDisplay({ address, go });
+  const { query, isSettling } = useKols(address);
+  const number = useKolNumber().data;
+  const columns = useKolColumns(number);
+  const mayChange = useMayChange();
+  const [chosenIds, setChosenIds] = useState(nobody);
+  const [opened, setOpened] = useState<'add' | 'settings' | null>(null);
+  useKolEvents();
+  const rows: readonly Kol[] = query.data?.pages.flatMap(({ kolList }) => kolList) ?? [];
+  const chosen = rows.filter(({ id }) => chosenIds.has(id)).slice(0, kolBatchMax);
+  const isNarrowed = address.search.trim() !== '' || Object.keys(address.filter).length > 0;
+  const close = (): void => setOpened(null);
+
+  return (
+    <Page
+      title={t('page.title')}
+      lead={number && <SlotsMeter number={number} />}
+      actions={
+        <>
+          <Button startIcon={<Settings2 aria-hidden />} onClick={() => setOpened('settings')}>{t('settings.open')}</Button>
+          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setOpened('add')}>{t('add.open')}</Button>
+        </>
+      }
+    >
+      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <Toolbar role="search">
+        <KolSearch text={address.search} onChange={(search) => go({ search }, { replace: true })} />
+        <ToolbarSpace />
+        <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
+        <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
+      </Toolbar>
+      <KolFilters filter={address.filter} number={number} onChange={(filter) => go({ filter }, { replace: true })} actions={undefined} />
+      <LoadState
+        state={toLoadable(query, ({ pages }) => pages.every(({ kolList }) => kolList.length === 0))}
+        skeleton={<Skeleton height={480} />}
+        empty={<NoKols isNarrowed={isNarrowed} onClear={() => go({ search: emptyAddress.search, filter: emptyAddress.filter })} onAdd={mayChange ? () => setOpened('add') : undefined} />}
+      >
+        {({ pages }) => (
+          <DataTable
+            label={t('table.label')}
+            columns={columns}
+            rows={rows}
+            total={pages.at(-1)?.total}
+            isSettling={isSettling}
+            sort={{ columnId: address.sort, direction: address.direction }}
+            onSortChange={({ columnId, direction }) => {
+              const sort = sortOfColumn(columnId);
+              if (sort) go({ sort, direction });
+            }}
+            // What the rows are in order by is in sight, whatever was hidden.
+            hiddenColumns={display.hiddenColumns.filter((id) => id !== address.sort)}
+            density={display.density}
+            selection={{ mode: 'multiple', ids: chosenIds, onChange: (ids) => setChosenIds(new Set([...ids].slice(0, kolBatchMax))) }}
+            onOpen={({ id }) => go({ kol: id })}
+            hasMore={query.hasNextPage}
+            isLoadingMore={query.isFetchingNextPage}
+            hasLoadFailed={query.isFetchNextPageError}
+            onLoadMore={() => void query.fetchNextPage()}
+          />
+        )}
+      </LoadState>
+      <KolBulkBar chosen={chosen} number={number} onClear={() => setChosenIds(nobody)} />
+      {opened === 'add' && <AddKolDialog number={number} onClose={close} />}
+      {opened === 'settings' && <KolSettingsDialog onClose={close} />}
+      {address.kol !== null && <KolPanel id={address.kol} onClose={() => go({ kol: null })} />}
+    </Page>
+  );
+}

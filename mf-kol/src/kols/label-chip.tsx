@@ -1,0 +1,26 @@
+import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
+import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
+import { styled } from '@tessera/ui/doors/components';
+import { NameText, useFieldLabels } from '@tessera/ui/doors/kit';
+import { radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { labelColor } from './label-color.ts';
+
+const Chip = styled('span')({ display: 'inline-flex', alignItems: 'center', maxWidth: '100%', height: 22, padding: `0 ${step * 2}px`, borderRadius: radius.round, fontSize: size.tiny, fontWeight: weight.medium, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+
+/** What a label is called in the interface language; one of the person's own as it was typed. */
+export function useLabelText(): (label: string) => string {
+  const textOf = useFieldLabels(kolLabelTexts);
+  return (label) => (isKolLabelName(label) ? textOf(label) : label);
+}
+
+/** A label on its ground. */
+export function LabelChip({ label }: { readonly label: string }): ReactNode {
+  const textOf = useLabelText();
+  const { background, ink } = labelColor(label);
+  return (
+    <Chip style={{ background, color: ink }}>
+      <NameText>{textOf(label)}</NameText>
+    </Chip>
+  );
+}

@@ -1,0 +1,13 @@
+import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
+import { labelColors } from '@tessera/ui/theme/tokens';
+import type { LabelColor } from '@tessera/ui/theme/tokens';
+
+const plain: LabelColor = { background: 'transparent', ink: 'inherit' };
+
+/** Thirteen of the colours are the known labels'; a label of the person's own takes one of the other two, always the same. */
+export function labelColor(label: string): LabelColor {
+  const place = kolLabelNames.findIndex((name) => name === label);
+  if (place >= 0) return labelColors[place] ?? plain;
+  const sum = [...label].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return labelColors[kolLabelNames.length + (sum % (labelColors.length - kolLabelNames.length))] ?? plain;
+}

@@ -1,0 +1,28 @@
+import { events } from '@tessera/contracts/events/events';
+import { useHost } from '@tessera/ui/doors/kit';
+import { useQueryClient } from '@tessera/ui/doors/query';
+import { useEffect } from 'react';
+import { queryKeys } from '../lib/query-keys.ts';
+
+/** Figures come one influencer after another: what comes within so many milliseconds is fetched once. */
+const gatherMs = 700;
+
+/** Fetches again what the server says has changed, here, in another tab or by a job. */
+export function useKolEvents(): void {
+  const { events: bus } = useHost();
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void client.invalidateQueries({ queryKey: queryKeys.all });
+      }, gatherMs);
+    };
+    const ends = [bus.subscribe(events.kolChanged, refresh), bus.subscribe(events.streamResumed, refresh), bus.subscribe(events.emvRepriced, refresh)];
+    return () => {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
+  }, [bus, client]);
+}

@@ -1,0 +1,14 @@
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { useHost } from '@tessera/ui/doors/kit';
+import { useQuery } from '@tessera/ui/doors/query';
+import type { UseQueryResult } from '@tessera/ui/doors/query';
+import { queryKeys } from '../lib/query-keys.ts';
+
+export type KolNumber = CallOutput<typeof kolCalls.getKolNumber>;
+
+/** How many influencers there are, of how many, and what they are labelled and tagged with. */
+export function useKolNumber(): UseQueryResult<KolNumber> {
+  const { api } = useHost();
+  return useQuery({ queryKey: queryKeys.number, queryFn: ({ signal }): Promise<KolNumber> => api.call(kolCalls.getKolNumber, undefined, { signal }) });
+}

@@ -1,0 +1,30 @@
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { pageSize } from '@tessera/contracts/limits';
+import { useHost, useSettledPages } from '@tessera/ui/doors/kit';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/doors/query';
+import { queryKeys } from '../lib/query-keys.ts';
+import type { KolAddress } from './kol-address.ts';
+
+export type KolPage = CallOutput<typeof kolCalls.getKol>;
+
+interface Kols {
+  readonly query: UseInfiniteQueryResult<InfiniteData<KolPage, string | null>>;
+  /** What is there answers the question before. */
+  readonly isSettling: boolean;
+}
+
+const firstPage = (): string | null => null;
+
+/** The influencers of a view, page by page. What another filter or order had shown stays until the new answer is there. */
+export function useKols({ search, filter, sort, direction }: KolAddress): Kols {
+  const { api } = useHost();
+  const text = search.trim();
+  const asked = { filter: { ...filter, ...(text === '' ? {} : { search: text }) }, sort, direction, number: pageSize };
+  return useSettledPages({
+    queryKey: queryKeys.page(asked),
+    queryFn: ({ pageParam, signal }): Promise<KolPage> => api.call(kolCalls.getKol, { body: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ cursor }: KolPage): string | null => (cursor === 0 ? null : cursor),
+  });
+}

@@ -1,0 +1,11 @@
+import type { KolQuery } from '@tessera/contracts/kol/kol-view.schema';
+
+/** Names of what is fetched: all of it begins with `all`. */
+export const queryKeys = {
+  all: ['kol'],
+  page: (asked: Omit<KolQuery, 'cursor'>) => ['kol', 'page', asked],
+  number: ['kol', 'number'],
+  one: (id: string) => ['kol', 'one', id],
+  setting: ['kol', 'setting'],
+  preview: (wish: object) => ['kol', 'preview', wish],
+} as const;

@@ -1,0 +1,51 @@
+import { factoryId } from '@tessera/contracts/factory-id';
+import type { Problem } from '@tessera/contracts/http/problem';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { paths } from '@tessera/contracts/paths';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { createKol } from '@tessera/contracts/kol/kol.factory';
+import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import type { User } from '@tessera/contracts/user/user.schema';
+import { createFakeHost } from '@tessera/ui/testing/fake-host';
+import { renderWithHost } from '@tessera/ui/testing/render';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { App } from '../app.tsx';
+import { locales } from '../locales.ts';
+import type { KolNumber } from '../kols/use-kol-number.ts';
+import type { KolPage } from '../kols/use-kols.ts';
+
+interface RenderOptions {
+  readonly path?: string;
+  readonly language?: Language;
+  readonly user?: Partial<User>;
+  /** What the list answers; two influencers unless told otherwise. */
+  readonly answer?: () => KolPage | Problem | Promise<KolPage | Problem>;
+}
+
+/** One whose figures are known, and one that is being read for the first time. */
+export const kols: readonly Kol[] = [
+  createKol({ label: 'FOOD', tags: ['spring'] }),
+  createKol({
+    id: factoryId('kol', 2), username: 'new.one', followers: null, level: null, activeFollower: null, frequency: null, genderRatio: null, state: 'waiting', asOf: null,
+    info: { fullName: null, biography: null, hasPicture: false, accountType: null, following: null, posts: null, localUsers: null },
+    figures: { ...createKol().figures, count: 0, from: null, to: null, avgEmv: null, avgLike: null, avgComment: null, avgEngagement: null, engagementRate: null, engagementChange: null, topTags: [] },
+  }),
+];
+
+export const pageOf = (list: readonly Kol[]): KolPage => ({ kolList: [...list], cursor: 0, total: list.length });
+
+const number: KolNumber = {
+  number: 2, quota: 500, groups: { celebrity: 0, micro: 1, nano: 0, none: 1, partners: 0 },
+  labelList: [{ label: 'FOOD', number: 1 }, { label: 'NONE', number: 1 }], tagList: [{ tag: 'spring', number: 1 }],
+};
+
+/** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
+export async function renderKol({ path = paths.kol, language = 'en', user = {}, answer = () => pageOf(kols) }: RenderOptions = {}): Promise<Rendered> {
+  const fakeHost = createFakeHost({ source: 'kol', language, session: { state: 'signedIn', user: createUser(user) } });
+  fakeHost.network.answer(kolCalls.getKol, answer);
+  fakeHost.network.answer(kolCalls.getKolNumber, () => number);
+  fakeHost.network.answer(kolCalls.getSetting, () => ({ setting: { sponsoredUsers: [], ...kolThresholds, revision: 1 } }));
+  return renderWithHost(<App />, { path, language, namespace: { id: 'kol', locales }, fakeHost });
+}
