@@ -27,7 +27,7 @@ const suggestionsMax = 6;
 
 /** Tags as they are typed, kept when the button is pressed. */
 export function TagEditor({ anchor, title, help, tags, known, saveLabel, onSave, onClose }: TagEditorProps): ReactNode {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('kol');
   const [values, setValues] = useState(tags);
   const [text, setText] = useState('');
   const part = text.trim().toLowerCase();
@@ -51,7 +51,7 @@ export function TagEditor({ anchor, title, help, tags, known, saveLabel, onSave,
           autoFocus
         />
         <Row>
-          <Button onClick={onClose}>{t('dialog.cancel.action')}</Button>
+          <Button onClick={onClose}>{t('tags.cancel')}</Button>
           <Button variant="contained" color="primary" onClick={save}>{saveLabel}</Button>
         </Row>
       </Panel>
