@@ -1,0 +1,127 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { answerApi } from './api.ts';
+import { ApiError, errorBody } from './errors.ts';
+import { readForm, recordOf, textOf } from './form.ts';
+import type { Parts } from './objects.ts';
+import { answerPage } from './page.ts';
+import type { PageAnswer } from './page.ts';
+import { State } from './state.ts';
+import { Webhooks } from './webhooks.ts';
+
+export type EmulatorOptions = { key: string; webhookUrl: string | undefined; webhookSecret: string; stateFile: string | undefined; now: () => number };
+
+/** `error` answers without doing it; `lost` does it and ends the connection before the answer. */
+type Fault = { kind: 'error' | 'lost'; status: number; match: RegExp };
+
+export type Emulator = { server: Server; close: () => void };
+
+const longestBody = 1_000_000;
+const keyHours = 24;
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  const stream: AsyncIterable<Uint8Array> = request;
+  for await (const part of stream) {
+    parts.push(Buffer.from(part));
+    size += part.length;
+    if (size > longestBody) throw new ApiError(413, { message: 'The request is too large.' });
+  }
+  return Buffer.concat(parts).toString();
+}
+
+const json = (value: unknown, status = 200, headers: Record<string, string> = {}): PageAnswer => ({ status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) });
+
+/** The stand-in payment service, with no port and no environment. Refuses keys of real money. */
+export function buildEmulator(options: EmulatorOptions): Emulator {
+  if (options.key.startsWith('sk_live')) throw new Error('A key of real money has no place here.');
+  const state = new State(options.stateFile);
+  const webhooks = new Webhooks(options.webhookUrl, options.webhookSecret);
+  const faults: Fault[] = [];
+  const { now } = options;
+  let requests = 0;
+
+  const partsAt = (origin: string): Parts => ({ state, now, origin, emit: (type, object) => webhooks.emit(state, now(), type, object) });
+
+  const takeFault = (path: string): Fault | undefined => {
+    const at = faults.findIndex(({ match }) => match.test(path));
+    return at === -1 ? undefined : faults.splice(at, 1)[0];
+  };
+
+  /** Asked again with the same key it gives the same answer, declines too; what was not valid is not kept. */
+  const once = (key: string | undefined, path: string, body: string, work: () => unknown): PageAnswer => {
+    const kept = key === undefined ? undefined : state.keys.get(key);
+    if (kept !== undefined && now() - kept.at < keyHours * 3_600_000) {
+      if (kept.path !== path || kept.body !== body) throw new ApiError(400, { message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.' }, 'idempotency_error');
+      return json(kept.answer, kept.status, { 'idempotent-replayed': 'true' });
+    }
+    const keep = (status: number, answer: unknown): PageAnswer => {
+      if (key !== undefined) state.keys.set(key, { path, body, status, answer, at: now() });
+      return json(answer, status);
+    };
+    try {
+      return keep(200, work());
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 402) return keep(402, errorBody(error));
+      throw error;
+    }
+  };
+
+  const control = (path: string, body: string): PageAnswer => {
+    const given: unknown = JSON.parse(body === '' ? '{}' : body);
+    const wish = recordOf(given);
+    if (path === '/_fake/faults') faults.push({ kind: wish.kind === 'lost' ? 'lost' : 'error', status: Number(wish.status ?? 500), match: new RegExp(textOf(wish.match) ?? '', 'u') });
+    else if (path === '/_fake/webhooks') for (const name of ['drop', 'duplicate', 'forge', 'delayMs'] as const) webhooks.faults[name] = Number(wish[name] ?? webhooks.faults[name]);
+    else if (path === '/_fake/resend') state.all('event').forEach((event) => webhooks.send(event));
+    else throw new ApiError(404, { message: `There is no control ${path}.` });
+    return json({ faults: faults.length, webhooks: webhooks.faults });
+  };
+
+  const answer = async (request: IncomingMessage): Promise<PageAnswer | 'lost'> => {
+    const origin = `http://${request.headers.host ?? '127.0.0.1'}`;
+    const url = new URL(request.url ?? '/', origin);
+    const method = request.method ?? 'GET';
+    const body = method === 'GET' ? '' : await readBody(request);
+    if (url.pathname === '/healthz') return json({ status: 'ok', emulator: 'payments' });
+    if (url.pathname.startsWith('/_fake/')) return control(url.pathname, body);
+    const parts = partsAt(origin);
+    const [, session] = /^\/pay\/([^/]+)$/u.exec(url.pathname) ?? [];
+    if (session !== undefined) {
+      const made = answerPage(parts, method, session, body);
+      state.save();
+      return made;
+    }
+    if (request.headers.authorization !== `Bearer ${options.key}`) throw new ApiError(401, { message: 'Invalid API Key provided.' });
+    const fault = takeFault(`${method} ${url.pathname}`);
+    if (fault?.kind === 'error') throw new ApiError(fault.status, { message: 'An error was asked for.' });
+    const work = (): unknown => answerApi(parts, { method, path: url.pathname, form: readForm(method === 'GET' ? url.search.slice(1) : body) });
+    const key = request.headers['idempotency-key'];
+    const made = method === 'POST' ? once(typeof key === 'string' ? key : undefined, url.pathname, body, work) : json(work());
+    state.save();
+    return fault?.kind === 'lost' ? 'lost' : made;
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    requests += 1;
+    const made = await answer(request).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      return error instanceof ApiError ? json(errorBody(error), error.status) : json({ error: { type: 'api_error', message: 'An unknown error occurred' } }, 500);
+    });
+    if (made === 'lost') {
+      response.destroy();
+      return;
+    }
+    response.writeHead(made.status, { ...made.headers, 'request-id': `req_${requests}` }).end(made.body);
+  };
+
+  const server = createServer((request, response) => void serve(request, response));
+  return {
+    server,
+    close: () => {
+      webhooks.close();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

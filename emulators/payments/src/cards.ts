@@ -1,0 +1,44 @@
+/** What a test card does. `setUp`: keeping it or paying with the person there; `offSession`: charged later while nobody is there. */
+export type CardRule = {
+  brand: string;
+  country: string;
+  /** Code of the decline while the person is there. */
+  declines?: { code: string; declineCode?: string };
+  /** Asks for authentication while the person is there. */
+  challenges?: boolean;
+  /** What becomes of a charge while nobody is there. */
+  offSession?: 'generic_decline' | 'authentication_required' | 'insufficient_funds';
+  /** After the challenge it declines. */
+  declinesAfterChallenge?: boolean;
+};
+
+const visa = (rule: Omit<CardRule, 'brand' | 'country'> = {}): CardRule => ({ brand: 'visa', country: 'US', ...rule });
+
+/** The published test cards. */
+export const cards: Readonly<Record<string, CardRule>> = {
+  '4242424242424242': visa(),
+  '5555555555554444': { brand: 'mastercard', country: 'US' },
+  '378282246310005': { brand: 'amex', country: 'US' },
+  '3566002020360505': { brand: 'jcb', country: 'JP' },
+  '4000000000000002': visa({ declines: { code: 'card_declined', declineCode: 'generic_decline' } }),
+  '4000000000009995': visa({ declines: { code: 'card_declined', declineCode: 'insufficient_funds' } }),
+  '4000000000000069': visa({ declines: { code: 'expired_card' } }),
+  '4000000000000127': visa({ declines: { code: 'incorrect_cvc' } }),
+  '4000000000000119': visa({ declines: { code: 'processing_error' } }),
+  '4000000000000341': visa({ offSession: 'generic_decline' }),
+  '4000002500003155': visa({ challenges: true }),
+  '4000002760003184': visa({ challenges: true, offSession: 'authentication_required' }),
+  '4000003800000446': visa({ challenges: true }),
+  '4000008260003178': visa({ challenges: true, declinesAfterChallenge: true, offSession: 'insufficient_funds' }),
+};
+
+/** Tokens that stand for a card in calls of a server. */
+export const tokens: Readonly<Record<string, string>> = { pm_card_visa: '4242424242424242', pm_card_chargeCustomerFail: '4000000000000341', pm_card_authenticationRequired: '4000002760003184' };
+
+export function isLuhn(number: string): boolean {
+  const sum = [...number].toReversed().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return /^\d{12,19}$/u.test(number) && sum % 10 === 0;
+}
