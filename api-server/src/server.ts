@@ -11,6 +11,7 @@ import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { listMisfits } from './remotes/list-misfits.ts';
+import { stripePayments } from './payments/stripe-payments.ts';
 import { repeat } from './repeat.ts';
 import type { Repetition } from './repeat.ts';
 import { openServices } from './services.ts';
@@ -29,7 +30,7 @@ async function serve(config: Config): Promise<RunningProcess> {
   const dist = distOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactivePatience });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), dist, logger: loggerOptions(config) });
+  const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
   void listMisfits({ dist, origins: config.remoteOrigins ?? [] }).then(
     (misfits) => misfits.forEach((misfit) => app.log.warn({ misfit }, 'a remote that is served does not fit')),

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { distOf } from './dist.ts';
+import { tendBilling } from './jobs/billing-jobs.ts';
 import { watchRemotes } from './jobs/breaker.ts';
 import { startImportJobs } from './jobs/import-jobs.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
@@ -16,6 +17,7 @@ import { figuresChannel } from './modules/figures/figures-channel.ts';
 import { createPictureService } from './modules/instagram/picture.service.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
 import { createDeployGate } from './remotes/deploy-gate.ts';
+import { stripePayments } from './payments/stripe-payments.ts';
 import { repeat } from './repeat.ts';
 import type { Repetition } from './repeat.ts';
 import { openServices } from './services.ts';
@@ -23,6 +25,7 @@ import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
 
 const refigureEveryMs = 3_000;
+const billingEveryMs = 15_000;
 const watchEveryMs = 60_000;
 
 /** The process that reads the network: as many of them as are wanted work on one database. */
@@ -50,11 +53,13 @@ async function work(config: Config): Promise<RunningProcess> {
   const dist = distOf(config);
   const breaker = { db, clock, log, dist, gate: createDeployGate({ dist, origins: config.remoteOrigins ?? [] }), readersMin: config.breakerReaders };
   const watching = repeat(() => watchRemotes(breaker), watchEveryMs, (error) => log('warn', 'remotes cannot be watched', { error }));
+  const billing = { db, clock, config, mailer, payments: stripePayments(config) };
+  const tending = repeat(() => tendBilling(billing, log), billingEveryMs, (error) => log('warn', 'what is due about paying cannot be listed', { error }));
   log('info', 'the worker is ready');
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), refiguring.stop(), watching.stop()]);
+      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), refiguring.stop(), watching.stop(), tending.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

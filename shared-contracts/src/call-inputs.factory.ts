@@ -10,6 +10,7 @@ import { importInputs } from './import/import.inputs.ts';
 import { kolInputs } from './kol/kol.inputs.ts';
 import { instagramInputs } from './media/instagram.inputs.ts';
 import { mediaInputs } from './media/media.inputs.ts';
+import { paymentCallInputs } from './payment/payment.inputs.ts';
 import { systemInputs } from './system/system.inputs.ts';
 import { userCallInputs } from './user/user.inputs.ts';
 import { savedViewInputs } from './view/saved-view.inputs.ts';
@@ -27,6 +28,7 @@ export const callInputs: CallInputs = {
   ...kolInputs,
   ...instagramInputs,
   ...mediaInputs,
+  ...paymentCallInputs,
   ...systemInputs,
   ...userCallInputs,
   ...savedViewInputs,

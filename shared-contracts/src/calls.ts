@@ -10,6 +10,7 @@ import { importCalls } from './import/import.calls.ts';
 import { kolCalls } from './kol/kol.calls.ts';
 import { instagramCalls } from './media/instagram.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
+import { paymentCalls } from './payment/payment.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { userCalls } from './user/user.calls.ts';
 import { savedViewCalls } from './view/saved-view.calls.ts';
@@ -27,6 +28,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(kolCalls),
   ...Object.values(instagramCalls),
   ...Object.values(mediaCalls),
+  ...Object.values(paymentCalls),
   ...Object.values(systemCalls),
   ...Object.values(userCalls),
   ...Object.values(savedViewCalls),

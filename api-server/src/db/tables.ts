@@ -15,6 +15,7 @@ export const globalTables = {
   connection_hashtag: 'what a connection asked for, which all its users share',
   remote_reading: 'sums over everybody whose page had the remote',
   remote_reader: 'digests of addresses, with or without an account',
+  invoice_counter: 'numbers of invoices run without a gap over all owners',
   remote_opening: 'what the breaker did for everybody',
 } as const satisfies Partial<Record<keyof DatabaseSchema, string>>;
 
@@ -22,5 +23,6 @@ export const globalTables = {
 export const ownerlessUniqueIndexes: Readonly<Record<string, string>> = {
   session_token_hash_key: 'a request brings the token, and the row tells the owner',
   share_token_hash_key: 'a link brings the token, and the row tells the owner',
+  invoice_number_key: 'numbers of invoices run without a gap over all owners',
   platform_identity_key: 'an identity at a platform belongs to one user',
 };

@@ -36,7 +36,7 @@ export async function admit(db: Db, { tokenHash, budgets: { ofAddress, ofAccount
     select ${ofAddress.key}::text as key, ${windowStart(now, ofAddress)}::timestamptz as window_start
     union all select ${ofAccount.keyPrefix}::text || owner_id, ${windowStart(now, ofAccount)}::timestamptz from found where ended_at is null and expires_at > ${now} order by 1`;
   const { rows } = await sql<Admitted>`${kept}
-    with found as materialized (${sessionOf(tokenHash)}), taken as (${takingOf(keys)})
+    with found as materialized (${sessionOf(tokenHash, now)}), taken as (${takingOf(keys)})
     select found.*, uses.* from (select coalesce(max(used) filter (where key = ${ofAddress.key}), 0) as used_by_address, coalesce(max(used) filter (where key <> ${ofAddress.key}), 0) as used_by_account from taken) uses
     left join found on true`.execute(db);
   const [row] = rows;

@@ -7,6 +7,7 @@ import type { UserEvents } from '../events/user-events.ts';
 import type { LargeFileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { PictureReader } from '../modules/instagram/picture-reader.ts';
 
 /** Everything that calls need from outside; a test gives its own. */
@@ -18,6 +19,7 @@ export interface ApiDependencies {
   readonly events: UserEvents;
   readonly sources: MediaSources;
   readonly pictures: PictureReader;
+  readonly payments: Payments;
   /** Files that wait for their import. */
   readonly importFiles: LargeFileStore;
   /** Key for what is keyed or encrypted at rest: 32 bytes. */

@@ -1,7 +1,9 @@
-import type { LocalizedText } from '@tessera/contracts/i18n/languages';
+import { billingMailTemplates } from './billing-templates.ts';
+import type { BillingMailValues } from './billing-templates.ts';
+import type { MailTemplate } from './mail-template.ts';
 
 /** The values that each template is filled with. */
-export interface MailValues {
+export interface MailValues extends BillingMailValues {
   /** A new account's address is confirmed. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
   /** A forgotten password is set anew. */
@@ -14,20 +16,9 @@ export interface MailValues {
   readonly rescanIncomplete: { readonly boardName: string; readonly boardPath: string; readonly mediaCount: number; readonly done: number; readonly total: number; readonly failures: readonly string[] };
 }
 
-export interface MailTemplate {
-  readonly subject: LocalizedText;
-  /** Paragraphs; ICU messages over the values. */
-  readonly paragraphs: readonly LocalizedText[];
-  /** A value to show large, for example a code. */
-  readonly emphasis?: string;
-  /** The value that holds lines to list below the paragraphs. */
-  readonly list?: string;
-  /** A link: the value that holds its path, and its label. */
-  readonly link?: { readonly path: string; readonly label: LocalizedText };
-}
-
 /** Every mail that the product sends. */
 export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
+  ...billingMailTemplates,
   verifyAddress: {
     subject: { en: 'Your Tessera code: {code}', 'zh-Hant-HK': '你的 Tessera 驗證碼：{code}', ja: 'Tessera の確認コード：{code}' },
     paragraphs: [

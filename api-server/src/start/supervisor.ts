@@ -29,6 +29,7 @@ export interface SupervisorOptions {
 
 const source = join(import.meta.dirname, '..');
 const emulatorScript = join(source, '../../emulators/graph/src/server.ts');
+const paymentsScript = join(source, '../../emulators/payments/src/server.ts');
 
 const answers = async (url: string): Promise<boolean> => {
   try {
@@ -55,6 +56,7 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
   const { dataDir, host, port } = config;
   const logs = join(dataDir, 'logs');
   const kept: KeptProcess[] = [];
+  const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
   assertWritable(dataDir);
   const processes = openProcessFile(dataDir);
   await takeOver(processes);
@@ -91,6 +93,19 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     return url;
   };
 
+  const paymentsUrl = async (): Promise<Readonly<Record<string, string>>> => {
+    if (config.paymentsUrl !== null) return { PAYMENTS_URL: config.paymentsUrl };
+    if (config.environment === 'production') return {};
+    say('Starting the stand-in for the payment service');
+    const paymentsPort = await freePort();
+    const url = `http://127.0.0.1:${paymentsPort}`;
+    const settings = {
+      PORT: String(paymentsPort), HOST: '127.0.0.1', SECRET_KEY: config.paymentsKey, WEBHOOK_SECRET: config.paymentsWebhookSecret, WEBHOOK_URL: `${localUrl}/api/payment/webhook`, STATE_FILE: join(dataDir, 'payments.json'),
+    };
+    await keepChild('payments', paymentsScript, settings, () => answers(`${url}/healthz`));
+    return { PAYMENTS_URL: url };
+  };
+
   const prepare = async (url: string): Promise<void> => {
     const db = openDatabase({ url, pool: 2 });
     try {
@@ -109,14 +124,13 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
 
   try {
     await assertPortFree(host, port);
-    const [database, graph] = [await databaseUrl(), await graphUrl()];
-    const environment = { DATABASE_URL: database, GRAPH_URL: graph, DATA_DIR: dataDir };
+    const [database, graph, payments] = [await databaseUrl(), await graphUrl(), await paymentsUrl()];
+    const environment = { DATABASE_URL: database, GRAPH_URL: graph, DATA_DIR: dataDir, ...payments };
     await prepare(database);
     const accounts = await seed(environment);
     say('Starting the application');
     await keepChild('worker', join(source, 'worker.ts'), environment, () => Promise.resolve(true));
-    const local = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
-    await keepChild('api', join(source, 'server.ts'), environment, () => answers(`${local}/api/health`));
+    await keepChild('api', join(source, 'server.ts'), environment, () => answers(`${localUrl}/api/health`));
     return { url: publicUrlOf(config), accounts, stop };
   } catch (error) {
     await stop();

@@ -14,6 +14,7 @@ import { receiveUserNotices } from '../events/receive.ts';
 import type { ApiDependencies } from '../http/api.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { PaymentsUnavailable } from '../payments/payments.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApi {
@@ -28,6 +29,12 @@ export interface TestApi {
 const notConnected = (): never => {
   throw new Error('this test brings no media source');
 };
+
+const away = (): never => {
+  throw new PaymentsUnavailable('this test brings no payment service');
+};
+
+const awayPayments: ApiDependencies['payments'] = { createCustomer: away, createCheckout: away, readCheckout: away, expireCheckout: away, charge: away, refund: away, forgetCard: away, readNotice: away };
 
 /** The application on a database of its own. `replaced` brings what a test needs beyond it, for example a media source. */
 export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly variables?: Readonly<Record<string, string>> } = {}): Promise<TestApi> {
@@ -47,6 +54,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
     sources: { forOwner: notConnected, hashtagsOf: notConnected, prepare: notConnected, profileOf: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
     pictures: { read: notConnected, close: () => undefined },
     importFiles: openFolderStore(join(folder, 'imports')),
+    payments: awayPayments,
     encryptionKey: randomBytes(32),
     dist: join(tmpdir(), 'tessera-test-without-dist'),
     ...parts,

@@ -17,6 +17,7 @@ import { createAnswerBook } from './answer-book.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { answerEmv } from './emv-answers.ts';
 import { answerMedia } from './media-answers.ts';
+import { answerPayment } from './payment-answers.ts';
 import { createStore } from './store.ts';
 import type { World } from './world.ts';
 
@@ -111,6 +112,7 @@ export function createAnswers(): AnswerBook {
   answerContents(book, world);
   answerMedia(book, world);
   answerEmv(book, world);
+  answerPayment(book);
   answerRest(book, world);
   return book;
 }

@@ -56,6 +56,10 @@ export const problemStatus = {
   mappingIncomplete: 400,
   processContentFailed: 502,
   needPermission: 403,
+  noNewPlan: 400,
+  noSubscriptionId: 400,
+  taxIdFormat: 400,
+  paymentUnavailable: 502,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
@@ -141,6 +145,7 @@ export function reactionTo(code: ProblemCode): ProblemReaction {
     case '0':
     case '500':
     case 'processContentFailed':
+    case 'paymentUnavailable':
       return 'retry';
     default:
       return 'field';

@@ -51,4 +51,8 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   mappingIncomplete: 'A post link or shortcode and the time of the post need a column.',
   processContentFailed: 'Process Content Fail.',
   needPermission: 'A permission is missing.',
+  noNewPlan: 'no new plan',
+  noSubscriptionId: 'no subscription id',
+  taxIdFormat: 'Tax Id wrong format',
+  paymentUnavailable: 'The payment service does not answer. Nothing was charged. Please try again.',
 };

@@ -51,4 +51,8 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   mappingIncomplete: '投稿のリンク（またはショートコード）と投稿日時の列が必要です。',
   processContentFailed: 'コンテンツの処理に失敗しました。',
   needPermission: '必要な権限がありません。',
+  noNewPlan: '新しいプランがありません',
+  noSubscriptionId: 'サブスクリプションIDがありません',
+  taxIdFormat: '統一編号の形式が正しくありません',
+  paymentUnavailable: '決済サービスが応答しません。請求は発生していません。もう一度お試しください。',
 };

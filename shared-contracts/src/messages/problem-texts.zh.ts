@@ -51,4 +51,8 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   mappingIncomplete: '貼文連結（或短代碼）與發佈時間必須各有一欄。',
   processContentFailed: '內容處理失敗。',
   needPermission: '缺少必要權限。',
+  noNewPlan: '沒有新方案',
+  noSubscriptionId: '沒有訂閱ID',
+  taxIdFormat: '統一編號格式錯誤',
+  paymentUnavailable: '付款服務沒有回應，未有扣款，請再試一次。',
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, instantSchema } from '../http/schema.ts';
+import { powerUpProducts } from '../payment/power-up-products.ts';
 
 /** Plan type codes: 0 Free Trial, 1 Professional, 2 Advanced, 3 Enterprise. */
 export const planTypes = [0, 1, 2, 3] as const;
@@ -25,10 +26,19 @@ export const planSchema = z.object({
   leftDays: z.int(),
   isExpired: z.boolean(),
   autoSubscribe: z.boolean(),
+  /** When the period ended whose renewal could not be paid yet; the plan runs on until `expiryDate` while it is tried again. */
+  overdueSince: z.optional(instantSchema),
 });
 export type Plan = z.infer<typeof planSchema>;
 
-export const powerUpSchema = z.object({ id: idSchema, autoSubscribe: z.boolean() });
+export const powerUpSchema = z.object({
+  id: idSchema,
+  autoSubscribe: z.boolean(),
+  product: z.optional(z.enum(powerUpProducts)),
+  startDate: z.optional(instantSchema),
+  expiryDate: z.optional(instantSchema),
+});
+export type PowerUp = z.infer<typeof powerUpSchema>;
 
 export const subscriptionsSchema = z.object({
   plan: z.nullable(planSchema),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { proven } from '../http/schema.ts';
+import type { PowerUpProduct } from '../payment/power-up-products.ts';
 import type { PlanType } from './plans.ts';
 
 type ByPlan<T> = readonly [freeTrial: T, professional: T, advanced: T, enterprise: T];
@@ -76,14 +77,18 @@ export const planQuotas: readonly PlanQuota[] = keysOf(quotas);
 const mapKeys = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> =>
   proven(Object.fromEntries(keys.map((key) => [key, valueOf(key)])));
 
+/** What one power-up adds to a quota of the plan. Live display and web embed open pages and add to none. */
+export const powerUpQuotas: Readonly<Record<PowerUpProduct, PlanQuota | null>> = { a: 'contentNumber', b: 'folderNumber', c: null, d: null };
+
 /**
- * The rights of a plan, with the switches that an Admin granted beside it.
+ * The rights of a plan, with the switches that an Admin granted beside it and the power-ups that were bought.
  * Without a plan (a social sign-in) every switch is off and every quota 0.
  */
-export function rightsOf(plan: PlanType | null, grants: readonly PlanSwitch[] = []): Rights {
+export function rightsOf(plan: PlanType | null, grants: readonly PlanSwitch[] = [], powerUps: readonly PowerUpProduct[] = []): Rights {
+  const added = (name: PlanQuota): number => powerUps.filter((product) => powerUpQuotas[product] === name).length;
   return {
     switches: mapKeys(planSwitches, (name) => grants.includes(name) || (plan !== null && switches[name][plan])),
-    quotas: mapKeys(planQuotas, (name) => (plan === null ? 0 : quotas[name][plan])),
+    quotas: mapKeys(planQuotas, (name) => (plan === null ? 0 : quotas[name][plan] + added(name))),
   };
 }
 

@@ -46,6 +46,10 @@ export interface SubscriptionTable {
   /** Above 0: yearly. */
   period: number;
   auto_subscribe: boolean;
+  /** What the whole period costs, in minor units; 0 where nothing was paid. */
+  price: Generated<number>;
+  /** End of the period whose renewal could not be paid yet. */
+  overdue_since: OptionalInstant;
 }
 
 export interface UserGrantTable {

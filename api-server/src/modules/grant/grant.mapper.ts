@@ -31,7 +31,7 @@ export interface GranteeParts {
 
 /** The person as an Admin sees them who decides on rights. */
 export function toGrantee({ row, subscriptions, grants, changes }: GranteeParts, now: Date): Grantee {
-  const { plan } = toSubscriptions(subscriptions, now);
+  const { plan } = toSubscriptions(subscriptions, [], now);
   return {
     userId: row.id,
     email: row.email,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
+import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { UserType } from '@tessera/contracts/user/user.schema';
 import type { Db } from '../../db/database.ts';
@@ -22,12 +23,14 @@ export interface SessionRow {
   readonly plan_type: PlanType | null;
   readonly plan_expires_at: Date | null;
   readonly grants: readonly string[];
+  /** Products of the power-ups in force. */
+  readonly power_ups: readonly PowerUpProduct[];
 }
 
 export type EndReason = NonNullable<SessionRow['end_reason']>;
 
 export interface SessionRepository {
-  findByToken(tokenHash: Buffer): Promise<SessionRow | undefined>;
+  findByToken(tokenHash: Buffer, now: Date): Promise<SessionRow | undefined>;
   isLive(ownerId: string, id: string, now: Date): Promise<boolean>;
   find(ownerId: string, id: string): Promise<{ readonly created_at: Date; readonly expires_at: Date } | undefined>;
   add(session: { ownerId: string; id: string; tokenHash: Buffer; now: Date; expiresAt: Date }): Promise<void>;
@@ -44,16 +47,17 @@ export interface SessionRepository {
 }
 
 /** The session of a token, as a query. Asked with every call: a statement put together by the builder costs more than its answer. */
-export const sessionOf = (tokenHash: Buffer): RawBuilder<SessionRow> => sql<SessionRow>`
+export const sessionOf = (tokenHash: Buffer, now: Date): RawBuilder<SessionRow> => sql<SessionRow>`
   select s.owner_id, s.id, s.created_at, s.seen_at, s.expires_at, s.ended_at, s.end_reason, s.told_at, u.type, u.language, u.time_zone, p.plan_type, p.expires_at as plan_expires_at,
-    array(select right_name from user_grant g where g.owner_id = s.owner_id order by right_name) as grants
+    array(select right_name from user_grant g where g.owner_id = s.owner_id order by right_name) as grants,
+    array(select product from power_up a where a.owner_id = s.owner_id and a.expires_at > ${now}) as power_ups
   from session s join app_user u on u.id = s.owner_id left join subscription p on p.owner_id = s.owner_id and p.position = 'current'
   where s.token_hash = ${tokenHash}`;
 
 export function createSessionRepository(db: Db): SessionRepository {
   return {
-    async findByToken(tokenHash) {
-      const { rows } = await sql<SessionRow>`${kept} ${sessionOf(tokenHash)}`.execute(db);
+    async findByToken(tokenHash, now) {
+      const { rows } = await sql<SessionRow>`${kept} ${sessionOf(tokenHash, now)}`.execute(db);
       return rows[0];
     },
 

@@ -31,7 +31,7 @@ function toCaller(row: SessionRow, now: Date): Caller {
     userId: row.owner_id,
     sessionId: row.id,
     type: row.type,
-    rights: rightsOf(row.plan_type, grants),
+    rights: rightsOf(row.plan_type, grants, row.power_ups),
     isExpired: row.plan_expires_at !== null && row.plan_expires_at <= now,
     language: row.language,
     timeZone: row.time_zone,
@@ -62,7 +62,7 @@ export async function readSession(db: Db, row: SessionRow | undefined, now: Date
 /** Who calls, by the session's cookie. Read from the database every time, so that an end counts everywhere at once. */
 export async function findCaller(db: Db, cookies: Cookies, now: Date): Promise<FoundSession> {
   const tokenHash = tokenHashIn(cookies);
-  return tokenHash === null ? { state: 'none' } : readSession(db, await createSessionRepository(db).findByToken(tokenHash), now);
+  return tokenHash === null ? { state: 'none' } : readSession(db, await createSessionRepository(db).findByToken(tokenHash, now), now);
 }
 
 /** Ends sessions of a user: their streams close within the transaction's commit, and their browsers are told why. */
@@ -86,7 +86,7 @@ export async function endOtherSessions(db: Db, userId: string, kept: string, now
 export async function startSession(db: Db, userId: string, cookies: Cookies, now: Date): Promise<{ readonly sessionId: string; readonly token: string; readonly maxAgeSeconds: number }> {
   const sessions = createSessionRepository(db);
   const before = cookies.get(sessionCookie);
-  const own = before === undefined ? undefined : await sessions.findByToken(hashToken(before));
+  const own = before === undefined ? undefined : await sessions.findByToken(hashToken(before), now);
   await sessions.hold(own ? [own.owner_id, userId] : [userId]);
   if (own) for (const sessionId of await sessions.end(own.owner_id, 'signedOut', now, own.id)) await endStreams(db, own.owner_id, sessionId);
   await endSessions(db, userId, 'otherDevice', now);

@@ -1,6 +1,6 @@
 import { planDaySeconds, planNames } from '@tessera/contracts/plan/plans';
-import type { Plan, Subscriptions } from '@tessera/contracts/plan/plans';
-import type { SubscriptionRow } from './user.repository.ts';
+import type { Plan, PowerUp, Subscriptions } from '@tessera/contracts/plan/plans';
+import type { PowerUpRow, SubscriptionRow } from './user.repository.ts';
 
 const planDayMs = planDaySeconds * 1000;
 
@@ -19,13 +19,22 @@ export function toPlan(row: SubscriptionRow, now: Date): Plan {
     leftDays: Math.max(0, Math.ceil(left / planDayMs)),
     isExpired: left <= 0,
     autoSubscribe: row.auto_subscribe,
+    ...(row.overdue_since === null ? {} : { overdueSince: row.overdue_since.toISOString() }),
   };
 }
 
-export function toSubscriptions(rows: readonly SubscriptionRow[], now: Date): Subscriptions {
+const toPowerUp = (row: PowerUpRow): PowerUp => ({
+  id: row.id,
+  autoSubscribe: row.auto_subscribe,
+  product: row.product,
+  startDate: row.starts_at.toISOString(),
+  expiryDate: row.expires_at.toISOString(),
+});
+
+export function toSubscriptions(rows: readonly SubscriptionRow[], powerUps: readonly PowerUpRow[], now: Date): Subscriptions {
   const at = (position: SubscriptionRow['position']): Plan | null => {
     const row = rows.find((candidate) => candidate.position === position);
     return row === undefined ? null : toPlan(row, now);
   };
-  return { plan: at('current'), nextPlan: at('next'), powerUps: [] };
+  return { plan: at('current'), nextPlan: at('next'), powerUps: powerUps.filter((row) => row.expires_at > now).map(toPowerUp) };
 }

@@ -1,19 +1,20 @@
 import type { Rights } from '@tessera/contracts/plan/rights';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { toSubscriptions } from './plan.mapper.ts';
-import type { PlatformRow, SubscriptionRow, UserRow } from './user.repository.ts';
+import type { PlatformRow, PowerUpRow, SubscriptionRow, UserRow } from './user.repository.ts';
 
 export interface UserParts {
   readonly row: UserRow;
   readonly subscriptions: readonly SubscriptionRow[];
+  readonly powerUps: readonly PowerUpRow[];
   readonly platforms: readonly PlatformRow[];
   readonly rights: Rights;
   readonly usage: User['usage'];
 }
 
 /** The person as that person sees it; the password's hash ends here. */
-export function toUser({ row, subscriptions, platforms, rights, usage }: UserParts, now: Date): User {
-  const ownSubscriptions = toSubscriptions(subscriptions, now);
+export function toUser({ row, subscriptions, powerUps, platforms, rights, usage }: UserParts, now: Date): User {
+  const ownSubscriptions = toSubscriptions(subscriptions, powerUps, now);
   return {
     id: row.id,
     userId: row.id,

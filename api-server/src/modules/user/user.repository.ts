@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Db } from '../../db/database.ts';
 import type { AppUserTable, PlatformTable, SubscriptionTable } from '../../db/migrations/0001-base.tables.ts';
+import type { PowerUpTable } from '../../db/migrations/0019-billing.tables.ts';
 
 export type UserRow = Selectable<AppUserTable>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
+export type PowerUpRow = Selectable<PowerUpTable>;
 export type PlatformRow = Selectable<PlatformTable>;
 
 export interface NewUser {
@@ -35,7 +37,9 @@ export interface UserRepository {
   /** Whether the database can count days in a zone. It has a list of its own, and all that reads days depends on it. */
   knowsZone(timeZone: string): Promise<boolean>;
   subscriptions(id: string): Promise<SubscriptionRow[]>;
-  addSubscription(subscription: SubscriptionRow): Promise<void>;
+  addSubscription(subscription: Insertable<SubscriptionTable>): Promise<void>;
+  /** Those that ran out too, oldest first. */
+  powerUps(id: string): Promise<PowerUpRow[]>;
   platforms(id: string): Promise<PlatformRow[]>;
   isPlatformKnown(platformId: string): Promise<boolean>;
 }
@@ -84,6 +88,8 @@ export function createUserRepository(db: Db): UserRepository {
     addSubscription: async (subscription) => {
       await db.insertInto('subscription').values(subscription).execute();
     },
+
+    powerUps: (id) => db.selectFrom('power_up').selectAll().where('owner_id', '=', id).orderBy('starts_at').orderBy('id').execute(),
 
     platforms: (id) => db.selectFrom('platform').selectAll().where('owner_id', '=', id).orderBy('platform_name').execute(),
 

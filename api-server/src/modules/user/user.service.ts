@@ -10,6 +10,6 @@ import type { UserRow } from './user.repository.ts';
 /** The caller's own view, with plan, rights and what of it is used. */
 export async function describeUser(db: Db, row: UserRow, caller: Caller, now: Date): Promise<User> {
   const users = createUserRepository(db);
-  const [subscriptions, platforms, usage] = await Promise.all([users.subscriptions(row.id), users.platforms(row.id), readUsage(db, row.id, row.time_zone, now)]);
-  return toUser({ row, subscriptions, platforms, rights: caller.rights, usage }, now);
+  const [subscriptions, powerUps, platforms, usage] = await Promise.all([users.subscriptions(row.id), users.powerUps(row.id), users.platforms(row.id), readUsage(db, row.id, row.time_zone, now)]);
+  return toUser({ row, subscriptions, powerUps, platforms, rights: caller.rights, usage }, now);
 }

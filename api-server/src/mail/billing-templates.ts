@@ -1,0 +1,51 @@
+import type { MailTemplate } from './mail-template.ts';
+
+/** The values of the mails about paying. */
+export interface BillingMailValues {
+  /** An invoice was issued. */
+  readonly paymentReceived: { readonly number: string; readonly total: string; readonly invoicePath: string };
+  /** A renewal was not paid and is tried again. */
+  readonly renewalFailed: { readonly plan: string; readonly day: string; readonly planPath: string };
+  /** The last try failed. */
+  readonly planEnded: { readonly plan: string; readonly pricingPath: string };
+  /** Somebody asks sales for a plan. */
+  readonly salesRequest: { readonly name: string; readonly email: string; readonly company: string; readonly message: string };
+}
+
+/** The mails about paying. */
+export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, MailTemplate>> = {
+  paymentReceived: {
+    subject: { en: 'Payment received: invoice {number}', 'zh-Hant-HK': '已收到付款：發票{number}', ja: 'お支払いを確認しました：請求書{number}' },
+    paragraphs: [{ en: 'Thank you. We received {total}.', 'zh-Hant-HK': '謝謝，我們已收到{total}。', ja: 'ありがとうございます。{total}のお支払いを確認しました。' }],
+    link: { path: 'invoicePath', label: { en: 'Open the invoice', 'zh-Hant-HK': '開啟發票', ja: '請求書を開く' } },
+  },
+  renewalFailed: {
+    subject: { en: 'Your {plan} plan could not be renewed', 'zh-Hant-HK': '您的{plan}方案未能續訂', ja: '{plan}プランを更新できませんでした' },
+    paragraphs: [
+      {
+        en: 'Your card was declined or is missing. We will try again on {day}. Until then everything works as before.',
+        'zh-Hant-HK': '您的信用卡遭拒或尚未設定。我們將於{day}再試一次，在此之前一切照常使用。',
+        ja: 'カードが承認されなかったか、登録されていません。{day}にもう一度お支払いを試みます。それまではこれまでどおりご利用いただけます。',
+      },
+    ],
+    link: { path: 'planPath', label: { en: 'Enter another card', 'zh-Hant-HK': '更換信用卡', ja: '別のカードを登録' } },
+  },
+  planEnded: {
+    subject: { en: 'Your {plan} plan has ended', 'zh-Hant-HK': '您的{plan}方案已結束', ja: '{plan}プランが終了しました' },
+    paragraphs: [
+      {
+        en: 'The renewal could not be paid. Your boards are kept and can be viewed; choose a plan to go on collecting.',
+        'zh-Hant-HK': '續訂款項未能支付。您的資料夾仍會保留，可繼續檢視；選擇方案後即可繼續收集。',
+        ja: '更新のお支払いができませんでした。フォルダは保存されており、閲覧できます。収集を続けるにはプランをお選びください。',
+      },
+    ],
+    link: { path: 'pricingPath', label: { en: 'Choose a plan', 'zh-Hant-HK': '選擇方案', ja: 'プランを選ぶ' } },
+  },
+  salesRequest: {
+    subject: { en: 'Enterprise request: {company}', 'zh-Hant-HK': 'Enterprise查詢：{company}', ja: 'Enterpriseのお問い合わせ：{company}' },
+    paragraphs: [
+      { en: '{name}, {company}, {email}', 'zh-Hant-HK': '{name}、{company}、{email}', ja: '{name}様、{company}、{email}' },
+      { en: '{message}', 'zh-Hant-HK': '{message}', ja: '{message}' },
+    ],
+  },
+};

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Bill, NewPlan } from '@tessera/contracts/payment/payment.schema';
+import type { Trx } from '../../db/database.ts';
+import type { OrderRow } from './order.repository.ts';
+import { createSubscriptionRepository } from './subscription.repository.ts';
+import type { Subscribed } from './subscription.repository.ts';
+
+const planPrice = (bill: Bill): number => bill.subList.find(({ kind }) => kind === 'plan')?.price ?? 0;
+
+interface Period {
+  readonly ownerId: string;
+  readonly newPlan: NewPlan;
+  readonly startsAt: Date;
+  readonly expiresAt: Date;
+  readonly bill: Bill;
+}
+
+/** Begins a period that was paid: the plan and, of the power-ups, those on the bill. */
+export async function beginPeriod(trx: Trx, held: Subscribed, { ownerId, newPlan, startsAt, expiresAt, bill }: Period): Promise<void> {
+  const subscriptions = createSubscriptionRepository(trx);
+  const isSame = held.plan !== null && held.plan.plan_type === newPlan.type;
+  const id = isSame ? held.plan.id : (held.nextPlan?.id ?? randomUUID());
+  await subscriptions.dropNext(ownerId);
+  await subscriptions.put({
+    owner_id: ownerId, id, plan_type: newPlan.type, position: 'current', starts_at: startsAt, expires_at: expiresAt, period: newPlan.period, auto_subscribe: true, price: planPrice(bill), overdue_since: null,
+  });
+  const left = held.powerUps.filter((powerUp) => powerUp.auto_subscribe);
+  for (const line of bill.subList.filter(({ kind }) => kind === 'powerUp')) {
+    const at = left.findIndex(({ product }) => product === line.product);
+    const [powerUp] = at === -1 ? [] : left.splice(at, 1);
+    if (powerUp) await subscriptions.changePowerUp(ownerId, powerUp.id, { starts_at: startsAt, expires_at: expiresAt, price: line.price });
+  }
+}
+
+/** Carries out what an order was paid for. */
+export async function applyOrder(trx: Trx, held: Subscribed, order: OrderRow): Promise<void> {
+  const { change, bill, owner_id: ownerId } = order;
+  const [first] = bill.subList;
+  if (change.kind === 'card' || first === undefined) return;
+  const [startsAt, expiresAt] = [new Date(first.startDate), new Date(first.expiryDate)];
+  if (change.kind === 'plan') return beginPeriod(trx, held, { ownerId, newPlan: change.newPlan, startsAt, expiresAt, bill });
+  await createSubscriptionRepository(trx).addPowerUp({ owner_id: ownerId, id: order.id, product: change.product, starts_at: startsAt, expires_at: expiresAt, auto_subscribe: true, price: first.price });
+}
+
+/** What a bill was made on. Another one in between, and its credits are not right any more. */
+export const basisOf = ({ plan, powerUps }: Subscribed): string =>
+  JSON.stringify([plan?.id, plan?.plan_type, plan?.period, plan?.starts_at, plan?.price, powerUps.map(({ id, expires_at: expiresAt, auto_subscribe: renews }) => [id, expiresAt, renews])]);

@@ -1,0 +1,107 @@
+import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import type { Bill, InvoiceLine, NewPlan } from '@tessera/contracts/payment/payment.schema';
+import { periodDays, periodMonths, periodPrice, planCurrency, wholeDollar } from '@tessera/contracts/payment/prices';
+import type { BillingPeriod } from '@tessera/contracts/payment/prices';
+import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
+import type { PowerUpPrices } from '../../power-up-prices.ts';
+
+const planDayMs = planDaySeconds * 1000;
+
+/** What was paid for, over its days. */
+interface PaidSpan {
+  readonly starts_at: Date;
+  readonly expires_at: Date;
+  readonly price: number;
+}
+
+export interface HeldPlan extends PaidSpan {
+  readonly plan_type: PlanType;
+  readonly period: number;
+  readonly overdue_since: Date | null;
+}
+
+export interface HeldPowerUp extends PaidSpan {
+  readonly product: PowerUpProduct;
+  readonly auto_subscribe: boolean;
+}
+
+/** What somebody has when a bill is made. */
+export interface Held {
+  readonly plan: HeldPlan | null;
+  readonly powerUps: readonly HeldPowerUp[];
+}
+
+/** A bill with the days that it pays for. */
+export interface DatedBill {
+  readonly startsAt: Date;
+  readonly expiresAt: Date;
+  readonly bill: Bill;
+}
+
+export const toPeriod = (period: number): BillingPeriod => (period > 0 ? 1 : 0);
+
+const daysBetween = (from: Date, to: Date): number => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / planDayMs));
+
+export const endOf = (startsAt: Date, period: BillingPeriod): Date => new Date(startsAt.getTime() + periodDays[period] * planDayMs);
+
+/** Whole dollars; what is between is the person's. */
+const wholeOf = (amount: number): number => Math.floor(amount / wholeDollar) * wholeDollar;
+
+const totalOf = (subList: readonly InvoiceLine[]): number => subList.reduce((sum, { price }) => sum + price, 0);
+
+const toBill = (subList: readonly InvoiceLine[]): Bill => ({ subList: [...subList], currency: planCurrency, total: Math.max(0, totalOf(subList)) });
+
+const spanOf = (startsAt: Date, expiresAt: Date) => ({ startDate: startsAt.toISOString(), expiryDate: expiresAt.toISOString(), days: daysBetween(startsAt, expiresAt) });
+
+const planLine = ({ type, period }: NewPlan, startsAt: Date): InvoiceLine => ({ kind: 'plan', type, product: null, period, ...spanOf(startsAt, endOf(startsAt, period)), price: periodPrice(type, period) ?? 0 });
+
+const powerUpLine = (product: PowerUpProduct, period: BillingPeriod, startsAt: Date, prices: PowerUpPrices): InvoiceLine => ({
+  kind: 'powerUp', type: null, product, period, ...spanOf(startsAt, endOf(startsAt, period)), price: (prices.get(product) ?? 0) * periodMonths[period],
+});
+
+/** The value of the days that are left of what was paid, the present one whole. */
+function leftOf(span: PaidSpan, now: Date): { readonly days: number; readonly value: number } {
+  const total = daysBetween(span.starts_at, span.expires_at);
+  const days = Math.min(total, daysBetween(now, span.expires_at));
+  return { days, value: total === 0 ? 0 : wholeOf((span.price * days) / total) };
+}
+
+const isInForce = (span: PaidSpan, now: Date): boolean => span.expires_at > now;
+
+/** Power-ups that go on with a plan: those in force that renew, and are still sold. */
+const kept = (powerUps: readonly HeldPowerUp[], at: Date, prices: PowerUpPrices): readonly HeldPowerUp[] => powerUps.filter((powerUp) => powerUp.auto_subscribe && isInForce(powerUp, at) && prices.has(powerUp.product));
+
+/** A plan that begins now: its whole period, and the unused days of what it replaces as credit. Days that nobody paid are none. */
+export function billForPlan(held: Held, newPlan: NewPlan, prices: PowerUpPrices, now: Date): DatedBill {
+  const { plan, powerUps } = held;
+  const isPaid = plan !== null && plan.overdue_since === null && isInForce(plan, now);
+  const going = plan !== null && isInForce(plan, now) ? kept(powerUps, now, prices) : [];
+  const credits: InvoiceLine[] = [];
+  if (isPaid) {
+    const left = leftOf(plan, now);
+    if (left.value > 0) credits.push({ kind: 'planCredit', type: plan.plan_type, product: null, period: toPeriod(plan.period), startDate: now.toISOString(), expiryDate: plan.expires_at.toISOString(), days: left.days, price: -left.value });
+    for (const powerUp of going) {
+      const { days, value } = leftOf(powerUp, now);
+      if (value > 0) credits.push({ kind: 'powerUpCredit', type: null, product: powerUp.product, period: toPeriod(plan.period), startDate: now.toISOString(), expiryDate: powerUp.expires_at.toISOString(), days, price: -value });
+    }
+  }
+  const lines = [planLine(newPlan, now), ...going.map(({ product }) => powerUpLine(product, newPlan.period, now, prices)), ...credits];
+  return { startsAt: now, expiresAt: endOf(now, newPlan.period), bill: toBill(lines) };
+}
+
+/** The period that follows: the plan and the power-ups that go on with it. */
+export function billForRenewal(powerUps: readonly HeldPowerUp[], plan: NewPlan, prices: PowerUpPrices, startsAt: Date, dueAt: Date): DatedBill {
+  // Those that ended with the period were in force in its last moment.
+  const going = kept(powerUps, new Date(dueAt.getTime() - 1), prices);
+  return { startsAt, expiresAt: endOf(startsAt, plan.period), bill: toBill([planLine(plan, startsAt), ...going.map(({ product }) => powerUpLine(product, plan.period, startsAt, prices))]) };
+}
+
+/** A power-up for the rest of the plan's period, the present day whole. */
+export function billForPowerUp(plan: HeldPlan, product: PowerUpProduct, prices: PowerUpPrices, now: Date): DatedBill {
+  const period = toPeriod(plan.period);
+  const span = { starts_at: plan.starts_at, expires_at: plan.expires_at, price: (prices.get(product) ?? 0) * periodMonths[period] };
+  const { days, value } = leftOf(span, now);
+  const line: InvoiceLine = { kind: 'powerUp', type: null, product, period, startDate: now.toISOString(), expiryDate: plan.expires_at.toISOString(), days, price: value };
+  return { startsAt: now, expiresAt: plan.expires_at, bill: toBill([line]) };
+}

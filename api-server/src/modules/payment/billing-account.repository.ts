@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Company } from '@tessera/contracts/payment/payment.schema';
+import type { Db } from '../../db/database.ts';
+import type { PaymentAccountTable } from '../../db/migrations/0019-billing.tables.ts';
+import type { KeptCard } from '../../payments/payments.ts';
+
+export type BillingAccountRow = Selectable<PaymentAccountTable>;
+
+const nobody: Company = { name: '', taxId: '', address: '' };
+
+export interface BillingAccountRepository {
+  /** Made at the first look. */
+  read(ownerId: string): Promise<BillingAccountRow>;
+  /** Only on the newest revision; undefined when it is not. */
+  setCompany(ownerId: string, company: Company, revision: number): Promise<BillingAccountRow | undefined>;
+  setCustomer(ownerId: string, customerId: string): Promise<void>;
+  setCard(ownerId: string, kept: KeptCard | null): Promise<void>;
+}
+
+export function createBillingAccountRepository(db: Db): BillingAccountRepository {
+  const read = (ownerId: string): Promise<BillingAccountRow | undefined> => db.selectFrom('payment_account').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
+  return {
+    async read(ownerId) {
+      const known = await read(ownerId);
+      if (known) return known;
+      await db.insertInto('payment_account').values({ owner_id: ownerId, customer_id: null, method_id: null, card: null, company: JSON.stringify(nobody) }).onConflict((conflict) => conflict.column('owner_id').doNothing()).execute();
+      return db.selectFrom('payment_account').selectAll().where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+    },
+
+    setCompany: (ownerId, company, revision) =>
+      db
+        .updateTable('payment_account')
+        .set((where) => ({ company: JSON.stringify(company), revision: where('revision', '+', 1) }))
+        .where('owner_id', '=', ownerId)
+        .where('revision', '=', revision)
+        .returningAll()
+        .executeTakeFirst(),
+
+    setCustomer: async (ownerId, customerId) => {
+      await db.updateTable('payment_account').set({ customer_id: customerId }).where('owner_id', '=', ownerId).execute();
+    },
+
+    setCard: async (ownerId, kept) => {
+      await db.updateTable('payment_account').set({ method_id: kept?.methodId ?? null, card: kept === null ? null : JSON.stringify(kept.card) }).where('owner_id', '=', ownerId).execute();
+    },
+  };
+}

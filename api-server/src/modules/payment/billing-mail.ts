@@ -1,0 +1,23 @@
+import { planNames } from '@tessera/contracts/plan/plans';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import { paths } from '@tessera/contracts/paths';
+import type { Trx } from '../../db/database.ts';
+import type { UserRow } from '../user/user.repository.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { dayText, moneyText } from './billing-words.ts';
+import type { InvoiceRow } from './invoice.repository.ts';
+import { invoiceNumber } from './payment.mapper.ts';
+
+type Recipient = Pick<UserRow, 'email' | 'language' | 'time_zone'>;
+
+/** An invoice was issued for what was paid. */
+export const mailReceipt = (trx: Trx, { mailer }: Pick<BillingParts, 'mailer'>, { email, language }: Recipient, invoice: InvoiceRow): Promise<void> =>
+  mailer.enqueue(trx, { to: email, template: 'paymentReceived', language, values: { number: invoiceNumber(invoice.number), total: moneyText(invoice.total, invoice.currency, language), invoicePath: paths.invoice(invoice.id) } });
+
+/** A renewal could not be paid and is tried again. */
+export const mailRenewalFailed = (trx: Trx, { mailer }: Pick<BillingParts, 'mailer'>, { email, language, time_zone: zone }: Recipient, plan: PlanType, nextTryAt: Date): Promise<void> =>
+  mailer.enqueue(trx, { to: email, template: 'renewalFailed', language, values: { plan: planNames[plan], day: dayText(nextTryAt, language, zone), planPath: paths.plan } });
+
+/** The last try failed, and the plan ended. */
+export const mailPlanEnded = (trx: Trx, { mailer }: Pick<BillingParts, 'mailer'>, { email, language }: Recipient, plan: PlanType): Promise<void> =>
+  mailer.enqueue(trx, { to: email, template: 'planEnded', language, values: { plan: planNames[plan], pricingPath: paths.pricing } });

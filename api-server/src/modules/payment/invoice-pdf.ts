@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module';
+import PdfDocument from 'pdfkit';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { Invoice, InvoiceLine } from '@tessera/contracts/payment/payment.schema';
+import { dayText, lineText, moneyText } from './billing-words.ts';
+import { invoiceWords } from './invoice-words.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Whole fonts: names of companies are in any script. Only the glyphs that are used go into the file. */
+const fonts: Readonly<Record<Language, string>> = {
+  en: resolve('@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf'),
+  'zh-Hant-HK': resolve('@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf'),
+  ja: resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+};
+
+const margin = 56;
+const width = 595.28 - 2 * margin;
+const columns = { item: margin, days: margin + width * 0.44, amount: margin + width * 0.78 } as const;
+const ink = '#14191D';
+const quiet = '#56616A';
+const hairline = '#D5D9DC';
+const accent = '#0B6E69';
+
+type Paper = PDFKit.PDFDocument;
+
+interface Sheet {
+  readonly paper: Paper;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** The product's mark: nine tiles, one of them off its place. */
+function drawMark(paper: Paper, x: number, y: number): void {
+  const [tile, gap] = [7, 3];
+  for (let place = 0; place < 9; place += 1) {
+    const isOff = place === 2;
+    const [left, top] = [x + (place % 3) * (tile + gap) + (isOff ? 2 : 0), y + Math.floor(place / 3) * (tile + gap) - (isOff ? 2 : 0)];
+    paper.roundedRect(left, top, tile, tile, 1.5).fill(isOff ? accent : ink);
+  }
+}
+
+function drawRule(paper: Paper, y: number): void {
+  paper.moveTo(margin, y).lineTo(margin + width, y).lineWidth(0.75).stroke(hairline);
+}
+
+function drawHead({ paper, language, timeZone }: Sheet, invoice: Invoice): void {
+  drawMark(paper, margin, margin);
+  paper.fillColor(ink).fontSize(13).text('Tessera', margin + 40, margin + 5);
+  paper.fontSize(24).text(invoiceWords.title[language], margin, margin + 56);
+  const facts: readonly (readonly [string, string])[] = [[invoiceWords.number[language], invoice.number], [invoiceWords.issued[language], dayText(invoice.issuedTime, language, timeZone)]];
+  facts.forEach(([label, value], index) => {
+    const y = margin + 100 + index * 18;
+    paper.fontSize(10).fillColor(quiet).text(label, margin, y, { width: 90 });
+    paper.fillColor(ink).text(value, margin + 96, y, { width: 150 });
+  });
+  const { name, taxId, address } = invoice.company;
+  paper.fillColor(quiet).text(invoiceWords.to[language], columns.days, margin + 100, { width: margin + width - columns.days });
+  paper.fillColor(ink);
+  for (const line of [name, address, taxId === '' ? '' : `${invoiceWords.taxId[language]} ${taxId}`, invoice.email]) if (line !== '') paper.text(line, { width: margin + width - columns.days });
+}
+
+function drawLine({ paper, language, timeZone }: Sheet, line: InvoiceLine, invoice: Invoice, y: number): number {
+  paper.fontSize(10).fillColor(ink).text(lineText(line, language), columns.item, y, { width: columns.days - columns.item - 12 });
+  const itemEnd = paper.y;
+  paper.fillColor(quiet).text(`${dayText(line.startDate, language, timeZone)} – ${dayText(line.expiryDate, language, timeZone)}`, columns.days, y, { width: columns.amount - columns.days - 12 });
+  const daysEnd = paper.y;
+  paper.fillColor(ink).text(moneyText(line.price, invoice.currency, language), columns.amount, y, { width: margin + width - columns.amount, align: 'right' });
+  return Math.max(itemEnd, daysEnd, paper.y) + 10;
+}
+
+function drawTable(sheet: Sheet, invoice: Invoice): void {
+  const { paper, language } = sheet;
+  let y = Math.max(paper.y, margin + 150) + 32;
+  paper.fontSize(9).fillColor(quiet).text(invoiceWords.item[language], columns.item, y).text(invoiceWords.days[language], columns.days, y);
+  paper.text(invoiceWords.amount[language], columns.amount, y, { width: margin + width - columns.amount, align: 'right' });
+  y += 18;
+  drawRule(paper, y);
+  y += 12;
+  for (const line of invoice.subList) y = drawLine(sheet, line, invoice, y);
+  drawRule(paper, y);
+  paper.fontSize(13).fillColor(ink).text(invoiceWords.total[language], columns.item, y + 14, { width: columns.amount - columns.item - 12 });
+  paper.text(moneyText(invoice.total, invoice.currency, language), columns.days, y + 14, { width: margin + width - columns.days, align: 'right' });
+}
+
+/** An invoice on paper. */
+export function renderInvoice(invoice: Invoice, language: Language, timeZone: string): Promise<Buffer> {
+  const paper = new PdfDocument({ size: 'A4', margin, lang: language, displayTitle: true, info: { Title: `Tessera ${invoice.number}`, CreationDate: new Date(invoice.issuedTime) } });
+  const parts: Buffer[] = [];
+  return new Promise((settle, fail) => {
+    paper.on('data', (part: Buffer) => parts.push(part));
+    paper.on('end', () => settle(Buffer.concat(parts)));
+    paper.on('error', fail);
+    paper.font(fonts[language]);
+    const sheet = { paper, language, timeZone };
+    drawHead(sheet, invoice);
+    drawTable(sheet, invoice);
+    paper.end();
+  });
+}

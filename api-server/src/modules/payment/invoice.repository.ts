@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Bill, Company } from '@tessera/contracts/payment/payment.schema';
+import type { Db } from '../../db/database.ts';
+import type { InvoiceTable } from '../../db/migrations/0019-billing.tables.ts';
+
+export type InvoiceRow = Selectable<InvoiceTable>;
+
+export interface NewInvoice {
+  /** The order or renewal: one has one invoice. */
+  readonly sourceId: string;
+  readonly bill: Bill;
+  readonly company: Company;
+  readonly email: string;
+  readonly issuedAt: Date;
+}
+
+export interface InvoiceRepository {
+  find(ownerId: string, id: string): Promise<InvoiceRow | undefined>;
+  /** Newest first. */
+  list(ownerId: string): Promise<InvoiceRow[]>;
+  /** Takes the next number. Only in a transaction: whoever issues the next one waits until it ended, so no number is skipped. */
+  issue(ownerId: string, invoice: NewInvoice): Promise<InvoiceRow>;
+}
+
+export function createInvoiceRepository(db: Db): InvoiceRepository {
+  return {
+    find: (ownerId, id) => db.selectFrom('invoice').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst(),
+    list: (ownerId) => db.selectFrom('invoice').selectAll().where('owner_id', '=', ownerId).orderBy('number', 'desc').execute(),
+    async issue(ownerId, { sourceId, bill, company, email, issuedAt }) {
+      const { last } = await db.updateTable('invoice_counter').set((where) => ({ last: where('last', '+', 1) })).where('id', '=', 1).returning('last').executeTakeFirstOrThrow();
+      return db
+        .insertInto('invoice')
+        .values({
+          owner_id: ownerId, id: randomUUID(), number: last, source_id: sourceId, issued_at: issuedAt, currency: bill.currency, total: bill.total,
+          lines: JSON.stringify(bill.subList), company: JSON.stringify(company), email,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+  };
+}

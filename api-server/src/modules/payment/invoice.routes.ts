@@ -1,0 +1,30 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import type { Invoice } from '@tessera/contracts/payment/payment.schema';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import type { Db } from '../../db/database.ts';
+import type { Api } from '../../http/api.ts';
+import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
+import { renderInvoice } from './invoice-pdf.ts';
+import { createInvoiceRepository } from './invoice.repository.ts';
+import { toInvoice } from './payment.mapper.ts';
+
+async function findInvoice(db: Db, ownerId: string, id: string): Promise<Invoice> {
+  const row = await createInvoiceRepository(db).find(ownerId, id);
+  if (row === undefined) throw new Problem('notFound');
+  return toInvoice(row);
+}
+
+export function invoiceRoutes(api: Api): void {
+  registerCall(api, paymentCalls.getInvoice, async ({ caller, db }) => ({ invoiceList: (await createInvoiceRepository(db).list(caller.userId)).map(toInvoice) }));
+
+  registerCall(api, paymentCalls.getInvoiceInfo, async ({ query, caller, db }) => {
+    const invoice = await findInvoice(db, caller.userId, query.id);
+    return { invoice, subList: invoice.subList };
+  });
+
+  registerBinaryCall(api, paymentCalls.getInvoiceFile, async ({ query, caller, db }) => {
+    const invoice = await findInvoice(db, caller.userId, query.id);
+    const body = await renderInvoice(invoice, query.language, caller.timeZone);
+    return { type: 'application/pdf', body, headers: { 'content-disposition': `attachment; filename="tessera-${invoice.number}.pdf"`, 'cache-control': 'private, no-store' } };
+  });
+}

@@ -1,0 +1,40 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { PaymentOrderTable } from '../../db/migrations/0019-billing.tables.ts';
+
+export type OrderRow = Selectable<PaymentOrderTable>;
+
+export interface OrderRepository {
+  find(ownerId: string, id: string): Promise<OrderRow | undefined>;
+  /** The row stays as it is until the transaction ends. */
+  lock(ownerId: string, id: string): Promise<OrderRow | undefined>;
+  open(ownerId: string): Promise<OrderRow[]>;
+  add(row: Insertable<PaymentOrderTable>): Promise<void>;
+  change(ownerId: string, id: string, values: Updateable<PaymentOrderTable>): Promise<void>;
+  /** Those whose page is to be closed or whose money is to be given back. */
+  due(now: Date, limit: number): Promise<OrderRow[]>;
+}
+
+export function createOrderRepository(db: Db): OrderRepository {
+  const one = (ownerId: string, id: string) => db.selectFrom('payment_order').selectAll().where('owner_id', '=', ownerId).where('id', '=', id);
+  return {
+    find: (ownerId, id) => one(ownerId, id).executeTakeFirst(),
+    lock: (ownerId, id) => one(ownerId, id).forUpdate().executeTakeFirst(),
+    open: (ownerId) => db.selectFrom('payment_order').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'open').orderBy('created_at').execute(),
+    add: async (row) => {
+      await db.insertInto('payment_order').values(row).execute();
+    },
+    change: async (ownerId, id, values) => {
+      await db.updateTable('payment_order').set(values).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    },
+    due: (now, limit) =>
+      db
+        .selectFrom('payment_order')
+        .selectAll()
+        .where('state', 'in', ['open', 'refunding'])
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(limit)
+        .execute(),
+  };
+}

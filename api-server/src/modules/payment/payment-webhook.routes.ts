@@ -1,0 +1,33 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import type { Api } from '../../http/api.ts';
+import type { PaymentNotice } from '../../payments/payments.ts';
+import { settleOrder } from './settle-order.ts';
+
+const bytesMax = 262_144;
+
+/**
+ * Where the payment service tells what happened. Its message only names an order: what became of that is asked from the service itself, so
+ * messages may come twice, late or out of order. One that is not signed by the service is refused before anything is looked up.
+ */
+export function paymentWebhookRoutes({ fastify, dependencies }: Api): void {
+  const read = (body: unknown, signature: string | string[] | undefined): PaymentNotice | null => {
+    try {
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new TypeError('unsigned');
+      return dependencies.payments.readNotice(body, signature);
+    } catch (error) {
+      throw new Problem('invalid', { cause: error });
+    }
+  };
+
+  // In a scope of its own: the signature is of the raw bytes.
+  void fastify.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));
+    scope.post('/api/payment/webhook', async (request) => {
+      const notice = read(request.body, request.headers['stripe-signature']);
+      if (notice !== null) await settleOrder(dependencies, notice.ownerId, notice.orderId);
+      return { received: true };
+    });
+    done();
+  });
+}

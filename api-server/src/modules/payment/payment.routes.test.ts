@@ -1,0 +1,253 @@
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { userCalls } from '@tessera/contracts/user/user.calls';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { testCards } from '../../testing/payments.ts';
+import { setUpBilling } from '../../testing/set-up-billing.ts';
+import type { TestBilling } from '../../testing/set-up-billing.ts';
+
+const dayMs = 86_400_000;
+
+let billing: TestBilling;
+beforeAll(async () => {
+  billing = await setUpBilling();
+});
+afterAll(() => billing.close());
+
+const subscriptionOf = async (user: TestUser) => (await send(billing.app, paymentCalls.getSubscription, {}, user.cookie)).json();
+const invoicesOf = async (user: TestUser) => (await send(billing.app, paymentCalls.getInvoice, {}, user.cookie)).json().invoiceList;
+const infoOf = async (user: TestUser) => (await send(billing.app, userCalls.getUserInfo, {}, user.cookie)).json().data;
+const orderOf = async (user: TestUser, id: string) => (await send(billing.app, paymentCalls.getOrder, { query: { id } }, user.cookie)).json().order;
+const mailsTo = async (user: TestUser): Promise<string[]> => (await billing.db.selectFrom('mail_outbox').select('template').where('recipient', '=', user.email).orderBy('created_at').execute()).map(({ template }) => template);
+
+/** Lets days go by; the person looks in on the way, since a session that nobody uses ends. */
+async function pass(user: TestUser, days: number): Promise<void> {
+  for (let left = days; left > 0; left -= 10) {
+    billing.clock.advance(Math.min(10, left) * dayMs);
+    await subscriptionOf(user);
+  }
+}
+
+/** Buys a plan with a card, to the end. */
+async function buy(user: TestUser, type: 1 | 2, period: 0 | 1, card: string = testCards.accepted) {
+  const { url, orderId } = await billing.order(user, type, period);
+  await billing.payments.pay(url, card);
+  return orderOf(user, orderId);
+}
+
+describe('a plan', () => {
+  it('is bought on the hosted page, and its limits count at once', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 1 } } });
+    expect(await buy(user, 1, 0)).toMatchObject({ state: 'paid', kind: 'plan' });
+    expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 3 } }, subscriptions: { plan: { type: 1, autoSubscribe: true, leftDays: 30 } } });
+    const [invoice] = await invoicesOf(user);
+    expect(invoice).toMatchObject({ total: 600_000, currency: 'TWD', subList: [{ kind: 'plan', type: 1, days: 30 }], email: user.email });
+    expect(await mailsTo(user)).toEqual(['paymentReceived']);
+  });
+
+  it('that is more begins at once with the unused days credited, as it was shown before', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0);
+    await pass(user, 10);
+    const preview = (await send(billing.app, paymentCalls.previewPlan, { body: { newPlan: { type: 2, period: 0 } } }, user.cookie)).json();
+    expect(preview).toMatchObject({ outcome: 'now', bill: { total: 1_500_000 - 400_000, subList: [{ kind: 'plan' }, { kind: 'planCredit', days: 20, price: -400_000 }] } });
+    await buy(user, 2, 0);
+    const [invoice] = await invoicesOf(user);
+    expect({ subList: invoice.subList, total: invoice.total, currency: invoice.currency }).toEqual(preview.bill);
+  });
+
+  it('that is less waits for the end of the period, is dropped by choosing the present one, and follows it otherwise', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 2, 0);
+    const queue = () => send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } }, user.cookie);
+    expect((await queue()).json()).toMatchObject({ url: null, invoice: { total: 600_000 }, subscription: { plan: { type: 2 }, nextPlan: { type: 1 } } });
+    await send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 2, period: 0 } } }, user.cookie);
+    expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 2, autoSubscribe: true }, nextPlan: null });
+    await queue();
+    await pass(user, 30);
+    expect(await billing.tend()).toEqual([]);
+    expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 1, autoSubscribe: true, isExpired: false, leftDays: 30 }, nextPlan: null });
+    expect((await invoicesOf(user)).map(({ total }: { readonly total: number }) => total)).toEqual([600_000, 1_500_000]);
+  });
+
+  it('is renewed when its period ends, once however often the worker looks', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0);
+    await pass(user, 30 - 1 / 1_440);
+    await Promise.all([billing.tend(), billing.tend()]);
+    await billing.tend();
+    const { plan } = await subscriptionOf(user);
+    expect(plan).toMatchObject({ isExpired: false, leftDays: 31 });
+    expect(await invoicesOf(user)).toHaveLength(2);
+  });
+
+  it('whose card fails is tried four times with mails, then ends, and lives again when it is paid', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0, testCards.failsLater);
+    await pass(user, 30);
+    await billing.tend();
+    expect(await subscriptionOf(user)).toMatchObject({ plan: { isExpired: false, overdueSince: expect.any(String) } });
+    for (const days of [1, 2, 2]) {
+      await billing.tend();
+      billing.clock.advance(days * dayMs);
+      await billing.tend();
+    }
+    expect(await mailsTo(user)).toEqual(['paymentReceived', 'renewalFailed', 'renewalFailed', 'renewalFailed', 'planEnded']);
+    expect(await infoOf(user)).toMatchObject({ isExpired: true });
+    await buy(user, 1, 0);
+    expect(await infoOf(user)).toMatchObject({ isExpired: false });
+    expect(await invoicesOf(user)).toHaveLength(2);
+  });
+
+  it('that is overdue is paid at once with another card', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0, testCards.failsLater);
+    await pass(user, 30);
+    await billing.tend();
+    const { url } = (await send(billing.app, paymentCalls.addCard, {}, user.cookie)).json();
+    const back = await billing.payments.pay(url);
+    await orderOf(user, new URL(back ?? '').searchParams.get('order') ?? '');
+    await billing.tend();
+    const { plan } = await subscriptionOf(user);
+    expect([plan.overdueSince, plan.isExpired]).toEqual([undefined, false]);
+    expect(await invoicesOf(user)).toHaveLength(2);
+  });
+
+  it('is cancelled, resumed, and ends', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0);
+    const cancel = () => send(billing.app, paymentCalls.stopSubscription, {}, user.cookie);
+    expect((await cancel()).json()).toMatchObject({ subscription: { plan: { autoSubscribe: false }, nextPlan: null } });
+    expect((await cancel()).json()).toMatchObject({ code: 'conflict' });
+    const { plan } = await subscriptionOf(user);
+    const resume = { body: { plan: { id: plan.id, autoSubscribe: true } } };
+    expect((await send(billing.app, paymentCalls.setAutoSubscribe, resume, user.cookie)).json()).toMatchObject({ subscription: { plan: { autoSubscribe: true } } });
+    await send(billing.app, paymentCalls.cancelSubscription, {}, user.cookie);
+    await pass(user, 31);
+    await billing.tend();
+    expect([await infoOf(user), await invoicesOf(user)]).toMatchObject([{ isExpired: true }, [{ total: 600_000 }]]);
+  });
+
+  it.each([
+    [{}, 'noNewPlan'],
+    [{ newPlan: { type: 0, period: 0 } }, 'invalid'],
+    [{ newPlan: { type: 3, period: 0 } }, 'invalid'],
+    [{ newPlan: { type: 1, period: 2 } }, 'invalid'],
+  ])('%j is refused as %s', async (body, code) => {
+    const user = await addUser(billing, { plan: 0 });
+    expect((await send(billing.app, paymentCalls.setPlan, { body }, user.cookie)).json()).toMatchObject({ code });
+  });
+
+  it('needs a subscription id to be renewed or not', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    expect((await send(billing.app, paymentCalls.setAutoSubscribe, { body: {} }, user.cookie)).json()).toMatchObject({ code: 'noSubscriptionId', message: 'no subscription id' });
+  });
+});
+
+describe('the hosted page', () => {
+  it('lets a declined card be followed by another, and a challenge be passed', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    const { url, orderId } = await billing.order(user, 1, 0);
+    expect(await billing.payments.pay(url, testCards.declined)).toBeNull();
+    expect(await orderOf(user, orderId)).toMatchObject({ state: 'open', invoiceId: null });
+    expect(await billing.payments.pay(url, testCards.challenged)).toContain(orderId);
+    expect(await orderOf(user, orderId)).toMatchObject({ state: 'paid' });
+  });
+
+  it('is closed when another one is opened, and by the worker when nobody paid', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    const first = await billing.order(user, 1, 0);
+    const second = await billing.order(user, 2, 0);
+    expect([await billing.payments.pay(first.url), await orderOf(user, first.orderId)]).toMatchObject([null, { state: 'expired' }]);
+    billing.clock.advance(31 * 60_000);
+    await billing.tend();
+    expect([await billing.payments.pay(second.url), await orderOf(user, second.orderId)]).toMatchObject([null, { state: 'expired' }]);
+  });
+
+  it('that nobody came back from is carried out by the worker', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    const { url } = await billing.order(user, 1, 1);
+    await billing.payments.pay(url);
+    billing.clock.advance(31 * 60_000);
+    await billing.tend();
+    expect(await invoicesOf(user)).toMatchObject([{ total: 4_800_000, subList: [{ period: 1, days: 365 }] }]);
+  });
+
+  it('cannot be opened while the service is away, and nothing is charged', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    for (let time = 0; time < 3; time += 1) await billing.payments.control('faults', { match: 'checkout', status: 500 });
+    expect((await send(billing.app, paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } }, user.cookie)).json()).toMatchObject({ code: 'paymentUnavailable' });
+  });
+
+  it('paid after the subscription changed gives the money back', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0);
+    const before = await billing.payments.money();
+    const { url, orderId } = await billing.order(user, 2, 0);
+    await billing.db.updateTable('subscription').set({ price: 1 }).where('owner_id', '=', user.userId).execute();
+    await billing.payments.pay(url);
+    expect(await orderOf(user, orderId)).toMatchObject({ state: 'refunded' });
+    await billing.tend();
+    await billing.tend();
+    const after = await billing.payments.money();
+    expect([after.charged - before.charged, after.refunded - before.refunded]).toEqual([1_100_000 - 200_000, 900_000]);
+    expect(await invoicesOf(user)).toHaveLength(1);
+  });
+});
+
+describe('a power-up', () => {
+  it('adds to a limit for the rest of the period, and renews with the plan', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0);
+    await pass(user, 15);
+    const { url, invoice } = (await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'b' } }, user.cookie)).json();
+    expect(invoice).toMatchObject({ total: 15_000, subList: [{ kind: 'powerUp', product: 'b', days: 15 }] });
+    await orderOf(user, new URL((await billing.payments.pay(url)) ?? '').searchParams.get('order') ?? '');
+    expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 4 } } });
+    await pass(user, 15);
+    await billing.tend();
+    const [renewed] = await invoicesOf(user);
+    expect(renewed).toMatchObject({ total: 630_000, subList: [{ kind: 'plan' }, { kind: 'powerUp', price: 30_000 }] });
+    expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 4 } } });
+  });
+
+  it.each([['c', 'invalid'], ['x', 'invalid']])('%s is not sold', async (product, code) => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0);
+    expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product } }, user.cookie)).json()).toMatchObject({ code });
+  });
+
+  it('is not for a trial', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'a' } }, user.cookie)).json()).toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the data for invoices', () => {
+  it('stands on the next invoice and never on an issued one', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0);
+    const { payment } = (await send(billing.app, paymentCalls.getPayment, {}, user.cookie)).json();
+    expect(payment.card).toEqual({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2040 });
+    const company = { name: '柳織股份有限公司', taxId: '04595257', address: '臺北市' };
+    const set = (revision: number) => send(billing.app, paymentCalls.setPayment, { body: { company, revision } }, user.cookie);
+    expect((await set(payment.revision)).json()).toMatchObject({ payment: { company } });
+    expect((await set(payment.revision)).json()).toMatchObject({ code: 'conflict' });
+    await buy(user, 2, 0);
+    expect(await invoicesOf(user)).toMatchObject([{ company }, { company: { name: '' } }]);
+  });
+
+  it('has a tax ID that is one', async () => {
+    const user = await addUser(billing);
+    const answer = await send(billing.app, paymentCalls.setPayment, { body: { company: { name: 'A', taxId: '04595252', address: '' }, revision: 1 } }, user.cookie);
+    expect(answer.json()).toMatchObject({ code: 'taxIdFormat', message: 'Tax Id wrong format', field: 'company.taxId' });
+  });
+});
+
+it('what is asked of sales is mailed to them', async () => {
+  const answer = await send(billing.app, paymentCalls.contactSales, { body: { name: 'Mira', email: 'mira@example.com', company: 'Loom <b>', message: 'Thirty boards', language: 'ja' } });
+  expect(answer.statusCode).toBe(200);
+  const mail = await billing.db.selectFrom('mail_outbox').selectAll().where('template', '=', 'salesRequest').executeTakeFirstOrThrow();
+  expect([mail.recipient, mail.body_text.includes('Thirty boards'), mail.body_html.includes('<b>')]).toEqual(['sales@tessera.invalid', true, false]);
+});

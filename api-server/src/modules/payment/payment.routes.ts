@@ -1,0 +1,113 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { isTaxId } from '@tessera/contracts/payment/tax-id';
+import { audit } from '../../audit/audit.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall, registerPublicCall } from '../../http/register-call.ts';
+import { createBillingAccountRepository } from './billing-account.repository.ts';
+import { openOrder, previewPlan, previewPowerUp, whileWaiting } from './change.service.ts';
+import { createOrderRepository } from './order.repository.ts';
+import { toOrder, toPayment, toSubscription } from './payment.mapper.ts';
+import { toPricing } from './pricing.ts';
+import { settleOrder } from './settle-order.ts';
+import { createSubscriptionRepository } from './subscription.repository.ts';
+import { cancelPlan, changeSubscribed, keepPlan, queuePlan, setRenewal } from './subscription.service.ts';
+
+export function paymentRoutes(api: Api): void {
+  const { dependencies } = api;
+  const { config, mailer, payments } = dependencies;
+  const pricing = toPricing(config);
+
+  registerPublicCall(api, paymentCalls.getPricing, () => Promise.resolve(pricing));
+
+  registerPublicCall(api, paymentCalls.contactSales, async ({ body, db }) => {
+    const { name, email, company, message, language } = body;
+    await mailer.enqueue(db, { to: config.salesEmail, template: 'salesRequest', language, values: { name, email, company, message } });
+    return {};
+  });
+
+  registerCall(api, paymentCalls.getPayment, async ({ caller, db }) => ({ payment: toPayment(await createBillingAccountRepository(db).read(caller.userId)) }));
+
+  registerCall(api, paymentCalls.setPayment, async (context) => {
+    const { body, caller } = context;
+    if (body.company.taxId !== '' && !isTaxId(body.company.taxId, config.taxIdRule)) throw new Problem('taxIdFormat', { field: 'company.taxId' });
+    const row = await context.db.transaction().execute(async (trx) => {
+      const accounts = createBillingAccountRepository(trx);
+      await accounts.read(caller.userId);
+      const changed = await accounts.setCompany(caller.userId, body.company, body.revision);
+      if (changed) await audit(trx, context, { action: 'payment.companyChanged', target: caller.userId });
+      return changed;
+    });
+    if (row === undefined) throw new Problem('conflict');
+    return { payment: toPayment(row) };
+  });
+
+  registerCall(api, paymentCalls.addCard, async ({ caller, db, now }) => {
+    const held = await createSubscriptionRepository(db).read(caller.userId);
+    return { url: await openOrder(dependencies, { caller, held, change: { kind: 'card' }, bill: null, now }) };
+  });
+
+  registerCall(api, paymentCalls.removeCard, async (context) => {
+    const { caller, db } = context;
+    const accounts = createBillingAccountRepository(db);
+    const { method_id: methodId } = await accounts.read(caller.userId);
+    if (methodId !== null) {
+      await whileWaiting(() => payments.forgetCard(methodId));
+      await accounts.setCard(caller.userId, null);
+      await audit(db, context, { action: 'payment.cardRemoved', target: caller.userId });
+    }
+    return { payment: toPayment(await accounts.read(caller.userId)) };
+  });
+
+  registerCall(api, paymentCalls.getSubscription, async ({ caller, db, now }) => toSubscription(await createSubscriptionRepository(db).read(caller.userId), now));
+
+  for (const call of [paymentCalls.cancelSubscription, paymentCalls.stopSubscription]) {
+    registerCall(api, call, async (context) => ({ subscription: await changeSubscribed(context, 'payment.cancelled', (trx, held) => cancelPlan(trx, held, context.caller.userId, context.now)) }));
+  }
+
+  registerCall(api, paymentCalls.setAutoSubscribe, async (context) => {
+    const { body, caller, now } = context;
+    const subscription = await changeSubscribed(context, 'payment.renewalSet', async (trx, held) => {
+      await setRenewal(trx, held, caller.userId, body.plan, now);
+      if (body.deletePlan === true) await createSubscriptionRepository(trx).dropNext(caller.userId);
+    });
+    return { subscription };
+  });
+
+  registerCall(api, paymentCalls.previewPlan, async ({ body, caller, db, now }) => previewPlan(dependencies, await createSubscriptionRepository(db).read(caller.userId), body.newPlan, now));
+
+  registerCall(api, paymentCalls.setPlan, async (context) => {
+    const { body, caller, db, now } = context;
+    const held = await createSubscriptionRepository(db).read(caller.userId);
+    const { outcome, bill } = previewPlan(dependencies, held, body.newPlan, now);
+    if (outcome === 'now') {
+      const url = await openOrder(dependencies, { caller, held, change: { kind: 'plan', newPlan: body.newPlan }, bill, now });
+      return { subscription: toSubscription(held, now), invoice: bill, url };
+    }
+    const subscription = await changeSubscribed(context, 'payment.planQueued', (trx, present) =>
+      outcome === 'keep' ? keepPlan(trx, present, caller.userId, now) : queuePlan(trx, present, caller.userId, body.newPlan, now),
+    );
+    return { subscription, invoice: outcome === 'keep' ? null : bill, url: null };
+  });
+
+  registerCall(api, paymentCalls.previewPowerUp, async ({ body, caller, db, now }) => previewPowerUp(dependencies, await createSubscriptionRepository(db).read(caller.userId), body.product, now));
+
+  registerCall(api, paymentCalls.addPowerUp, async ({ body, caller, db, now }) => {
+    const held = await createSubscriptionRepository(db).read(caller.userId);
+    const { bill } = previewPowerUp(dependencies, held, body.product, now);
+    const url = await openOrder(dependencies, { caller, held, change: { kind: 'powerUp', product: body.product }, bill, now });
+    return { subscription: toSubscription(held, now), invoice: bill, url };
+  });
+
+  registerCall(api, paymentCalls.getOrder, async ({ query, caller, db, request }) => {
+    const order = await createOrderRepository(db).find(caller.userId, query.id);
+    if (order === undefined) throw new Problem('notFound');
+    try {
+      return { order: toOrder((await settleOrder(dependencies, caller.userId, order.id)) ?? order) };
+    } catch (error) {
+      // The page asks again, and the worker looks by itself.
+      request.log.warn({ err: error }, 'an order could not be settled');
+      return { order: toOrder(order) };
+    }
+  });
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
+import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { audit } from '../../audit/audit.ts';
+import type { Trx } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
+import type { ChargeOutcome } from '../../payments/payments.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createUserRepository } from '../user/user.repository.ts';
+import { beginPeriod } from './apply-change.ts';
+import { billForRenewal, toPeriod } from './bill.ts';
+import { createBillingAccountRepository } from './billing-account.repository.ts';
+import { mailPlanEnded, mailReceipt, mailRenewalFailed } from './billing-mail.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { createInvoiceRepository } from './invoice.repository.ts';
+import { createRenewalRepository } from './renewal.repository.ts';
+import type { RenewalRow } from './renewal.repository.ts';
+import { createSubscriptionRepository } from './subscription.repository.ts';
+import type { Subscribed } from './subscription.repository.ts';
+
+const dayMs = planDaySeconds * 1000;
+/** So long before the end the renewal begins, so that nobody stands without a plan while the card is charged. */
+const leadMs = 10 * 60_000;
+/** Days from each failed try to the next; after the last one the plan ends. */
+const pausesInDays = [1, 2, 2];
+/** The plan runs on so long while its renewal is tried. */
+const graceMs = 6 * dayMs;
+
+/** Plans whose period ends by then and that are to be renewed. */
+export const renewBy = (now: Date): Date => new Date(now.getTime() + leadMs);
+
+const followerOf = ({ plan, nextPlan }: Subscribed): NewPlan | null => {
+  const row = nextPlan ?? plan;
+  return row === null ? null : { type: row.plan_type, period: toPeriod(row.period) };
+};
+
+/** Begins a renewal: writes down what is to be paid, and lets the plan run on until that is decided. */
+export async function beginRenewal({ db, clock, config }: BillingParts, ownerId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await createFolderRepository(trx).lockOwner(ownerId);
+    const [subscriptions, renewals] = [createSubscriptionRepository(trx), createRenewalRepository(trx)];
+    const now = clock.now();
+    const held = await subscriptions.read(ownerId);
+    const [plan, newPlan] = [held.plan, followerOf(held)];
+    const isDue = plan !== null && plan.expires_at <= renewBy(now) && (plan.auto_subscribe || held.nextPlan !== null) && (await renewals.openOf(ownerId)) === undefined;
+    if (!isDue || newPlan === null) return;
+    const dueAt = plan.expires_at;
+    // Days that are long gone are not sold.
+    const startsAt = now.getTime() - dueAt.getTime() > graceMs ? now : dueAt;
+    const { bill } = billForRenewal(held.powerUps, newPlan, config.powerUpPrices, startsAt, dueAt);
+    await renewals.add({ owner_id: ownerId, id: randomUUID(), subscription_id: plan.id, due_at: dueAt, state: 'open', bill: JSON.stringify(bill), next_try_at: now });
+    const until = new Date(startsAt.getTime() + graceMs);
+    await subscriptions.change(ownerId, plan.id, { expires_at: until });
+    for (const { id, auto_subscribe: renews, expires_at: end } of held.powerUps) if (renews && end.getTime() === dueAt.getTime()) await subscriptions.changePowerUp(ownerId, id, { expires_at: until });
+  });
+}
+
+async function keepPaid(trx: Trx, parts: BillingParts, renewal: RenewalRow, intentId: string | null, now: Date): Promise<void> {
+  const { owner_id: ownerId, id, bill } = renewal;
+  const renewals = createRenewalRepository(trx);
+  const [first] = bill.subList;
+  const user = await createUserRepository(trx).find(ownerId);
+  if (user === undefined || first === undefined || first.type === null) throw new Error('a renewal has an owner and a plan');
+  const held = await createSubscriptionRepository(trx).read(ownerId);
+  await beginPeriod(trx, held, { ownerId, newPlan: { type: first.type, period: first.period }, startsAt: new Date(first.startDate), expiresAt: new Date(first.expiryDate), bill });
+  const { company } = await createBillingAccountRepository(trx).read(ownerId);
+  const invoice = await createInvoiceRepository(trx).issue(ownerId, { sourceId: id, bill, company, email: user.email, issuedAt: now });
+  await renewals.change(ownerId, id, { state: 'paid', intent_id: intentId });
+  await mailReceipt(trx, parts, user, invoice);
+  await audit(trx, { caller: null, now, request: null }, { action: 'payment.renewed', target: id, ownerId, detail: { total: bill.total, invoice: invoice.number } });
+  await notifyUser(trx, ownerId, { topic: 'rights.changed', data: { userId: ownerId } });
+}
+
+async function keepDeclined(trx: Trx, parts: BillingParts, renewal: RenewalRow, now: Date): Promise<void> {
+  const { owner_id: ownerId, id, tries } = renewal;
+  const [renewals, subscriptions] = [createRenewalRepository(trx), createSubscriptionRepository(trx)];
+  const user = await createUserRepository(trx).find(ownerId);
+  const { plan, powerUps } = await subscriptions.read(ownerId);
+  if (user === undefined || plan === null) throw new Error('a renewal has an owner and a plan');
+  const pause = pausesInDays[tries];
+  if (pause === undefined) {
+    await renewals.change(ownerId, id, { state: 'failed', tries: tries + 1 });
+    await subscriptions.dropNext(ownerId);
+    await subscriptions.change(ownerId, plan.id, { expires_at: now, auto_subscribe: false, overdue_since: null });
+    for (const { id: powerUpId, expires_at: end } of powerUps) if (end > now) await subscriptions.changePowerUp(ownerId, powerUpId, { expires_at: now });
+    await mailPlanEnded(trx, parts, user, plan.plan_type);
+  } else {
+    const nextTryAt = new Date(now.getTime() + pause * dayMs);
+    await renewals.change(ownerId, id, { tries: tries + 1, next_try_at: nextTryAt });
+    await subscriptions.change(ownerId, plan.id, { overdue_since: renewal.due_at });
+    await mailRenewalFailed(trx, parts, user, plan.plan_type, nextTryAt);
+  }
+  await audit(trx, { caller: null, now, request: null }, { action: 'payment.renewalFailed', target: id, ownerId, detail: { tries: tries + 1 } });
+  await notifyUser(trx, ownerId, { topic: 'rights.changed', data: { userId: ownerId } });
+}
+
+async function charge({ db, payments }: BillingParts, { owner_id: ownerId, id, tries, bill, trying_method: trying }: RenewalRow): Promise<ChargeOutcome> {
+  const account = await createBillingAccountRepository(db).read(ownerId);
+  const [customerId, methodId] = [account.customer_id, trying ?? account.method_id];
+  if (customerId === null || methodId === null) return { outcome: 'declined' };
+  // Written down first: an answer that gets lost is asked for again with the same key, also when the person has another card by then.
+  if (trying === null) await createRenewalRepository(db).change(ownerId, id, { trying_method: methodId });
+  return payments.charge({ key: `renew:${id}:${tries}:${methodId}`, ownerId, renewalId: id, customerId, methodId, bill });
+}
+
+/** Tries to have a renewal paid. Killed in between, the next call goes on with the same key. */
+export async function tryRenewal(parts: BillingParts, renewal: RenewalRow): Promise<void> {
+  const { db, clock } = parts;
+  const { owner_id: ownerId, id } = renewal;
+  const result = await charge(parts, renewal);
+  await db.transaction().execute(async (trx) => {
+    await createFolderRepository(trx).lockOwner(ownerId);
+    const [renewals, now] = [createRenewalRepository(trx), clock.now()];
+    const locked = await renewals.lock(ownerId, id);
+    if (locked === undefined || locked.tries !== renewal.tries) return;
+    if (result.outcome === 'declined') {
+      await renewals.change(ownerId, id, { trying_method: null });
+      if (locked.state === 'open') await keepDeclined(trx, parts, locked, now);
+      return;
+    }
+    // Bought or cancelled while the card was charged: the money goes back.
+    if (locked.state === 'dropped') await renewals.change(ownerId, id, { state: 'refunding', intent_id: result.intentId, next_try_at: now });
+    if (locked.state === 'open') await keepPaid(trx, parts, locked, result.intentId, now);
+  });
+}
+
+/** Gives the money of a renewal back that was not wanted any more. */
+export async function refundRenewal({ db, payments }: BillingParts, { owner_id: ownerId, id, intent_id: intentId }: RenewalRow): Promise<void> {
+  if (intentId !== null) await payments.refund({ key: `refund:${id}`, intentId });
+  await createRenewalRepository(db).change(ownerId, id, { state: 'refunded' });
+}

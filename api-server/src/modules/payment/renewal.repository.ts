@@ -1,0 +1,37 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { RenewalTable } from '../../db/migrations/0019-billing.tables.ts';
+
+export type RenewalRow = Selectable<RenewalTable>;
+
+export interface RenewalRepository {
+  openOf(ownerId: string): Promise<RenewalRow | undefined>;
+  /** The row stays as it is until the transaction ends. */
+  lock(ownerId: string, id: string): Promise<RenewalRow | undefined>;
+  add(row: Insertable<RenewalTable>): Promise<void>;
+  change(ownerId: string, id: string, values: Updateable<RenewalTable>): Promise<void>;
+  /** To be tried or given back; also what was dropped while nobody knew yet whether its card was charged. */
+  due(now: Date, limit: number): Promise<RenewalRow[]>;
+}
+
+export function createRenewalRepository(db: Db): RenewalRepository {
+  return {
+    openOf: (ownerId) => db.selectFrom('renewal').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'open').executeTakeFirst(),
+    lock: (ownerId, id) => db.selectFrom('renewal').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).forUpdate().executeTakeFirst(),
+    add: async (row) => {
+      await db.insertInto('renewal').values(row).execute();
+    },
+    change: async (ownerId, id, values) => {
+      await db.updateTable('renewal').set(values).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    },
+    due: (now, limit) =>
+      db
+        .selectFrom('renewal')
+        .selectAll()
+        .where((where) => where.or([where('state', 'in', ['open', 'refunding']), where.and([where('state', '=', 'dropped'), where('trying_method', 'is not', null)])]))
+        .where('next_try_at', '<=', now)
+        .orderBy('next_try_at')
+        .limit(limit)
+        .execute(),
+  };
+}

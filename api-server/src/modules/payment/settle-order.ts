@@ -1,0 +1,92 @@
+import { audit } from '../../audit/audit.ts';
+import type { Trx } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
+import type { Checkout } from '../../payments/payments.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createUserRepository } from '../user/user.repository.ts';
+import { applyOrder, basisOf } from './apply-change.ts';
+import { createBillingAccountRepository } from './billing-account.repository.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { createInvoiceRepository } from './invoice.repository.ts';
+import { mailReceipt } from './billing-mail.ts';
+import { createOrderRepository } from './order.repository.ts';
+import type { OrderRow } from './order.repository.ts';
+import { createRenewalRepository } from './renewal.repository.ts';
+import { createSubscriptionRepository } from './subscription.repository.ts';
+
+/** An open renewal has a new card to be tried with at once. */
+async function retryRenewal(trx: Trx, ownerId: string, now: Date): Promise<void> {
+  const renewals = createRenewalRepository(trx);
+  const open = await renewals.openOf(ownerId);
+  if (open) await renewals.change(ownerId, open.id, { next_try_at: now });
+}
+
+/** What was being renewed is replaced by what was bought. */
+async function dropRenewal(trx: Trx, ownerId: string): Promise<void> {
+  const renewals = createRenewalRepository(trx);
+  const open = await renewals.openOf(ownerId);
+  if (open) await renewals.change(ownerId, open.id, { state: 'dropped' });
+}
+
+async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, checkout: Checkout, now: Date): Promise<void> {
+  const { owner_id: ownerId, id } = order;
+  const [orders, account] = [createOrderRepository(trx), createBillingAccountRepository(trx)];
+  if (checkout.kept !== null) await account.setCard(ownerId, checkout.kept);
+  if (order.change.kind === 'card') {
+    await orders.change(ownerId, id, { state: 'paid' });
+    await retryRenewal(trx, ownerId, now);
+    return audit(trx, { caller: null, now, request: null }, { action: 'payment.cardAdded', target: id, ownerId });
+  }
+  const held = await createSubscriptionRepository(trx).read(ownerId);
+  if (basisOf(held) !== order.basis) {
+    await orders.change(ownerId, id, { state: 'refunding', intent_id: checkout.intentId, expires_at: now });
+    return audit(trx, { caller: null, now, request: null }, { action: 'payment.orderStale', target: id, ownerId });
+  }
+  await dropRenewal(trx, ownerId);
+  await applyOrder(trx, held, order);
+  const user = await createUserRepository(trx).find(ownerId);
+  if (user === undefined) throw new Error('an order has an owner');
+  const { company } = await account.read(ownerId);
+  const invoice = await createInvoiceRepository(trx).issue(ownerId, { sourceId: id, bill: order.bill, company, email: user.email, issuedAt: now });
+  await orders.change(ownerId, id, { state: 'paid', intent_id: checkout.intentId, invoice_id: invoice.id });
+  await mailReceipt(trx, parts, user, invoice);
+  await audit(trx, { caller: null, now, request: null }, { action: 'payment.paid', target: id, ownerId, detail: { total: order.bill.total, invoice: invoice.number } });
+  await notifyUser(trx, ownerId, { topic: 'rights.changed', data: { userId: ownerId } });
+}
+
+/**
+ * Asks the payment service what became of an order, and carries it out when it was paid: once, however often and from wherever this is called.
+ * What was paid after the subscription had changed is given back. Gives the order as it is now, undefined when there is none.
+ */
+export async function settleOrder(parts: BillingParts, ownerId: string, id: string): Promise<OrderRow | undefined> {
+  const { db, clock, payments } = parts;
+  const order = await createOrderRepository(db).find(ownerId, id);
+  const isWaiting = order !== undefined && (order.state === 'open' || order.state === 'expired');
+  if (!isWaiting || order.checkout_id === null) return order;
+  const checkout = await payments.readCheckout(order.checkout_id);
+  const isDone = checkout.state === 'complete' && (checkout.isPaid || order.change.kind === 'card');
+  if (!isDone) return order;
+  await db.transaction().execute(async (trx) => {
+    await createFolderRepository(trx).lockOwner(ownerId);
+    const locked = await createOrderRepository(trx).lock(ownerId, id);
+    if (locked && (locked.state === 'open' || locked.state === 'expired')) await carryOut(trx, parts, locked, checkout, clock.now());
+  });
+  return createOrderRepository(db).find(ownerId, id);
+}
+
+/** Closes the hosted page of an order that is not wanted any more; one that was paid meanwhile is carried out. */
+export async function closeOrder(parts: BillingParts, order: OrderRow): Promise<void> {
+  const { owner_id: ownerId, id, checkout_id: checkoutId } = order;
+  if (checkoutId === null || (await parts.payments.expireCheckout(checkoutId))) {
+    await parts.db.updateTable('payment_order').set({ state: 'expired' }).where('owner_id', '=', ownerId).where('id', '=', id).where('state', '=', 'open').execute();
+    return;
+  }
+  const settled = await settleOrder(parts, ownerId, id);
+  if (settled?.state === 'open') await createOrderRepository(parts.db).change(ownerId, id, { state: 'expired' });
+}
+
+/** Gives the money of an order back whose change could not be carried out. */
+export async function refundOrder(parts: BillingParts, order: OrderRow): Promise<void> {
+  if (order.intent_id !== null) await parts.payments.refund({ key: `refund:${order.id}`, intentId: order.intent_id });
+  await createOrderRepository(parts.db).change(order.owner_id, order.id, { state: 'refunded' });
+}

@@ -1,0 +1,71 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { SubscriptionTable } from '../../db/migrations/0001-base.tables.ts';
+import type { PowerUpTable } from '../../db/migrations/0019-billing.tables.ts';
+import { createUserRepository } from '../user/user.repository.ts';
+import type { PowerUpRow, SubscriptionRow } from '../user/user.repository.ts';
+
+/** Everything that somebody subscribed to. */
+export interface Subscribed {
+  readonly plan: SubscriptionRow | null;
+  readonly nextPlan: SubscriptionRow | null;
+  readonly powerUps: readonly PowerUpRow[];
+}
+
+export interface SubscriptionRepository {
+  read(ownerId: string): Promise<Subscribed>;
+  /** Replaces the plan in force, or what is queued. */
+  put(row: Insertable<SubscriptionTable>): Promise<void>;
+  change(ownerId: string, id: string, values: Updateable<SubscriptionTable>): Promise<void>;
+  dropNext(ownerId: string): Promise<void>;
+  addPowerUp(row: Selectable<PowerUpTable>): Promise<void>;
+  changePowerUp(ownerId: string, id: string, values: Updateable<PowerUpTable>): Promise<void>;
+  /** Owners whose plan ends by then and renews, or is followed by another, and whose renewal was not begun. */
+  due(by: Date, limit: number): Promise<string[]>;
+}
+
+export function createSubscriptionRepository(db: Db): SubscriptionRepository {
+  return {
+    async read(ownerId) {
+      const users = createUserRepository(db);
+      const rows = await users.subscriptions(ownerId);
+      const at = (position: SubscriptionRow['position']): SubscriptionRow | null => rows.find((row) => row.position === position) ?? null;
+      return { plan: at('current'), nextPlan: at('next'), powerUps: await users.powerUps(ownerId) };
+    },
+
+    put: async (row) => {
+      await db.deleteFrom('subscription').where('owner_id', '=', row.owner_id).where('position', '=', row.position).execute();
+      await db.insertInto('subscription').values(row).execute();
+    },
+
+    change: async (ownerId, id, values) => {
+      await db.updateTable('subscription').set(values).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    },
+
+    dropNext: async (ownerId) => {
+      await db.deleteFrom('subscription').where('owner_id', '=', ownerId).where('position', '=', 'next').execute();
+    },
+
+    addPowerUp: async (row) => {
+      await db.insertInto('power_up').values(row).execute();
+    },
+
+    changePowerUp: async (ownerId, id, values) => {
+      await db.updateTable('power_up').set(values).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    },
+
+    async due(by, limit) {
+      const rows = await db
+        .selectFrom('subscription as s')
+        .select('s.owner_id')
+        .where('s.position', '=', 'current')
+        .where('s.expires_at', '<=', by)
+        .where((where) => where.or([where('s.auto_subscribe', '=', true), where.exists(where.selectFrom('subscription as n').select('n.id').whereRef('n.owner_id', '=', 's.owner_id').where('n.position', '=', 'next'))]))
+        .where((where) => where.not(where.exists(where.selectFrom('renewal as r').select('r.id').whereRef('r.owner_id', '=', 's.owner_id').where('r.state', '=', 'open'))))
+        .orderBy('s.expires_at')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.owner_id);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
+import type { Subscriptions } from '@tessera/contracts/plan/plans';
+import { randomUUID } from 'node:crypto';
+import { audit } from '../../audit/audit.ts';
+import type { Trx } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { endOf } from './bill.ts';
+import { assertStep } from './change.service.ts';
+import { toSubscription } from './payment.mapper.ts';
+import { createRenewalRepository } from './renewal.repository.ts';
+import { createSubscriptionRepository } from './subscription.repository.ts';
+import type { Subscribed } from './subscription.repository.ts';
+
+/** Changes what somebody subscribed to, alone at it, and tells the person's open pages. */
+export async function changeSubscribed(context: Omit<CallContext, 'query' | 'body'>, action: string, work: (trx: Trx, held: Subscribed) => Promise<void>): Promise<Subscriptions> {
+  const { caller, db, now } = context;
+  return db.transaction().execute(async (trx) => {
+    await createFolderRepository(trx).lockOwner(caller.userId);
+    const subscriptions = createSubscriptionRepository(trx);
+    await work(trx, await subscriptions.read(caller.userId));
+    await audit(trx, context, { action, target: caller.userId });
+    await notifyUser(trx, caller.userId, { topic: 'rights.changed', data: { userId: caller.userId } });
+    return toSubscription(await subscriptions.read(caller.userId), now);
+  });
+}
+
+/** The plan goes on: what was queued after it is dropped. */
+export async function keepPlan(trx: Trx, held: Subscribed, ownerId: string, now: Date): Promise<void> {
+  if (held.plan === null) return;
+  const subscriptions = createSubscriptionRepository(trx);
+  if (held.nextPlan !== null) assertStep(held, 'dropNext', now);
+  await subscriptions.dropNext(ownerId);
+  await subscriptions.change(ownerId, held.plan.id, { auto_subscribe: held.plan.plan_type === 1 || held.plan.plan_type === 2 });
+}
+
+/** Another plan follows when the period ends. */
+export async function queuePlan(trx: Trx, held: Subscribed, ownerId: string, newPlan: NewPlan, now: Date): Promise<void> {
+  assertStep(held, 'queue', now);
+  const startsAt = held.plan?.expires_at ?? now;
+  await createSubscriptionRepository(trx).put({
+    owner_id: ownerId, id: randomUUID(), plan_type: newPlan.type, position: 'next', starts_at: startsAt, expires_at: endOf(startsAt, newPlan.period), period: newPlan.period, auto_subscribe: true,
+  });
+}
+
+/** The renewal is switched off and what is queued dropped; an overdue plan, whose days nobody paid, ends at once. */
+export async function cancelPlan(trx: Trx, held: Subscribed, ownerId: string, now: Date): Promise<void> {
+  assertStep(held, 'cancel', now);
+  const { plan, powerUps } = held;
+  if (plan === null) return;
+  const subscriptions = createSubscriptionRepository(trx);
+  const isOverdue = plan.overdue_since !== null;
+  await subscriptions.dropNext(ownerId);
+  await subscriptions.change(ownerId, plan.id, { auto_subscribe: false, ...(isOverdue ? { expires_at: now, overdue_since: null } : {}) });
+  const renewals = createRenewalRepository(trx);
+  const open = await renewals.openOf(ownerId);
+  if (!open) return;
+  await renewals.change(ownerId, open.id, { state: 'dropped' });
+  if (isOverdue) for (const { id, auto_subscribe: renews } of powerUps) if (renews) await subscriptions.changePowerUp(ownerId, id, { expires_at: now });
+}
+
+/** Switches the renewal of a plan, of what is queued, or of a power-up. */
+export async function setRenewal(trx: Trx, held: Subscribed, ownerId: string, { id, autoSubscribe }: { readonly id: string; readonly autoSubscribe: boolean }, now: Date): Promise<void> {
+  const subscriptions = createSubscriptionRepository(trx);
+  if (held.powerUps.some((powerUp) => powerUp.id === id && powerUp.expires_at > now)) return subscriptions.changePowerUp(ownerId, id, { auto_subscribe: autoSubscribe });
+  if (held.nextPlan?.id === id) return subscriptions.change(ownerId, id, { auto_subscribe: autoSubscribe });
+  if (held.plan?.id !== id) throw new Problem('notFound');
+  if (held.plan.auto_subscribe === autoSubscribe) return;
+  if (!autoSubscribe) return cancelPlan(trx, held, ownerId, now);
+  assertStep(held, 'resume', now);
+  await subscriptions.change(ownerId, id, { auto_subscribe: true });
+}

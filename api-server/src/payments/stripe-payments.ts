@@ -1,0 +1,133 @@
+import Stripe from 'stripe';
+import * as z from 'zod/mini';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { Config } from '../config.ts';
+import { PaymentsUnavailable } from './payments.ts';
+import type { ChargeOutcome, Checkout, CheckoutRequest, KeptCard, Payments } from './payments.ts';
+
+const stripeUrl = 'https://api.stripe.com';
+const timeoutMs = 20_000;
+const pageLanguages: Readonly<Record<Language, Stripe.Checkout.SessionCreateParams.Locale>> = { en: 'en', 'zh-Hant-HK': 'zh-HK', ja: 'ja' };
+
+/** What we name on everything that we make there. */
+const metadataSchema = z.object({ ownerId: z.uuid(), orderId: z.uuid() });
+
+const connect = (config: Config): Stripe => {
+  const { protocol, hostname, port } = new URL(config.paymentsUrl ?? stripeUrl);
+  return new Stripe(config.paymentsKey, { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port === '' ? {} : { port }), timeout: timeoutMs, maxNetworkRetries: 2, telemetry: false });
+};
+
+/** Its messages are about our request and never repeat a secret, but may name a person: only kind and code are kept. */
+const describe = (error: Stripe.errors.StripeError): string => [error.type, error.code, error.requestId].filter((part) => part).join(' ');
+
+async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeError ? new PaymentsUnavailable(describe(error)) : error;
+  }
+}
+
+function keptCardOf(method: Stripe.PaymentMethod | string | null): KeptCard | null {
+  if (method === null || typeof method === 'string' || !method.card) return null;
+  const { brand, last4, exp_month: expiryMonth, exp_year: expiryYear } = method.card;
+  return { methodId: method.id, card: { brand, last4, expiryMonth, expiryYear } };
+}
+
+const checkoutStates = ['open', 'complete', 'expired'] as const;
+
+function toCheckout({ status, payment_status: paid, payment_intent: intent, setup_intent: setup }: Stripe.Checkout.Session): Checkout {
+  const [payment, saved] = [typeof intent === 'string' ? null : intent, typeof setup === 'string' ? null : setup];
+  return {
+    state: checkoutStates.find((state) => state === status) ?? 'open',
+    isPaid: paid === 'paid',
+    intentId: payment?.id ?? null,
+    kept: keptCardOf(payment?.payment_method ?? saved?.payment_method ?? null),
+  };
+}
+
+function checkoutParameters({ ownerId, orderId, customerId, bill, title, language, returnUrl, cancelUrl }: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const metadata = { ownerId, orderId };
+  const page = { customer: customerId, client_reference_id: orderId, metadata, locale: pageLanguages[language], success_url: returnUrl, cancel_url: cancelUrl, allowed_payment_method_types: ['card' as const] };
+  if (bill === null) return { ...page, mode: 'setup', setup_intent_data: { metadata } };
+  return {
+    ...page,
+    mode: 'payment',
+    adaptive_pricing: { enabled: false },
+    line_items: [{ quantity: 1, price_data: { currency: bill.currency.toLowerCase(), unit_amount: bill.total, product_data: { name: title } } }],
+    payment_intent_data: { setup_future_usage: 'off_session', metadata, description: title },
+  };
+}
+
+const codesThatDecline = new Set(['card_declined', 'expired_card', 'incorrect_cvc', 'processing_error', 'authentication_required', 'insufficient_funds']);
+
+/** A key that was used up by a decline answers with that decline again; a card that is gone declines too. */
+const isDecline = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeCardError || (error instanceof Stripe.errors.StripeError && (codesThatDecline.has(error.code ?? '') || (error.code === 'resource_missing' && ['payment_method', 'customer'].includes(error.param ?? ''))));
+
+/** The payment service by Stripe's official library. */
+export function stripePayments(config: Config): Payments {
+  const stripe = connect(config);
+  return {
+    createCustomer: ({ ownerId, email }) => ask(async () => (await stripe.customers.create({ email, metadata: { ownerId } }, { idempotencyKey: `customer:${ownerId}` })).id),
+
+    createCheckout: (request) =>
+      ask(async () => {
+        const session = await stripe.checkout.sessions.create(checkoutParameters(request), { idempotencyKey: `checkout:${request.orderId}` });
+        if (session.url === null) throw new PaymentsUnavailable('the hosted page has no address');
+        return { id: session.id, url: session.url };
+      }),
+
+    readCheckout: (id) => ask(async () => toCheckout(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.payment_method', 'setup_intent.payment_method'] }))),
+
+    expireCheckout: (id) =>
+      ask(async () => {
+        try {
+          await stripe.checkout.sessions.expire(id);
+          return true;
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+          throw error;
+        }
+      }),
+
+    charge: ({ key, ownerId, renewalId, customerId, methodId, bill }) =>
+      ask(async (): Promise<ChargeOutcome> => {
+        try {
+          const intent = await stripe.paymentIntents.create(
+            { amount: bill.total, currency: bill.currency.toLowerCase(), customer: customerId, payment_method: methodId, off_session: true, confirm: true, metadata: { ownerId, renewalId } },
+            { idempotencyKey: key },
+          );
+          return intent.status === 'succeeded' ? { outcome: 'paid', intentId: intent.id } : { outcome: 'declined' };
+        } catch (error) {
+          if (isDecline(error)) return { outcome: 'declined' };
+          throw error;
+        }
+      }),
+
+    refund: ({ key, intentId }) =>
+      ask(async () => {
+        try {
+          await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key });
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error;
+        }
+      }),
+
+    forgetCard: (methodId) =>
+      ask(async () => {
+        try {
+          await stripe.paymentMethods.detach(methodId);
+        } catch (error) {
+          // It was detached, or is not there: nothing is left to forget.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        }
+      }),
+
+    readNotice: (body, signature) => {
+      const event = stripe.webhooks.constructEvent(body, signature, config.paymentsWebhookSecret);
+      const named = z.object({ metadata: metadataSchema }).safeParse(event.data.object);
+      return named.success ? named.data.metadata : null;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
+import { proven } from '@tessera/contracts/http/schema';
+
+const readySchema = z.object({ url: z.string() });
+
+/** Test cards by what they do. */
+export const testCards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000002760003184', failsLater: '4000000000000341' } as const;
+
+/** A real stand-in of the payment service, in a process of its own. */
+export interface TestPayments {
+  readonly url: string;
+  /** What a person does on the hosted page; gives the address that the page leads to, or null when the card was not taken. */
+  pay(page: string, card?: string): Promise<string | null>;
+  /** The control API: `POST /_fake/<path>`. */
+  control(path: string, wish?: unknown): Promise<void>;
+  /** What the service itself says of all money: charged and given back, in minor units. */
+  money(): Promise<{ readonly charged: number; readonly refunded: number }>;
+  stop(): Promise<void>;
+}
+
+const script = join(import.meta.dirname, '../../../emulators/payments/src/server.ts');
+const chargesSchema = z.object({ has_more: z.boolean(), data: z.array(z.object({ amount: z.number(), amount_refunded: z.number() })) });
+
+export async function startPayments(webhookUrl?: string): Promise<TestPayments> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: { PATH: '', PORT: '0', ...(webhookUrl === undefined ? {} : { WEBHOOK_URL: webhookUrl }) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = proven<readonly string[]>(await once(createInterface({ input: child.stdout }), 'line'));
+  const { url } = readySchema.parse(JSON.parse(line ?? ''));
+  const form = (page: string, fields: Readonly<Record<string, string>>): Promise<Response> => fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+  return {
+    url,
+    pay: async (page, card = testCards.accepted) => {
+      const first = await form(page, { number: card, expiry: '12/40', cvc: '123' });
+      if (first.status === 303) return first.headers.get('location');
+      const [, method] = /name="method" value="([^"]+)"/u.exec(await first.text()) ?? [];
+      return method === undefined ? null : (await form(page, { method, challenge: 'passed' })).headers.get('location');
+    },
+    control: async (path, wish = {}) => void (await fetch(`${url}/_fake/${path}`, { method: 'POST', body: JSON.stringify(wish) })),
+    money: async () => {
+      const { data, has_more: isLong } = chargesSchema.parse(await (await fetch(`${url}/v1/charges`, { headers: { authorization: 'Bearer sk_test_tessera' } })).json());
+      if (isLong) throw new Error('there are more charges than were read');
+      return { charged: data.reduce((sum, { amount }) => sum + amount, 0), refunded: data.reduce((sum, { amount_refunded: amount }) => sum + amount, 0) };
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import type { BillingPeriod } from '@tessera/contracts/payment/prices';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import { readConfig } from '../config.ts';
+import { tendBilling } from '../jobs/billing-jobs.ts';
+import type { BillingParts } from '../modules/payment/billing-parts.ts';
+import { stripePayments } from '../payments/stripe-payments.ts';
+import { send } from './as-user.ts';
+import type { TestUser } from './as-user.ts';
+import { startPayments } from './payments.ts';
+import type { TestPayments } from './payments.ts';
+import { setUpApi } from './set-up-api.ts';
+import type { TestApi } from './set-up-api.ts';
+
+export interface TestBilling extends TestApi {
+  readonly payments: TestPayments;
+  readonly parts: BillingParts;
+  /** What the worker does about paying, done now; gives what went wrong. */
+  tend(): Promise<readonly unknown[]>;
+  /** Opens the hosted page for a plan. */
+  order(user: TestUser, type: PlanType, period: BillingPeriod): Promise<{ readonly url: string; readonly orderId: string }>;
+}
+
+/** The application with a real stand-in of the payment service beside it. */
+export async function setUpBilling(): Promise<TestBilling> {
+  const payments = await startPayments();
+  const variables = { PAYMENTS_URL: payments.url, RATE_READ: '100000', RATE_WRITE: '100000' };
+  const service = stripePayments(readConfig({ ENVIRONMENT: 'test', ...variables }));
+  const api = await setUpApi({ variables, payments: service });
+  const { config, db, clock, mailer } = api.dependencies;
+  const parts: BillingParts = { config, db, clock, mailer, payments: service };
+  return {
+    ...api,
+    payments,
+    parts,
+    tend: async () => {
+      const problems: unknown[] = [];
+      await tendBilling(parts, (_level, _message, detail) => problems.push(detail));
+      return problems;
+    },
+    order: async (user, type, period) => {
+      const answer = await send(api.app, paymentCalls.setPlan, { body: { newPlan: { type, period } } }, user.cookie);
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      const { id } = await api.db.selectFrom('payment_order').select('id').where('owner_id', '=', user.userId).where('state', '=', 'open').executeTakeFirstOrThrow();
+      return { url: answer.json<{ url: string }>().url, orderId: id };
+    },
+    close: async () => {
+      await api.close();
+      await payments.stop();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { currencySchema } from '../emv/emv.schema.ts';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import type { FieldLabels } from '../i18n/field-labels.ts';
+import { planTypeSchema } from '../plan/plans.ts';
+import { powerUpProducts } from './power-up-products.ts';
+
+/** 0 monthly, 1 yearly. */
+export const billingPeriodSchema = z.literal([0, 1]);
+export const powerUpProductSchema = z.enum(powerUpProducts);
+
+/** A plan to change to. */
+export const newPlanSchema = z.object({ type: planTypeSchema, period: billingPeriodSchema }, { error: 'noNewPlan' });
+export type NewPlan = z.infer<typeof newPlanSchema>;
+
+/** One line of an invoice: a plan or a power-up over its days, or the credit for unused days of one. */
+export const invoiceLineSchema = z.object({
+  kind: z.enum(['plan', 'powerUp', 'planCredit', 'powerUpCredit']),
+  /** Of a plan; null for a power-up. */
+  type: z.nullable(planTypeSchema),
+  /** Of a power-up; null for a plan. */
+  product: z.nullable(powerUpProductSchema),
+  period: billingPeriodSchema,
+  startDate: instantSchema,
+  expiryDate: instantSchema,
+  /** Plan days that are paid or credited. */
+  days: countSchema,
+  /** In minor units; below zero for a credit. */
+  price: z.int(),
+});
+export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
+
+/** What is to be paid, line by line. */
+export const billSchema = z.object({ subList: z.array(invoiceLineSchema), currency: currencySchema, total: countSchema });
+export type Bill = z.infer<typeof billSchema>;
+
+const oneLine = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' }));
+
+/** Who an invoice is made out to. Empty parts are left off it. */
+export const companySchema = z.object({ name: oneLine(120), taxId: oneLine(20), address: oneLine(200) });
+export type Company = z.infer<typeof companySchema>;
+
+export const companyLabels = {
+  name: { en: 'Company name', 'zh-Hant-HK': '公司名稱', ja: '会社名' },
+  taxId: { en: 'Tax ID', 'zh-Hant-HK': '統一編號', ja: '統一編号' },
+  address: { en: 'Address', 'zh-Hant-HK': '地址', ja: '住所' },
+} as const satisfies FieldLabels;
+
+/** An issued invoice. It is never changed. */
+export const invoiceSchema = z.object({
+  id: idSchema,
+  /** Counted without a gap over the whole installation. */
+  number: z.string(),
+  issuedTime: instantSchema,
+  ...billSchema.shape,
+  company: companySchema,
+  email: z.string(),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** The card that renewals are paid with; the card's number never reaches us. */
+export const cardSchema = z.object({ brand: z.string(), last4: z.string(), expiryMonth: z.int(), expiryYear: z.int() });
+export type Card = z.infer<typeof cardSchema>;
+
+export const paymentSchema = z.object({ card: z.nullable(cardSchema), company: companySchema, revision: revisionSchema });
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** What a change would cost today: `now` is paid and begins at once, `atEnd` begins when the period ends and is paid then. */
+export const changePreviewSchema = z.object({
+  outcome: z.enum(['now', 'atEnd', 'keep']),
+  startDate: instantSchema,
+  expiryDate: instantSchema,
+  bill: billSchema,
+});
+export type ChangePreview = z.infer<typeof changePreviewSchema>;
+
+/** A change that waits to be paid on the hosted page, or what became of it. `refunded`: it was paid after the subscription had changed. */
+export const orderSchema = z.object({
+  id: idSchema,
+  state: z.enum(['open', 'paid', 'expired', 'refunded']),
+  kind: z.enum(['plan', 'powerUp', 'card']),
+  /** Of the invoice that was issued when it was paid. */
+  invoiceId: z.nullable(idSchema),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** What is sold, and for how much: what the server charges. */
+export const pricingSchema = z.object({
+  currency: currencySchema,
+  planList: z.array(z.object({ type: planTypeSchema, planName: z.string(), /** A month's price, paid monthly and for a year at once; null: sales makes it. */ monthly: z.nullable(countSchema), yearly: z.nullable(countSchema) })),
+  powerUpList: z.array(z.object({ product: powerUpProductSchema, monthly: countSchema })),
+  trialDays: countSchema,
+});
+export type Pricing = z.infer<typeof pricingSchema>;
+
+/** What power-ups are called. */
+export const powerUpLabels = {
+  a: { en: 'One more content', 'zh-Hant-HK': '加購一個內容', ja: 'コンテンツ1件の追加' },
+  b: { en: 'One more board', 'zh-Hant-HK': '加購一個資料夾', ja: 'フォルダ1件の追加' },
+  c: { en: 'Live display', 'zh-Hant-HK': '現場展示', ja: 'ライブ表示' },
+  d: { en: 'Web embed', 'zh-Hant-HK': '網頁嵌入', ja: 'Web埋め込み' },
+} as const satisfies FieldLabels;
+
+export const billingPeriodLabels = {
+  0: { en: 'Monthly', 'zh-Hant-HK': '月繳', ja: '月払い' },
+  1: { en: 'Yearly', 'zh-Hant-HK': '年繳', ja: '年払い' },
+} as const satisfies FieldLabels;
+
+export const salesLabels = {
+  name: { en: 'Name', 'zh-Hant-HK': '姓名', ja: 'お名前' },
+  email: { en: 'Email', 'zh-Hant-HK': '電子郵件', ja: 'メール' },
+  company: { en: 'Company name', 'zh-Hant-HK': '公司名稱', ja: '会社名' },
+  message: { en: 'What do you need?', 'zh-Hant-HK': '您的需求', ja: 'ご要望' },
+} as const satisfies FieldLabels;
+
+/** Longest text to sales. */
+export const salesMessageMax = 2_000;
+export const salesTextSchema = oneLine(120).check(z.minLength(1, { error: 'empty' }));
+export const salesMessageSchema = z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(salesMessageMax));
