@@ -17,17 +17,16 @@ export interface ImportRunOptions extends ImportContext {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Goes through the rows of the file; the file is closed however that ends. */
+/** Goes through the rows of the file. */
 async function eachRow({ files, held, signal }: ImportRunOptions, handle: (row: ImportRow) => Promise<void> | void): Promise<void> {
-  const file: Readable | null = await files.open(held.fileKey);
-  if (file === null) throw new UnreadableFile('the file is gone');
-  try {
-    for await (const row of rowsOf({ file, format: held.format, mapping: held.mapping })) {
-      await handle(row);
-      signal.throwIfAborted();
-    }
-  } finally {
-    file.destroy();
+  const open = async (): Promise<Readable> => {
+    const file = await files.open(held.fileKey);
+    if (file === null) throw new UnreadableFile('the file is gone');
+    return file;
+  };
+  for await (const row of rowsOf({ open, format: held.format, mapping: held.mapping })) {
+    await handle(row);
+    signal.throwIfAborted();
   }
 }
 

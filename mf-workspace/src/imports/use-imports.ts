@@ -10,7 +10,15 @@ export function useImports(contentId: string): Loadable<readonly Import[]> {
   const { api } = useHost();
   const query = useQuery({
     queryKey: importKeys.ofContent(contentId),
-    queryFn: async ({ signal }): Promise<readonly Import[]> => (await api.call(importCalls.getImports, { query: { contentId } }, { signal })).importList,
+    queryFn: async ({ signal }): Promise<readonly Import[]> => {
+      const items: Import[] = [];
+      for (let after: string | undefined; ; ) {
+        const { importList, next } = await api.call(importCalls.getImports, { query: { contentId, ...(after === undefined ? {} : { after }) } }, { signal });
+        items.push(...importList);
+        if (next === undefined) return items;
+        after = next;
+      }
+    },
   });
   return toLoadable(query, (items) => items.length === 0);
 }

@@ -53,6 +53,7 @@ export const problemStatus = {
   hashtagQuota: 409,
   fileUnreadable: 400,
   fileTooLarge: 413,
+  importsWaiting: 409,
   mappingIncomplete: 400,
   processContentFailed: 502,
   needPermission: 403,
@@ -135,6 +136,7 @@ export function reactionTo(code: ProblemCode): ProblemReaction {
     case '407':
     case 'usageLimit':
     case 'hashtagQuota':
+    case 'importsWaiting':
       return 'limit';
     case 'conflict':
       return 'conflict';

@@ -20,7 +20,7 @@ export const importCalls = {
     }),
     upload: { types: ['text/csv', 'application/json'], bytesMax: importBytesMax },
     response: importAnswer,
-    errors: ['notFound', 'fileUnreadable', 'fileTooLarge'],
+    errors: ['notFound', 'fileUnreadable', 'fileTooLarge', 'importsWaiting'],
     timeout: 300_000,
   }),
   startImport: defineCall({
@@ -61,11 +61,11 @@ export const importCalls = {
     id: 'import.getImports',
     method: 'GET',
     path: '/import/getImports',
-    summary: 'The imports of a content, newest first.',
+    summary: 'The imports of a content, newest first, a page at a time.',
     right: 'session',
     owner: 'caller',
-    query: z.object({ contentId: z.uuid({ error: 'noContentId' }) }),
-    response: z.object({ importList: z.array(importSchema) }),
+    query: z.object({ contentId: z.uuid({ error: 'noContentId' }), /** The last import of the page before. */ after: z.optional(idSchema) }),
+    response: z.object({ importList: z.array(importSchema), /** What the next page comes after; absent at the end. */ next: z.optional(idSchema) }),
     errors: ['notFound'],
   }),
   getBadRows: defineCall({

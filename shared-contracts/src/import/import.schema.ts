@@ -4,6 +4,9 @@ import type { FieldLabels } from '../i18n/field-labels.ts';
 
 /** Bytes of a file that can be imported. */
 export const importBytesMax = 64 * 1024 * 1024;
+/** Files of one person that can wait for the end of their import at once, and their bytes. */
+export const importsWaitingMax = 20;
+export const importsWaitingBytesMax = 4 * importBytesMax;
 /** Bad rows that are told of one import; all beyond are counted. */
 export const badRowsMax = 10_000;
 
@@ -45,9 +48,9 @@ export const importSchema = z.object({
   fileName: z.string(),
   format: z.enum(importFormats),
   state: z.enum(importStates),
-  /** CSV: names of the columns; JSON: empty. */
+  /** CSV: names of the columns while their meaning is open; else, and of JSON, empty. */
   header: z.array(z.string()),
-  /** CSV: the first rows as they stand; JSON: empty. */
+  /** CSV: the first rows as they stand, while the meaning of the columns is open; else, and of JSON, empty. */
   sample: z.array(z.array(z.string())),
   mapping: importMappingSchema,
   /** Rows of the file, or 0 while unknown. */

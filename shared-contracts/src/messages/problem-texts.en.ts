@@ -48,6 +48,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   hashtagQuota: '{quota} hashtags in 7 days are all that this connection can ask for on your behalf. The next one can be asked for at {time}.',
   fileUnreadable: 'This file cannot be read.',
   fileTooLarge: 'This file is larger than {maximum} MB.',
+  importsWaiting: '{maximum} files with {megabytes} MB in all can wait for their import at once. Finish or cancel one of yours first.',
   mappingIncomplete: 'A post link or shortcode and the time of the post need a column.',
   processContentFailed: 'Process Content Fail.',
   needPermission: 'A permission is missing.',

@@ -48,6 +48,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   hashtagQuota: '此連線在7天內最多可為你查詢{quota}個標籤，下一個可於{time}查詢。',
   fileUnreadable: '無法讀取這個檔案。',
   fileTooLarge: '檔案大於{maximum} MB。',
+  importsWaiting: '最多可有{maximum}個檔案、合計{megabytes} MB同時等候匯入，請先完成或取消其中一個。',
   mappingIncomplete: '貼文連結（或短代碼）與發佈時間必須各有一欄。',
   processContentFailed: '內容處理失敗。',
   needPermission: '缺少必要權限。',

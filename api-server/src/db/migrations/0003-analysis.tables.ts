@@ -136,6 +136,8 @@ export interface MediaImportTable {
   due_at: Instant;
   lease_id: string | null;
   lease_until: OptionalInstant;
+  /** Of its file. */
+  bytes: Generated<number>;
 }
 
 export interface ImportBadRowTable {

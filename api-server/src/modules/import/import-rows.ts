@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream';
 import type { BadRowReason, ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { importFields } from '@tessera/contracts/import/import.schema';
 import { readCsv } from './csv-rows.ts';
 import { readJson } from './json-rows.ts';
+import type { OpenFile } from './json-rows.ts';
 import type { ImportRow } from './import-row.ts';
 
 export interface RowsOfFile {
-  readonly file: Readable;
+  readonly open: OpenFile;
   readonly format: 'csv' | 'json';
   readonly mapping: ImportMapping;
 }
@@ -19,14 +19,19 @@ function faultOf(cells: readonly string[], columns: number): BadRowReason | null
 const pick = (cells: readonly string[], mapped: readonly (readonly [ImportField, number])[]): ImportRow['cells'] =>
   Object.fromEntries(mapped.flatMap(([field, column]) => (cells[column] === undefined ? [] : [[field, cells[column]]])));
 
-async function* rowsOfCsv(file: Readable, mapping: ImportMapping): AsyncGenerator<ImportRow> {
+async function* rowsOfCsv(open: OpenFile, mapping: ImportMapping): AsyncGenerator<ImportRow> {
   const mapped = importFields.flatMap((field): [ImportField, number][] => (mapping[field] === undefined ? [] : [[field, mapping[field]]]));
   let columns: number | null = null;
-  for await (const { line, cells } of readCsv(file)) {
-    if (columns === null) columns = cells.length;
-    else yield { row: line, cells: pick(cells, mapped), slides: [], fault: faultOf(cells, columns) };
+  const file = await open();
+  try {
+    for await (const { line, cells } of readCsv(file)) {
+      if (columns === null) columns = cells.length;
+      else yield { row: line, cells: pick(cells, mapped), slides: [], fault: faultOf(cells, columns) };
+    }
+  } finally {
+    file.destroy();
   }
 }
 
-/** The rows of a file in their order, without the header. Throws `UnreadableFile`. */
-export const rowsOf = ({ file, format, mapping }: RowsOfFile): AsyncGenerator<ImportRow> => (format === 'csv' ? rowsOfCsv(file, mapping) : readJson(file));
+/** The rows of a file in their order, without the header; it is closed however that ends. Throws `UnreadableFile`. */
+export const rowsOf = ({ open, format, mapping }: RowsOfFile): AsyncGenerator<ImportRow> => (format === 'csv' ? rowsOfCsv(open, mapping) : readJson(open));

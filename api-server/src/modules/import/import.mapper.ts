@@ -1,7 +1,7 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
 import type { ImportRecord } from './import.repository.ts';
 
-/** An import as its owner sees it. */
+/** An import as its owner sees it; its first rows as long as their meaning is open. */
 export const toImport = (row: ImportRecord): Import => ({
   id: row.id,
   folderId: row.folder_id,
@@ -9,8 +9,8 @@ export const toImport = (row: ImportRecord): Import => ({
   fileName: row.file_name,
   format: row.format,
   state: row.state,
-  header: [...row.header],
-  sample: row.sample.map((cells) => [...cells]),
+  header: row.state === 'uploaded' ? [...row.header] : [],
+  sample: row.state === 'uploaded' ? row.sample.map((cells) => [...cells]) : [],
   mapping: row.mapping,
   total: row.total,
   done: row.done,

@@ -36,6 +36,7 @@ export interface NewImport {
   readonly contentId: string;
   readonly fileName: string;
   readonly format: Import['format'];
+  readonly bytes: number;
   readonly header: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly mapping: ImportMapping;
@@ -46,8 +47,10 @@ export type ImportEnd = 'done' | 'failed';
 export interface ImportRepository {
   add(ownerId: string, given: NewImport, now: Date): Promise<void>;
   find(ownerId: string, importId: string): Promise<ImportRecord | null>;
-  /** Newest first. */
-  list(ownerId: string, contentId: string): Promise<ImportRecord[]>;
+  /** Newest first, of those behind one. */
+  list(ownerId: string, contentId: string, after: string | undefined, limit: number): Promise<ImportRecord[]>;
+  /** Files that wait for the end of their import, and their bytes. */
+  waiting(ownerId: string): Promise<{ readonly files: number; readonly bytes: number }>;
   /** Makes it due; false when it was started or ended before. */
   start(ownerId: string, importId: string, mapping: ImportMapping, now: Date): Promise<boolean>;
   /** Ends it, whoever holds it; false when it had ended. */
@@ -86,17 +89,26 @@ export function createImportRepository(db: Db): ImportRepository {
   const held = ({ ownerId, importId, leaseId }: ClaimedImport) => one(ownerId, importId).where('lease_id', '=', leaseId).where(isOpen);
 
   return {
-    async add(ownerId, { id, contentId, fileName, format, header, sample, mapping }, now) {
+    async add(ownerId, { id, contentId, fileName, format, bytes, header, sample, mapping }, now) {
       await db
         .insertInto('media_import')
         .values({
-          owner_id: ownerId, id, content_id: contentId, file_name: fileName, file_key: id, format, state: 'uploaded', problem: null, created_at: now, due_at: now, lease_id: null,
+          owner_id: ownerId, id, content_id: contentId, file_name: fileName, file_key: id, format, bytes, state: 'uploaded', problem: null, created_at: now, due_at: now, lease_id: null,
           header: JSON.stringify(header), sample: JSON.stringify(sample), mapping: JSON.stringify(mapping),
         })
         .execute();
     },
     find: async (ownerId, importId) => (await imports(ownerId).where('i.id', '=', importId).executeTakeFirst()) ?? null,
-    list: (ownerId, contentId) => imports(ownerId).where('i.content_id', '=', contentId).orderBy('i.created_at', 'desc').orderBy('i.id').execute(),
+    list: (ownerId, contentId, after, limit) => {
+      const all = imports(ownerId).where('i.content_id', '=', contentId).orderBy('i.created_at', 'desc').orderBy('i.id').limit(limit);
+      const isBehind = sql<boolean>`exists (select from media_import a where a.owner_id = ${ownerId} and a.id = ${after} and (i.created_at < a.created_at or (i.created_at = a.created_at and i.id > a.id)))`;
+      return (after === undefined ? all : all.where(isBehind)).execute();
+    },
+    async waiting(ownerId) {
+      const { rows } = await sql<{ readonly files: number; readonly bytes: number }>`
+        select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes from media_import where owner_id = ${ownerId} and state in ('uploaded', 'waiting', 'running')`.execute(db);
+      return rows[0] ?? { files: 0, bytes: 0 };
+    },
     async start(ownerId, importId, mapping, now) {
       const { numUpdatedRows } = await one(ownerId, importId).where('state', '=', 'uploaded').set({ state: 'waiting', mapping: JSON.stringify(mapping), due_at: now }).executeTakeFirst();
       return numUpdatedRows > 0n;

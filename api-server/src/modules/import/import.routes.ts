@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem } from '@tessera/contracts/http/problem';
 import { importCalls } from '@tessera/contracts/import/import.calls';
+import { importsWaitingBytesMax, importsWaitingMax } from '@tessera/contracts/import/import.schema';
 import type { Import, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -10,6 +11,7 @@ import { registerCall, registerUploadCall } from '../../http/register-call.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { holdContents } from '../figures/roll-up.ts';
 import { settleLater } from '../figures/settling.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
 import { readHead } from './import-head.ts';
 import { isComplete } from './import-mapping.ts';
 import { toImport } from './import.mapper.ts';
@@ -18,9 +20,18 @@ import type { ImportRecord } from './import.repository.ts';
 
 /** Bad rows on one page. */
 const badRowsOnPage = 200;
+const importsOnPage = 50;
+const bytesInMegabyte = 1_048_576;
 
 async function assertContent(db: Db, ownerId: string, contentId: string): Promise<void> {
   if ((await createContentRepository(db).find(ownerId, contentId)) === null) throw new Problem('notFound');
+}
+
+/** Files that nobody starts or cancels must not fill the disk. */
+async function assertRoom(db: Db, ownerId: string, more: number): Promise<void> {
+  const { files, bytes } = await createImportRepository(db).waiting(ownerId);
+  if (files < importsWaitingMax && bytes + more <= importsWaitingBytesMax) return;
+  throw new Problem('importsWaiting', { params: { maximum: importsWaitingMax, megabytes: importsWaitingBytesMax / bytesInMegabyte } });
 }
 
 async function findRecord(db: Db, ownerId: string, importId: string): Promise<ImportRecord> {
@@ -45,12 +56,19 @@ export function importRoutes(api: Api): void {
     const { query, caller, db, now } = context;
     const { contentId, fileName, format } = query;
     await assertContent(db, caller.userId, contentId);
+    await assertRoom(db, caller.userId, 0);
     const id = randomUUID();
-    await files.take(id, upload.source, upload.bytesMax);
+    const bytes = await files.take(id, upload.source, upload.bytesMax);
     try {
       const file = await files.open(id);
       if (file === null) throw new Problem('500');
-      await createImportRepository(db).add(caller.userId, { id, contentId, fileName, format, ...(await readHead(file, format)) }, now);
+      const head = await readHead(file, format);
+      await db.transaction().execute(async (trx) => {
+        // Of several that come at once each sees the ones before it.
+        await createFolderRepository(trx).lockOwner(caller.userId);
+        await assertRoom(trx, caller.userId, bytes);
+        await createImportRepository(trx).add(caller.userId, { id, contentId, fileName, format, bytes, ...head }, now);
+      });
     } catch (error) {
       await files.remove(id);
       throw error;
@@ -90,7 +108,10 @@ export function importRoutes(api: Api): void {
 
   registerCall(api, importCalls.getImports, async ({ query, caller, db }) => {
     await assertContent(db, caller.userId, query.contentId);
-    return { importList: (await createImportRepository(db).list(caller.userId, query.contentId)).map(toImport) };
+    const records = await createImportRepository(db).list(caller.userId, query.contentId, query.after, importsOnPage + 1);
+    const page = records.slice(0, importsOnPage);
+    const last = page.at(-1);
+    return { importList: page.map(toImport), ...(records.length > page.length && last ? { next: last.id } : {}) };
   });
 
   registerCall(api, importCalls.getBadRows, async ({ query, caller, db }) => {

@@ -6,38 +6,38 @@ import { slideSchema, toSlide } from '../../media-source/graph-fields.ts';
 import { proposeMapping } from './import-mapping.ts';
 import type { ImportRow } from './import-row.ts';
 import { textOf, UnreadableFile } from './import-text.ts';
+import { readJsonValues } from './json-values.ts';
 
 const itemSchema = z.record(z.string(), z.unknown());
 const listSchema = z.array(z.unknown());
 const edgeSchema = z.object({ data: listSchema });
-const name = z.optional(z.nullable(z.string()));
-const accountSchema = z.object({ username: name, name, followers_count: z.optional(z.nullable(z.number())), media: edgeSchema });
-const discoverySchema = z.object({ business_discovery: accountSchema });
 const childrenSchema = z.object({ children: edgeSchema });
 
 type Cells = ImportRow['cells'];
 
+/** Opens the file at its beginning. */
+export type OpenFile = () => Promise<Readable>;
+
+/** Where the Graph API's answers hold their media: an edge, an account found by discovery, an account with its media. */
+const edges = ['data', 'business_discovery.media.data', 'media.data'] as const;
+/** What is told of the author of all media of an account, by where its media are. */
+const authorFields: Readonly<Record<string, ImportField>> = { username: 'username', name: 'fullName', followers_count: 'followers' };
+
 interface MediaList {
-  readonly items: readonly unknown[];
+  /** Where the media are. */
+  readonly path: string;
   /** What the answer says of the author of all of them. */
   readonly author: Cells;
 }
 
-const authorOf = (account: z.infer<typeof accountSchema>): Cells => ({
-  ...(typeof account.username === 'string' ? { username: account.username } : {}),
-  ...(typeof account.name === 'string' ? { fullName: account.name } : {}),
-  ...(typeof account.followers_count === 'number' ? { followers: String(account.followers_count) } : {}),
-});
-
-/** The Graph API's answers: a list of media, an edge, an account with its media, and the same found by discovery. */
-function listIn(value: unknown): MediaList | null {
-  const list = listSchema.safeParse(value);
-  if (list.success) return { items: list.data, author: {} };
-  const edge = edgeSchema.safeParse(value);
-  if (edge.success) return { items: edge.data.data, author: {} };
-  const found = discoverySchema.safeParse(value);
-  const account = found.success ? found.data.business_discovery : accountSchema.safeParse(value).data;
-  return account === undefined ? null : { items: account.media.data, author: authorOf(account) };
+async function isList(open: OpenFile): Promise<boolean> {
+  const file = await open();
+  try {
+    for await (const text of textOf(file)) if (text.trimStart() !== '') return text.trimStart().startsWith('[');
+    return false;
+  } finally {
+    file.destroy();
+  }
 }
 
 const textOfValue = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined);
@@ -79,22 +79,40 @@ function cellsOf(item: Readonly<Record<string, unknown>>, mapping: ImportMapping
   return { ...cells, ...picturesOf(item) };
 }
 
-function parse(text: string): unknown {
+/** Looks through the whole file once, because what is said of an author may stand behind the media. */
+async function findList(open: OpenFile): Promise<MediaList> {
+  if (await isList(open)) return { path: '$.*', author: {} };
+  const accounts = ['', 'business_discovery.'];
+  const scalars = accounts.flatMap((account) => Object.keys(authorFields).map((name) => `${account}${name}`));
+  const file = await open();
+  const seen = new Map<string, unknown>();
   try {
-    return JSON.parse(text.replace(/^\uFEFF/u, ''));
-  } catch (cause) {
-    throw new UnreadableFile('the file is not JSON', { cause });
+    const paths = [...edges.flatMap((edge) => [`$.${edge}`, `$.${edge}.*`]), ...scalars.map((scalar) => `$.${scalar}`)];
+    for await (const { path, value } of readJsonValues(file, paths)) seen.set(path, listSchema.safeParse(value).success ? true : value);
+  } finally {
+    file.destroy();
   }
+  const edge = edges.find((candidate) => seen.get(candidate) === true);
+  if (edge === undefined) throw new UnreadableFile('the file holds no list of media');
+  const account = edge.slice(0, -'media.data'.length);
+  const told = edge === 'data' ? [] : Object.entries(authorFields).map(([name, field]) => [field, textOfValue(seen.get(`${account}${name}`))] as const);
+  return { path: `$.${edge}.*`, author: Object.fromEntries(told.filter(([, text]) => text !== undefined)) };
 }
 
-/** The media of a JSON file as rows, counted from 1. The file is read whole: its size is bounded. Throws `UnreadableFile`. */
-export async function* readJson(file: Readable): AsyncGenerator<ImportRow> {
-  const list = listIn(parse((await Array.fromAsync(textOf(file))).join('')));
-  if (list === null) throw new UnreadableFile('the file holds no list of media');
+/** The media of a JSON file as rows, counted from 1, as they are read. Throws `UnreadableFile`. */
+export async function* readJson(open: OpenFile): AsyncGenerator<ImportRow> {
+  const { path, author } = await findList(open);
   const mappingOf = createMapper();
-  for (const [index, item] of list.items.entries()) {
-    const known = itemSchema.safeParse(item);
-    const cells = known.success ? cellsOf(known.data, mappingOf(Object.keys(known.data))) : {};
-    yield { row: index + 1, cells: { ...list.author, ...cells }, slides: slidesOf(item), fault: known.success ? null : 'empty' };
+  const file = await open();
+  let row = 0;
+  try {
+    for await (const { value } of readJsonValues(file, [path])) {
+      row += 1;
+      const known = itemSchema.safeParse(value);
+      const cells = known.success ? cellsOf(known.data, mappingOf(Object.keys(known.data))) : {};
+      yield { row, cells: { ...author, ...cells }, slides: slidesOf(value), fault: known.success ? null : 'empty' };
+    }
+  } finally {
+    file.destroy();
   }
 }

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { importCalls } from '@tessera/contracts/import/import.calls';
+import { importsWaitingMax } from '@tessera/contracts/import/import.schema';
+import type { Import } from '@tessera/contracts/import/import.schema';
+import { proven } from '@tessera/contracts/http/schema';
+import { send } from '../../testing/as-user.ts';
+import { addImportBoard, importFile, upload } from '../../testing/import-file.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { readJson } from './json-rows.ts';
+import { UnreadableFile } from './import-text.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_WRITE: '100000' } });
+  api.clock.set(new Date('2026-11-20T09:00:00Z'));
+});
+afterAll(() => api.close());
+
+const text = 'link,date\nhttps://www.instagram.com/p/C00000001/,2026-11-19T09:00:00Z';
+const importIn = (answer: { json(): unknown }): Import => proven<{ import: Import }>(answer.json()).import;
+
+describe('files that wait', () => {
+  it('are so many for one person and no more, also at once; one that is cancelled makes room, and nobody else is hindered', async () => {
+    const [board, other] = [await addImportBoard(api), await addImportBoard(api)];
+    const answers = await Promise.all(Array.from({ length: importsWaitingMax + 3 }, () => upload(api, board, { text })));
+    const taken = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(taken).toHaveLength(importsWaitingMax);
+    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ code: 'importsWaiting', params: { maximum: 20, megabytes: 256 } });
+    expect((await upload(api, other, { text })).statusCode).toBe(200);
+    const [first] = taken;
+    if (!first) throw new Error('none was taken');
+    await send(api.app, importCalls.cancelImport, { body: { id: importIn(first).id } }, board.cookie);
+    expect((await upload(api, board, { text })).statusCode).toBe(200);
+    expect(await api.dependencies.importFiles.list()).toHaveLength(importsWaitingMax + 1);
+  }, 30_000);
+
+  it('take so many bytes and no more', async () => {
+    const board = await addImportBoard(api);
+    const { id } = importIn(await upload(api, board, { text }));
+    await api.db.updateTable('media_import').set({ bytes: 256 * 1_048_576 - 10 }).where('owner_id', '=', board.userId).where('id', '=', id).execute();
+    expect((await upload(api, board, { text })).json()).toMatchObject({ code: 'importsWaiting' });
+  });
+});
+
+test('the list comes a page at a time, and shows first rows only where their meaning is open', async () => {
+  const board = await addImportBoard(api);
+  for (let count = 0; count < 51; count += 1) expect(await importFile(api, board, { text })).toMatchObject({ state: 'done', header: [], sample: [] });
+  const { id } = importIn(await upload(api, board, { text }));
+  const page = async (after?: string) => proven<{ importList: Import[]; next?: string }>((await send(api.app, importCalls.getImports, { query: { contentId: board.contentId, ...(after === undefined ? {} : { after }) } }, board.cookie)).json());
+  const first = await page();
+  expect(first.importList).toHaveLength(50);
+  expect(first.importList.find((item) => item.id === id)?.sample).toHaveLength(1);
+  expect(first.importList.filter((item) => item.id !== id).every(({ sample }) => sample.length === 0)).toBe(true);
+  const second = await page(first.next);
+  expect(second.next).toBeUndefined();
+  expect(new Set([...first.importList, ...second.importList].map((item) => item.id)).size).toBe(52);
+}, 60_000);
+
+describe('a JSON file', () => {
+  const rowsOf = (...pieces: readonly string[]) => Array.fromAsync(readJson(() => Promise.resolve(Readable.from(pieces.map((piece) => Buffer.from(piece))))));
+  const shortcodes = async (...pieces: readonly string[]) => (await rowsOf(...pieces)).map(({ cells }) => cells.shortcode);
+
+  test.each([
+    ['a list', '[{"shortcode":"a"},{"shortcode":"b"}]'],
+    ['an edge', '{"paging":{"next":"x"},"data":[{"shortcode":"a"},{"shortcode":"b"}]}'],
+    ['an account with its media', '{"media":{"data":[{"shortcode":"a"},{"shortcode":"b"}]},"username":"mira"}'],
+    ['an account found by discovery', '{"business_discovery":{"media":{"data":[{"shortcode":"a"},{"shortcode":"b"}]},"username":"mira"},"id":"1"}'],
+  ])('is read in any pieces: %s', async (_name, json) => {
+    expect(await shortcodes(...json)).toEqual(['a', 'b']);
+    expect(await shortcodes(`\uFEFF ${json}`)).toEqual(['a', 'b']);
+  });
+
+  it('gives every row the author that it names behind them', async () => {
+    const rows = await rowsOf('{"media":{"data":[{"shortcode":"a"}]},"username":"mira","name":"Mira","followers_count":7}');
+    expect(rows).toMatchObject([{ cells: { shortcode: 'a', username: 'mira', fullName: 'Mira', followers: '7' } }]);
+  });
+
+  test.each(['[]', '{"data":[]}'])('may be empty: %s', async (json) => {
+    expect(await rowsOf(json)).toEqual([]);
+  });
+
+  test.each(['', '{"some":"thing"}', '[{"shortcode":"a"}', '{"data":{"a":1}}', '[1,', 'null', '[{}] []'])('that is none is told: %s', async (json) => {
+    await expect(rowsOf(json)).rejects.toThrow(UnreadableFile);
+  });
+
+  // Whatever is kept in memory while a value is not whole.
+  test.each([['one endless text', '"', 'a'], ['lists in lists', '', '['], ['a list of numbers', '[', '1,']])('that holds something larger than a post is refused before it is read whole: %s', async (_name, start, piece) => {
+    let given = 0;
+    const endless = function* (): Generator<Buffer> {
+      yield Buffer.from(`[{"a":${start}`);
+      for (; given < 64; given += 1) yield Buffer.from(piece.repeat(1_000_000 / piece.length));
+    };
+    await expect(Array.fromAsync(readJson(() => Promise.resolve(Readable.from(endless()))))).rejects.toThrow('larger than a post');
+    expect(given).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,44 @@
+import { JSONParser } from '@streamparser/json';
+import type { Readable } from 'node:stream';
+import { textOf, UnreadableFile } from './import-text.ts';
+
+/** A value of a JSON file, and the names that lead to it; places in lists are no names. */
+export interface JsonValue {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** Characters without a value that is looked for: one post has far less, and what is kept of a file in memory stays small. */
+const gapMax = 4_000_000;
+
+/**
+ * The values at some paths of a JSON file, such as `$.data.*`, as they come: nothing else of the file is kept.
+ * Throws `UnreadableFile`.
+ */
+export async function* readJsonValues(file: Readable, paths: readonly string[]): AsyncGenerator<JsonValue> {
+  const parser = new JSONParser({ paths: [...paths], keepStack: false });
+  let found: JsonValue[] = [];
+  let gap = 0;
+  parser.onValue = ({ value, key, stack }) => {
+    found.push({ path: [...stack.map((level) => level.key), key].filter((name) => typeof name === 'string').join('.'), value });
+  };
+  const parse = (step: () => void): void => {
+    try {
+      step();
+    } catch (cause) {
+      throw new UnreadableFile('the file is not JSON', { cause });
+    }
+  };
+  for await (const text of textOf(file)) {
+    if (text === '') continue;
+    parse(() => parser.write(text));
+    gap = found.length > 0 ? 0 : gap + text.length;
+    if (gap > gapMax) throw new UnreadableFile('the file holds something larger than a post');
+    const ready = found;
+    found = [];
+    yield* ready;
+  }
+  parse(() => {
+    if (!parser.isEnded) parser.end();
+  });
+}
