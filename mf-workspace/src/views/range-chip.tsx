@@ -1,16 +1,18 @@
 import { planNames, planTypes } from '@tessera/contracts/plan/plans';
 import { quotas } from '@tessera/contracts/plan/rights';
-import { daysOf, isWiderThan, previousRange, timeRanges } from '@tessera/contracts/time/ranges';
+import { daysOf, isWiderThan, nextRange, previousRange, timeRanges } from '@tessera/contracts/time/ranges';
 import type { DayRange, TimeRange } from '@tessera/contracts/time/ranges';
-import { Checkbox, FormControlLabel, styled } from '@tessera/ui/doors/components';
+import { Checkbox, FormControlLabel, IconButton, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { DayRangePicker, FilterChip, useFormat } from '@tessera/ui/doors/kit';
-import { color, size } from '@tessera/ui/theme/tokens';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRights } from '../lib/use-rights.ts';
 import type { BoardView } from './board-view.ts';
 import { useCurrentView } from './use-board-view.ts';
 
+const Steps = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, fontVariantNumeric: 'tabular-nums' });
 const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 const named = timeRanges.filter((range) => range !== 'custom' && range !== 'singleDate');
@@ -57,9 +59,11 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
     const of = daysOf(range, today, weekStart);
     return of !== null && isWiderThan(of, months);
   };
+  const show = ({ dateFrom, toDate }: DayRange): void => go(dateFrom === toDate ? { range: 'singleDate', dateFrom, toDate: null, media: null } : { range: 'custom', dateFrom, toDate, media: null });
   const wider = planTypes.find((type) => quotas.timeRange[type] > months);
   return (
     <>
+      {days !== null && <IntervalSteps days={days} today={today} onChange={show} />}
       <DayRangePicker
         ranges={named.map((range) => {
           const of = daysOf(range, today, weekStart);
@@ -68,7 +72,7 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
         chosen={address.range === 'custom' || address.range === 'singleDate' ? null : address.range}
         days={days && { from: days.dateFrom, to: days.toDate }}
         onChoose={(range) => go({ range, dateFrom: null, toDate: null, media: null })}
-        onDaysChange={({ from, to }) => go(from === to ? { range: 'singleDate', dateFrom: from, toDate: null, media: null } : { range: 'custom', dateFrom: from, toDate: to, media: null })}
+        onDaysChange={({ from, to }) => show({ dateFrom: from, toDate: to })}
       />
       <FormControlLabel
         control={<Checkbox checked={address.compare} disabled={before === null} onChange={() => go({ compare: !address.compare }, { replace: true })} />}
@@ -81,5 +85,29 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
       )}
       <Note>{t('range.weekStart', { day: weekday(weekStart) })}</Note>
     </>
+  );
+}
+
+interface IntervalStepsProps {
+  readonly days: DayRange;
+  readonly today: string;
+  readonly onChange: (days: DayRange) => void;
+}
+
+/** The interval before or after, of the same length. What has not begun yet cannot be reached. */
+function IntervalSteps({ days, today, onChange }: IntervalStepsProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dayRange } = useFormat();
+  const [before, after] = [previousRange(days), nextRange(days)];
+  return (
+    <Steps role="group" aria-label={t('range.steps.label')}>
+      <IconButton size="small" aria-label={t('range.steps.previous', { days: dayRange(before.dateFrom, before.toDate) })} onClick={() => onChange(before)}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <span aria-live="polite">{dayRange(days.dateFrom, days.toDate)}</span>
+      <IconButton size="small" aria-label={t('range.steps.next', { days: dayRange(after.dateFrom, after.toDate) })} disabled={after.dateFrom > today} onClick={() => onChange(after)}>
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </Steps>
   );
 }

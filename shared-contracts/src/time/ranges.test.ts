@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addDays, addMonths, daysBetween, daysOf, granularities, granularityFor, isWiderThan, previousRange, startOfWeek, stepsOf, timeRanges } from './ranges.ts';
+import { addDays, addMonths, daysBetween, daysOf, granularities, granularityFor, isWiderThan, nextRange, previousRange, startOfWeek, stepsOf, timeRanges } from './ranges.ts';
 
 const dayArbitrary = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count));
 const rangeArbitrary = fc.tuple(dayArbitrary, fc.integer({ min: 0, max: 800 })).map(([dateFrom, count]) => ({ dateFrom, toDate: addDays(dateFrom, count) }));
@@ -102,4 +102,16 @@ test('months are added without running over into the next', () => {
 
 test('every range has a name once', () => {
   expect(new Set(timeRanges).size).toBe(timeRanges.length);
+});
+
+test.each([
+  ['2026-02-01', '2026-02-28', '2026-03-01', '2026-03-31'],
+  ['2026-01-01', '2026-03-31', '2026-04-01', '2026-06-30'],
+  ['2026-11-01', '2026-11-22', '2026-12-01', '2026-12-22'],
+  ['2026-11-16', '2026-11-22', '2026-11-23', '2026-11-29'],
+  ['2026-11-01', '2026-11-01', '2026-11-02', '2026-11-02'],
+])('after %s to %s come %s to %s, and the way back leads there again', (dateFrom, toDate, from, to) => {
+  const next = nextRange({ dateFrom, toDate });
+  expect(next).toEqual({ dateFrom: from, toDate: to });
+  expect(previousRange(next)).toEqual({ dateFrom, toDate });
 });

@@ -96,18 +96,35 @@ export function daysOf(range: TimeRange, today: string, weekStart: number): DayR
 
 const isFirstOfMonth = (day: string): boolean => day.endsWith('-01');
 
+/** Months that a range touches when it begins with one and is longer than a day; else null: such a range is counted in days. */
+const monthsOf = ({ dateFrom, toDate }: DayRange): number | null =>
+  isFirstOfMonth(dateFrom) && dateFrom !== toDate ? (Number(toDate.slice(0, 4)) - Number(dateFrom.slice(0, 4))) * 12 + Number(toDate.slice(5, 7)) - Number(dateFrom.slice(5, 7)) + 1 : null;
+
 /**
  * The interval before, of the same kind: whole months go back by as many months; days from the first of a month go back by the
  * months that they touch, to the same day of the month; any other range goes back by its number of days.
  */
-export function previousRange({ dateFrom, toDate }: DayRange): DayRange {
-  if (isFirstOfMonth(dateFrom) && dateFrom !== toDate) {
-    const months = (Number(toDate.slice(0, 4)) - Number(dateFrom.slice(0, 4))) * 12 + Number(toDate.slice(5, 7)) - Number(dateFrom.slice(5, 7)) + 1;
+export function previousRange(range: DayRange): DayRange {
+  const { dateFrom, toDate } = range;
+  const months = monthsOf(range);
+  if (months !== null) {
     const from = addMonths(dateFrom, -months);
     return { dateFrom: from, toDate: toDate === endOfMonth(toDate) ? addDays(dateFrom, -1) : addMonths(toDate, -months) };
   }
   const days = daysBetween(dateFrom, toDate) + 1;
   return { dateFrom: addDays(dateFrom, -days), toDate: addDays(dateFrom, -1) };
+}
+
+/** The interval after, of the same kind: the one whose `previousRange` this is, as far as its months are as long. */
+export function nextRange(range: DayRange): DayRange {
+  const { dateFrom, toDate } = range;
+  const months = monthsOf(range);
+  if (months !== null) {
+    const to = addMonths(toDate, months);
+    return { dateFrom: addMonths(dateFrom, months), toDate: toDate === endOfMonth(toDate) ? endOfMonth(to) : to };
+  }
+  const days = daysBetween(dateFrom, toDate) + 1;
+  return { dateFrom: addDays(toDate, 1), toDate: addDays(toDate, days) };
 }
 
 /** Whether a range is wider than so many months: the plan's timeRange. A month is from a day to the day before the same day of the next. */

@@ -1,0 +1,36 @@
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { contents, folders, renderWorkspace } from '../testing/render-workspace.tsx';
+
+const setUp = async (days: string): Promise<Rendered> => {
+  const rendered = await renderWorkspace({ path: `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&${days}` });
+  await screen.findByRole('list', { name: 'Media' });
+  await rendered.user.click(screen.getByRole('button', { name: /^Time:/u }));
+  return rendered;
+};
+const steps = (): Promise<HTMLElement> => screen.findByRole('group', { name: 'Step by one interval' });
+
+describe('the range of a view', () => {
+  it('steps by whole months to the interval before, and back', async () => {
+    const { user, network } = await setUp('range=custom&dateFrom=2025-02-01&toDate=2025-02-28');
+    await user.click(within(await steps()).getByRole('button', { name: /^Previous interval: Jan/u }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ dateFrom: '2025-01-01', toDate: '2025-01-31' }));
+    await user.click(within(await steps()).getByRole('button', { name: /^Next interval: Feb/u }));
+    expect(await within(await steps()).findByRole('button', { name: /^Previous interval: Jan/u })).toBeInTheDocument();
+    await expectNoViolations(await steps());
+  });
+
+  it('steps by one day', async () => {
+    const { user, network } = await setUp('range=singleDate&dateFrom=2025-03-01');
+    await user.click(within(await steps()).getByRole('button', { name: /^Previous interval/u }));
+    await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)?.body).toMatchObject({ dateFrom: '2025-02-28', toDate: '2025-02-28' }));
+  });
+
+  it('does not step into what has not begun', async () => {
+    await setUp('range=thisMonth');
+    expect(within(await steps()).getByRole('button', { name: /^Next interval/u })).toBeDisabled();
+    expect(within(await steps()).getByRole('button', { name: /^Previous interval/u })).toBeEnabled();
+  });
+});
