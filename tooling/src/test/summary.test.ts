@@ -5,7 +5,7 @@ const file = (name: string, seconds: number) => ({ file: name, seconds, slowest:
 
 test('a run tells its time by stage and package, its slowest files, and what is flaky', () => {
   const ui = { name: 'shared-ui', tally: { ...nothing, passed: 7 }, seconds: 12.34, parts: [] };
-  const unit = { name: 'unit', tally: { ...nothing, passed: 7, failed: 1 }, seconds: 100, parts: [ui] };
+  const unit = { name: 'unit', tally: { ...nothing, passed: 7, failed: 1 }, seconds: 100, parts: [ui, { name: 'bench', tally: nothing, seconds: 0, parts: [] }] };
   expect(summary([unit], { ...nothing, files: [file('a', 1), file('b', 30)], flaky: ['a: opens'] }).split('\n')).toEqual([
     '',
     'Time by stage:',

@@ -13,7 +13,7 @@ const time = (seconds: number): string => `${seconds.toFixed(1)} s`.padStart(9);
 
 const linesOf = ({ name, tally, seconds, parts }: TimedPart, depth = 0): readonly string[] => [
   `  ${time(seconds)}  ${'  '.repeat(depth)}${name}: ${lastLine(tally)}`,
-  ...parts.flatMap((part) => linesOf(part, depth + 1)),
+  ...parts.filter((part) => part.tally.passed + part.tally.failed > 0).flatMap((part) => linesOf(part, depth + 1)),
 ];
 
 const lineOf = ({ file, seconds, slowest }: FileTime): string => `  ${time(seconds)}  ${file}, of that ${slowest.seconds.toFixed(1)} s: ${slowest.name}`;
