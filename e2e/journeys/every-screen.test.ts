@@ -10,6 +10,8 @@ import { furnish, screens, type Looker } from '../src/walk/screens.ts';
 import { englishLeftovers, untranslated, visibleTexts } from '../src/walk/visible-text.ts';
 import { wordsIn } from '../src/walk/words.ts';
 
+// Its faults are told with the screen, and a trace of hundreds of pages costs more than it tells.
+test.use({ trace: 'off' });
 const isFull = process.env['TESSERA_FULL'] === '1';
 
 /** What is the same in every language: names, addresses, keys, units, and what people wrote. */
