@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { judge } from '../modules/watch/budgets.ts';
 import { firstOfHours, hourMs, hourOf } from '../modules/watch/hours.ts';
 import type { NewOpening, OpeningRow } from '../modules/watch/opening.repository.ts';
-import { createWatchRepository } from '../modules/watch/watch.repository.ts';
+import { createWatchRepository, slowShare } from '../modules/watch/watch.repository.ts';
 import type { DeployGate } from '../remotes/deploy-gate.ts';
 
 /** A candidate is given to few: it takes a day until there are enough readings. A live version is judged by what it does now. */
@@ -44,8 +44,8 @@ async function exceeded(parts: DecisionParts, remote: string, version: string, h
   const from = countedFrom(parts, remote, version, hours);
   const over = await past(parts, remote, version, from);
   if (over.length === 0) return [];
-  const { readersMax, failingMax, failingShare } = await createWatchRepository(parts.db).readers(remote, version, from);
-  return over.filter(({ name, limit }) => (name === 'failureShare' ? failingMax >= parts.readersMin && failingShare > limit : readersMax >= parts.readersMin));
+  const readers = await createWatchRepository(parts.db).readers(remote, version, from);
+  return over.filter(({ name, limit }) => readers[name].most >= parts.readersMin && readers[name].share > (name === 'failureShare' ? limit : slowShare));
 }
 
 const openingOf = (remote: string, kind: NewOpening['kind'], version: string, to: string, { name, limit, value }: BudgetState): NewOpening => ({ remote, kind, version, to, budget: name, limit, value: value ?? 0 });

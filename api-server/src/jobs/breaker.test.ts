@@ -90,6 +90,17 @@ describe('a candidate', () => {
     expect(entry().candidate).toMatchObject({ version: '2' });
   });
 
+  it.each([
+    ['slow to load', { kind: 'load', ms: 9_000 }, { kind: 'load', ms: 200 }],
+    ['slow to mount', { kind: 'mount', ms: 9_000 }, { kind: 'mount', ms: 80 }],
+    ['failing', failed, mounted],
+  ] as const)('stays while it is %s for one address alone, however often that says so, and for others it is not', async (_, bad, good) => {
+    await tell('2', 90, bad, 1);
+    for (let address = 10; address < 20; address += 1) await send(api.app, watchCalls.addReadings, { body: { readings: [{ remote: 'demo', version: '2', ...good }] }, headers: { 'x-forwarded-for': `203.0.113.${address}` } });
+    await run();
+    expect(entry().candidate).toMatchObject({ version: '2' });
+  });
+
   it('is withdrawn by one address where the configuration says that one is enough', async () => {
     await tell('2', 60, failed, 1);
     await run(1);

@@ -24,6 +24,11 @@ export interface RemoteReaderTable {
   readings: number;
   starts: number;
   failures: number;
+  /** Times that were told, and those of them that were past the budget. */
+  loads: Generated<number>;
+  slow_loads: Generated<number>;
+  mounts: Generated<number>;
+  slow_mounts: Generated<number>;
 }
 
 export interface RemoteOpeningTable {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BudgetName } from '@tessera/contracts/watch/watch.schema';
 import type { Db } from '../../db/database.ts';
 import type { ReadingSum } from './sums.ts';
 
@@ -9,26 +10,37 @@ export interface ReaderCount {
   readonly readings: number;
   readonly starts: number;
   readonly failures: number;
+  /** Times that were told, and those of them that were past the budget. */
+  readonly loads: number;
+  readonly slow_loads: number;
+  readonly mounts: number;
+  readonly slow_mounts: number;
 }
 
-/** Readers of a version; of several hours the fullest counts, because nobody can be told again in the next. */
-export interface ReaderSums {
-  readonly readersMax: number;
-  readonly failingMax: number;
-  /** Part of the readers for whom a start failed. */
-  readonly failingShare: number;
+/** Readers that met what a budget is about: at most so many in one hour, and as a part of those that could have. */
+export interface Affected {
+  readonly most: number;
+  readonly share: number;
 }
+
+/** Readers of a version for whom a start failed, or more than one time in twenty was past its budget; of several hours the fullest counts, because nobody can be told again in the next. */
+export type ReaderSums = Readonly<Record<BudgetName, Affected>>;
 
 export interface WatchRepository {
   /** Counts readings of one reader, and tells for each version how many it had told in this hour before. */
   countReadings(hour: Date, reader: Buffer, counts: readonly Pick<ReaderCount, 'remote' | 'version' | 'readings'>[]): Promise<ReadonlyMap<string, number>>;
-  countStarts(hour: Date, reader: Buffer, counts: readonly Omit<ReaderCount, 'readings'>[]): Promise<void>;
+  countOutcomes(hour: Date, reader: Buffer, counts: readonly Omit<ReaderCount, 'readings'>[]): Promise<void>;
   add(hour: Date, sums: readonly ReadingSum[]): Promise<void>;
   /** Sums of all hours from `from` on, by remote, version, kind and place; of one version when it is named. */
   list(from: Date, of?: { readonly remote: string; readonly version: string }): Promise<ReadingSum[]>;
   readers(remote: string, version: string, from: Date): Promise<ReaderSums>;
   deleteBefore(readings: Date, readers: Date): Promise<void>;
 }
+
+/** A 95th percentile is past its limit when more than this part is. */
+export const slowShare = 0.05;
+
+const outcomes = ['starts', 'failures', 'loads', 'slow_loads', 'mounts', 'slow_mounts'] as const;
 
 /** Names a version of a remote in maps. */
 export const versionKey = ({ remote, version }: { readonly remote: string; readonly version: string }): string => `${remote} ${version}`;
@@ -48,13 +60,13 @@ export function createWatchRepository(db: Db): WatchRepository {
       return new Map(counted.map((row) => [versionKey(row), row.readings - (told.get(versionKey(row)) ?? 0)]));
     },
 
-    async countStarts(hour, reader, counts) {
+    async countOutcomes(hour, reader, counts) {
       if (counts.length === 0) return;
       await db
         .insertInto('remote_reader')
         .values(hourRows(hour, reader, counts.map((row) => ({ ...row, readings: 0 }))))
         .onConflict((conflict) =>
-          conflict.columns(['hour', 'remote', 'version', 'reader']).doUpdateSet({ starts: sql`remote_reader.starts + excluded.starts`, failures: sql`remote_reader.failures + excluded.failures` }),
+          conflict.columns(['hour', 'remote', 'version', 'reader']).doUpdateSet(Object.fromEntries(outcomes.map((name) => [name, sql`${sql.ref(`remote_reader.${name}`)} + ${sql.ref(`excluded.${name}`)}`]))),
         )
         .execute();
     },
@@ -85,12 +97,20 @@ export function createWatchRepository(db: Db): WatchRepository {
     },
 
     async readers(remote, version, from) {
-      const { rows } = await sql<ReaderSums>`
-        select coalesce(max(readers), 0)::int as "readersMax", coalesce(max(failing), 0)::int as "failingMax",
-          coalesce(sum(failing)::double precision / nullif(sum(starting), 0), 0) as "failingShare"
-        from (select count(*) as readers, count(*) filter (where starts > 0) as starting, count(*) filter (where failures > 0) as failing
-          from remote_reader where remote = ${remote} and version = ${version} and hour >= ${from} group by hour) h`.execute(db);
-      return rows[0] ?? { readersMax: 0, failingMax: 0, failingShare: 0 };
+      const { rows } = await sql<Readonly<Record<'failed' | 'started' | 'slowLoading' | 'loading' | 'slowMounting' | 'mounting', number>>>`
+        select count(*) filter (where failures > 0)::int as failed, count(*) filter (where starts > 0)::int as started,
+          count(*) filter (where slow_loads > ${slowShare}::float8 * loads)::int as "slowLoading", count(*) filter (where loads > 0)::int as loading,
+          count(*) filter (where slow_mounts > ${slowShare}::float8 * mounts)::int as "slowMounting", count(*) filter (where mounts > 0)::int as mounting
+        from remote_reader where remote = ${remote} and version = ${version} and hour >= ${from} group by hour`.execute(db);
+      const affected = (part: (row: (typeof rows)[number]) => number, whole: (row: (typeof rows)[number]) => number): Affected => {
+        const all = rows.reduce((sum, row) => sum + whole(row), 0);
+        return { most: Math.max(0, ...rows.map(part)), share: all === 0 ? 0 : rows.reduce((sum, row) => sum + part(row), 0) / all };
+      };
+      return {
+        failureShare: affected((row) => row.failed, (row) => row.started),
+        loadP95: affected((row) => row.slowLoading, (row) => row.loading),
+        mountP95: affected((row) => row.slowMounting, (row) => row.mounting),
+      };
     },
 
     async deleteBefore(readings, readers) {

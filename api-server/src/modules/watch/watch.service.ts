@@ -1,4 +1,4 @@
-import { readingsPerReader } from '@tessera/contracts/limits';
+import { readingsPerReader, watchBudget } from '@tessera/contracts/limits';
 import { findVersion } from '@tessera/contracts/remote/registry';
 import type { Registry } from '@tessera/contracts/remote/registry';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
@@ -7,6 +7,7 @@ import { hourOf } from './hours.ts';
 import { readerOf } from './reader.ts';
 import { isFailure, isStart, sumUp } from './sums.ts';
 import { createWatchRepository, versionKey } from './watch.repository.ts';
+import type { ReaderCount } from './watch.repository.ts';
 
 export interface Batch {
   readonly readings: readonly Reading[];
@@ -20,6 +21,14 @@ const isListed = ({ remotes }: Registry, { remote, version }: Reading): boolean 
   const entry = remotes.find(({ id }) => id === remote);
   return entry !== undefined && findVersion(entry, version) !== undefined;
 };
+
+function outcomesOf(group: readonly Reading[]): Omit<ReaderCount, 'remote' | 'version' | 'readings'> {
+  const times = (kind: Reading['kind'], past = -1): number => group.filter((reading) => reading.kind === kind && (reading.ms ?? -1) > past).length;
+  return {
+    starts: group.filter(isStart).length, failures: group.filter(isFailure).length,
+    loads: times('load'), slow_loads: times('load', watchBudget.loadP95), mounts: times('mount'), slow_mounts: times('mount', watchBudget.mountP95),
+  };
+}
 
 const groupsOf = (readings: readonly Reading[]): [string, Reading[]][] => [...Map.groupBy(readings, versionKey)].toSorted(([a], [b]) => Number(a > b) - Number(a < b));
 
@@ -37,8 +46,7 @@ export async function takeReadings(db: Db, registry: Registry, { readings, addre
     const head = ([first]: readonly Reading[]): { readonly remote: string; readonly version: string } => ({ remote: first?.remote ?? '', version: first?.version ?? '' });
     const before = await watch.countReadings(hour, reader, groups.map(([, group]) => ({ ...head(group), readings: group.length })));
     const counted = groups.map(([name, group]) => group.slice(0, Math.max(0, readingsPerReader - (before.get(name) ?? 0))));
-    const started = counted.filter((group) => group.some(isStart));
-    await watch.countStarts(hour, reader, started.map((group) => ({ ...head(group), starts: group.filter(isStart).length, failures: group.filter(isFailure).length })));
+    await watch.countOutcomes(hour, reader, counted.filter((group) => group.length > 0).map((group) => ({ ...head(group), ...outcomesOf(group) })));
     await watch.add(hour, sumUp(counted.flat()));
   });
 }
