@@ -11,6 +11,7 @@ import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
 import { loggerOptions } from './http/logger-options.ts';
 import { listMisfits } from './remotes/list-misfits.ts';
+import { tellContract } from './remotes/tell-contract.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { repeat } from './repeat.ts';
 import type { Repetition } from './repeat.ts';
@@ -32,6 +33,11 @@ async function serve(config: Config): Promise<RunningProcess> {
   const pictures = picturesFromConfig(config);
   const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
+  try {
+    tellContract(dist);
+  } catch (error) {
+    app.log.warn({ err: error }, 'the contract could not be left beside the registry');
+  }
   void listMisfits({ dist, origins: config.remoteOrigins ?? [] }).then(
     (misfits) => misfits.forEach((misfit) => app.log.warn({ misfit }, 'a remote that is served does not fit')),
     (error: unknown) => app.log.warn({ err: error }, 'the remotes that are served cannot be looked at'),

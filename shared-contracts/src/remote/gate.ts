@@ -114,12 +114,20 @@ function tooLarge({ files, preload }: RemoteVersion): Refusal[] {
   ];
 }
 
+/** Who came last and so does not fit: a version that is deployed, or the shell or the server under those that are there. */
+export type Latecomer = 'version' | 'platform';
+
+const brokenCall: Readonly<Record<Latecomer, (change: string) => string>> = {
+  version: (change) => `It was built with contracts that the live server does not speak. Beside them, the server's: ${change}.`,
+  platform: (change) => `The server has changed since it was built: ${change}.`,
+};
+
 /** What keeps a version from working with a page and a server; the gate's questions that also the shell's and the server's deploy ask. */
-export function misfits({ version, contract }: Pick<Candidate, 'version' | 'contract'>, platform: Platform, server: Snapshot): Refusal[] {
+export function misfits({ version, contract }: Pick<Candidate, 'version' | 'contract'>, platform: Platform, server: Snapshot, latecomer: Latecomer): Refusal[] {
   const { descriptor } = version;
   return [
     ...(satisfies(platform.contracts, descriptor.contractRange) ? [] : [refuse('contractRange', `It works with contracts ${descriptor.contractRange}; the shell has ${platform.contracts}.`)]),
-    ...breakingChanges(contract, server).map((change) => refuse('call', `The server has changed since it was built: ${change}.`)),
+    ...breakingChanges(contract, server).map((change) => refuse('call', brokenCall[latecomer](change))),
     ...missingShares(version, platform),
   ];
 }
@@ -133,7 +141,7 @@ export function gate({ version, contract, wrongFiles }: Candidate, { registry, p
     ...clashes(version, registry),
     ...unknownUses(version.descriptor, contract),
     ...foreignEvents(version.descriptor, contract),
-    ...misfits({ version, contract }, platform, server),
+    ...misfits({ version, contract }, platform, server, 'version'),
     ...wrongFiles.map((file) => refuse('digest', `${file} is not the file that the version names.`)),
     ...tooLarge(version),
   ];
@@ -145,6 +153,6 @@ export function gate({ version, contract, wrongFiles }: Candidate, { registry, p
  */
 export function gateOfPlatform(served: readonly Pick<Candidate, 'version' | 'contract'>[], platform: Platform, server: Snapshot): Refusal[] {
   return served.flatMap(({ version, contract }) =>
-    misfits({ version, contract }, platform, server).map(({ reason, detail }) => refuse(reason, `${version.descriptor.id} ${version.version}: ${detail}`)),
+    misfits({ version, contract }, platform, server, 'platform').map(({ reason, detail }) => refuse(reason, `${version.descriptor.id} ${version.version}: ${detail}`)),
   );
 }

@@ -20,6 +20,9 @@ export const versionFile = 'remote.json';
 /** The registry's file, at the top of its store. */
 export const registryFile = 'registry.json';
 
+/** File at the top of a store with the contract of the server that serves it, as that left it when it last started. */
+export const serverContractFile = 'server-contract.json';
+
 /** File of the shell's folder that names what its page needs. */
 export const shellAssetsFile = 'assets.json';
 

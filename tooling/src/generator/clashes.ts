@@ -1,15 +1,13 @@
 import { allCalls } from '@tessera/contracts/calls';
 import { allEvents } from '@tessera/contracts/all-events';
-import { takeSnapshot } from '@tessera/contracts/http/snapshot';
 import { reservedPaths } from '@tessera/contracts/remote/gate';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { descriptorOf } from '../build/build-remote.ts';
-import { contractsVersion } from '../build/package-config.ts';
 import { remoteFolders, root } from '../workspace/paths.ts';
+import { unacceptedContract } from '../workspace/unaccepted-contract.ts';
 import type { RemoteNames } from './remote-names.ts';
 import { isNameTaken, ownFolders } from './templates.ts';
-import { readWorkspaceFile, snapshotFile } from './workspace-change.ts';
 
 /** Ids that something else than a remote goes by. */
 const takenIds: Readonly<Record<string, string>> = {
@@ -17,10 +15,6 @@ const takenIds: Readonly<Record<string, string>> = {
   ui: "the namespace of the kit's texts",
   problem: "the namespace of the problems' texts",
 };
-
-/** What is not accepted yet would be accepted with the remote, unseen, and stay when it goes. */
-const unaccepted = (): string[] =>
-  readWorkspaceFile(snapshotFile) === takeSnapshot(contractsVersion()).text ? [] : [`${snapshotFile} is not what the contracts are now. First: node shared-contracts/bin/accept-contract.ts`];
 
 /** Why a remote of these names cannot be made beside what there is; empty when it can. */
 export async function clashesOf(names: RemoteNames): Promise<string[]> {
@@ -38,6 +32,6 @@ export async function clashesOf(names: RemoteNames): Promise<string[]> {
     ...(isNameTaken(noun) ? [`The noun "${noun}" is a name that the generated code needs for something else.`] : []),
     ...(reservedPaths.some((reserved) => reserved === path.toLowerCase()) ? [`${path} belongs to the shell or the server.`] : []),
     ...(owner ? [`${path} belongs to ${owner.id} already.`] : []),
-    ...unaccepted(),
+    ...unacceptedContract(),
   ];
 }

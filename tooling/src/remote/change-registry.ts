@@ -12,6 +12,8 @@ export type ChangeRequest = {
   readonly store: RegistryStore;
   /** The change that is wanted of a registry; null when that already is as it should be. Asked again when the registry moved. */
   readonly change: (registry: Registry) => RegistryChange | null;
+  /** Asked of the gate also when nothing changes: what stands there already may not fit any more. */
+  readonly standing?: RemoteVersion;
   /** What the version that the change gives to people was built with. */
   readonly candidate: (version: RemoteVersion) => Promise<Candidate>;
   /** Done once, after the gate's first yes and before the registry changes. */
@@ -38,7 +40,7 @@ function givenBy(change: RegistryChange, after: Registry): RemoteVersion | null 
  * and again with the new ones when somebody else was faster. Refused, it leaves the registry as it was.
  * Throws ChangeRefused when the change makes no sense there.
  */
-export async function changeRegistry({ store, change, candidate, upload, isRehearsal }: ChangeRequest): Promise<Outcome> {
+export async function changeRegistry({ store, change, standing, candidate, upload, isRehearsal }: ChangeRequest): Promise<Outcome> {
   let isUploaded = false;
   const known = new Map<string, Candidate>();
   const candidateOf = async (version: RemoteVersion): Promise<Candidate> => {
@@ -47,15 +49,22 @@ export async function changeRegistry({ store, change, candidate, upload, isRehea
     return read;
   };
 
+  const refusalsOf = async (version: RemoteVersion, registry: Registry): Promise<readonly Refusal[]> => {
+    const [platform, server] = await Promise.all([store.platform(), store.server()]);
+    return gate(await candidateOf(version), { registry, platform, server });
+  };
+
   for (let round = 0; round < rounds; round += 1) {
     const { registry, mark } = await store.read();
     const wanted = change(registry);
-    if (wanted === null) return { kind: 'unchanged', registry };
+    if (wanted === null) {
+      const refusals = standing === undefined ? [] : await refusalsOf(standing, registry);
+      return refusals.length > 0 ? { kind: 'refused', refusals } : { kind: 'unchanged', registry };
+    }
     const after = applyChange(registry, wanted);
     const version = givenBy(wanted, after);
     if (version) {
-      const [platform, server] = await Promise.all([store.platform(), store.server()]);
-      const refusals = gate(await candidateOf(version), { registry, platform, server });
+      const refusals = await refusalsOf(version, registry);
       if (refusals.length > 0) return { kind: 'refused', refusals };
     }
     if (isRehearsal) return { kind: 'wouldChange', registry: after };

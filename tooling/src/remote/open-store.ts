@@ -1,5 +1,7 @@
 import { snapshotSchema, type Snapshot } from '@tessera/contracts/http/breaking-changes';
-import { resolve } from 'node:path';
+import { serverContractFile } from '@tessera/contracts/remote/registry';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { dist } from '../workspace/paths.ts';
 import { fetchWhole } from './fetch-whole.ts';
 import { createFolderStore } from './folder-store.ts';
@@ -12,6 +14,12 @@ async function ownContract(): Promise<Snapshot> {
   return takeSnapshot(contractsVersion()).snapshot;
 }
 
+/** The contract that the folder's server left when it last started; that of the working copy where none ever did. */
+const contractIn = (folder: string) => async (): Promise<Snapshot> => {
+  const file = join(folder, serverContractFile);
+  return existsSync(file) ? snapshotSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : ownContract();
+};
+
 const contractOf = (server: string) => async (): Promise<Snapshot> =>
   snapshotSchema.parse(JSON.parse((await fetchWhole(new URL('/api/contract/snapshot', server))).toString()));
 
@@ -21,5 +29,6 @@ export function openStore({ store, server }: { readonly store: string | null; re
     if (server !== null) throw new Error('--server is for a store that is a folder; a server tells its contract itself.');
     return createHttpStore(store, token);
   }
-  return createFolderStore(resolve(store ?? dist), server === null ? ownContract : contractOf(server));
+  const folder = resolve(store ?? dist);
+  return createFolderStore(folder, server === null ? contractIn(folder) : contractOf(server));
 }

@@ -71,7 +71,7 @@ function tellOutcome(world: CommandWorld, id: string, outcome: Outcome): ExitCod
   return 0;
 }
 
-async function change(world: CommandWorld, id: string, toChange: ChangeRequest['change'], own: Partial<Pick<ChangeRequest, 'candidate' | 'upload'>> = {}): Promise<ExitCode> {
+async function change(world: CommandWorld, id: string, toChange: ChangeRequest['change'], own: Partial<Pick<ChangeRequest, 'candidate' | 'standing' | 'upload'>> = {}): Promise<ExitCode> {
   const { store, isRehearsal } = world;
   return tellOutcome(world, id, await changeRegistry({ store, isRehearsal, change: toChange, candidate: (version) => readStoredVersion(store, version), ...own }));
 }
@@ -86,7 +86,7 @@ const deploy = (world: CommandWorld, { source, percent }: Extract<Command, { kin
       if (isThere && built.wrongFiles.length === 0) return null;
       return percent === null ? { kind: 'deploy', version } : { kind: 'canary', id, percent, version };
     };
-    return change(world, id, toChange, { candidate: () => Promise.resolve(built), upload: () => world.store.putVersion(version, files) });
+    return change(world, id, toChange, { standing: version, candidate: () => Promise.resolve(built), upload: () => world.store.putVersion(version, files) });
   });
 
 async function check(world: CommandWorld, wanted: Parameters<typeof checkPlatform>[2]): Promise<ExitCode> {

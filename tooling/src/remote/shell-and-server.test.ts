@@ -1,5 +1,6 @@
 import { createContract } from '@tessera/contracts/remote/remote.factory';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { Snapshot } from '@tessera/contracts/http/breaking-changes';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRemoteBench, reasonsIn, type RemoteBench } from '../testing/remote-command.ts';
 
@@ -56,6 +57,22 @@ test('a server whose contract breaks a remote is refused, from a file and from a
   const refused = { code: 1, text: expect.stringContaining('demo 2: The server has changed since it was built: noun.verb: removed.') };
   expect(await bench.remote(`check server ${bad}`)).toEqual(refused);
   expect(await bench.remote(`check server ${await bench.serve({ contract: createContract() })}/api/contract/snapshot`)).toEqual(refused);
+});
+
+test('a folder asks the server that serves it, as that left its contract there, and not the working copy', async () => {
+  const left = (changes: Partial<Snapshot>): unknown => writeFileSync(join(bench.folders.store, 'server-contract.json'), JSON.stringify(createContract(changes)));
+  const built = bench.folders.build('demo', '2', {}, { contract: { calls: [call] } });
+  const refused = ["call: It was built with contracts that the live server does not speak. Beside them, the server's: noun.verb: removed."];
+  left({});
+  expect(reasonsIn((await bench.remote(`deploy ${built}`)).text)).toEqual(refused);
+  expect(bench.entry()?.live).toBe('1');
+  left({ calls: [call] });
+  expect(await bench.remote(`deploy ${built}`)).toEqual({ code: 0, text: 'revision 2: demo 2 is live; before: 1.' });
+  // The way back asks that server as well, and what stands there already is looked at again.
+  expect((await bench.remote('rollback demo')).code).toBe(0);
+  await bench.remote(`deploy ${built}`);
+  left({});
+  expect(reasonsIn((await bench.remote(`deploy ${built}`)).text)).toEqual(refused);
 });
 
 test('a version that cannot be asked counts against the server', async () => {

@@ -8,6 +8,9 @@ const prefix = 'mf-';
 
 /** Builds a remote of the workspace from its sources into a folder that goes away when the work is done. */
 async function withFreshBuild<Result>(id: string, say: (line: string) => void, work: (folder: string) => Promise<Result>): Promise<Result> {
+  // What nobody accepted may break those who are out there, and nothing would show it.
+  const open = (await import('../workspace/unaccepted-contract.ts')).unacceptedContract();
+  if (open.length > 0) throw new Error(open.join('\n'));
   mkdirSync(join(root, '.tmp'), { recursive: true });
   const scratch = mkdtempSync(join(root, '.tmp/deploy-'));
   try {

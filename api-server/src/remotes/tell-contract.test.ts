@@ -1,0 +1,19 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { snapshotSchema } from '@tessera/contracts/http/breaking-changes';
+import { allCalls } from '@tessera/contracts/calls';
+import { contractVersion } from '../release.ts';
+import { tellContract } from './tell-contract.ts';
+
+test('a server leaves its contract, every call of it, beside the registry', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'tessera-contract-'));
+  try {
+    tellContract(dist);
+    const left = snapshotSchema.parse(JSON.parse(readFileSync(join(dist, 'server-contract.json'), 'utf8')));
+    expect(left.version).toBe(contractVersion);
+    expect(left.calls.map(({ id }) => id).toSorted()).toEqual(allCalls.map(({ id }) => id).toSorted());
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { takeSnapshot } from '@tessera/contracts/http/snapshot';
+import { serverContractFile } from '@tessera/contracts/remote/registry';
+import { writeWhole } from '@tessera/contracts/remote/registry-file';
+import { contractVersion } from '../release.ts';
+
+/** Leaves this server's contract beside the registry: whoever deploys into the folder asks it there, also while no server runs. */
+export const tellContract = (dist: string): void => writeWhole(join(dist, serverContractFile), JSON.stringify(takeSnapshot(contractVersion).snapshot));
