@@ -1,3 +1,4 @@
+import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { events } from '@tessera/contracts/events/events';
 import { paths } from '@tessera/contracts/paths';
@@ -23,9 +24,24 @@ export default defineRemote({
         ja: 'プロフィール、タイムゾーン、連携、パスワードの設定。',
       },
     },
+    {
+      path: paths.admin,
+      layout: 'app',
+      access: 'admin',
+      frameable: false,
+      analytics: false,
+      indexable: false,
+      title: { en: 'Administration', 'zh-Hant-HK': '系統管理', ja: '管理' },
+      description: {
+        en: 'Accounts of the installation, and what was done.',
+        'zh-Hant-HK': '系統中的帳號與操作紀錄。',
+        ja: 'アカウントの一覧と操作の記録です。',
+      },
+    },
   ],
   navigation: [
     { id: 'settings', group: 'account', order: 10, path: paths.account, icon: 'settings', title: { en: 'Settings', 'zh-Hant-HK': '設定', ja: '設定' } },
+    { id: 'admin', group: 'account', order: 90, path: paths.admin, icon: 'people', title: { en: 'Administration', 'zh-Hant-HK': '系統管理', ja: '管理' } },
   ],
   rights: [],
   contractRange: '^1.0.0',
@@ -38,6 +54,8 @@ export default defineRemote({
     connectionCalls.tryPlatform,
     connectionCalls.disconnectPlatform,
     connectionCalls.getSession,
+    adminCalls.getUsers,
+    adminCalls.getAudit,
   ],
   publishes: [events.accountChanged],
   consumes: [events.sessionEnded, events.languageChanged],

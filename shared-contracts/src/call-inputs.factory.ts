@@ -1,5 +1,6 @@
 // Written by bin/accept-contract.ts from the files named *.inputs.ts; not edited by hand.
 import type { CallInputs } from './http/call-inputs.ts';
+import { adminInputs } from './admin/admin.inputs.ts';
 import { blacklistInputs } from './blacklist/blacklist.inputs.ts';
 import { connectionInputs } from './connection/connection.inputs.ts';
 import { contentInputs } from './content/content.inputs.ts';
@@ -18,6 +19,7 @@ import { watchInputs } from './watch/watch.inputs.ts';
 
 /** An input that its schema accepts, for every call by id. */
 export const callInputs: CallInputs = {
+  ...adminInputs,
   ...blacklistInputs,
   ...connectionInputs,
   ...contentInputs,

@@ -21,6 +21,8 @@ export const paths = {
   invoice: (invoiceId: string): string => `/invoice/${encodeURIComponent(invoiceId)}`,
   board: (folderId: string): string => `/home/boards/${encodeURIComponent(folderId)}`,
   account: '/account',
+  admin: '/admin',
+  audit: '/admin/audit',
   kol: '/kol',
 } as const;
 

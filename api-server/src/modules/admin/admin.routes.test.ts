@@ -1,0 +1,101 @@
+import { adminCalls } from '@tessera/contracts/admin/admin.calls';
+import type { AdminUser, AuditEntry } from '@tessera/contracts/admin/admin.schema';
+import { audit } from '../../audit/audit.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000' } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.deleteFrom('audit_event').execute();
+  await api.db.deleteFrom('app_user').execute();
+});
+
+const users = async (admin: TestUser, body: object = {}) => (await send(api.app, adminCalls.getUsers, { body }, admin.cookie)).json();
+const events = async (admin: TestUser, body: object = {}) => (await send(api.app, adminCalls.getAudit, { body }, admin.cookie)).json();
+const emailsOf = (answer: { readonly userList: readonly AdminUser[] }): string[] => answer.userList.map(({ email }) => email);
+
+describe('the accounts', () => {
+  it('come newest first, with type, plan, grants and when they were seen', async () => {
+    const admin = await addUser(api, { type: 1 });
+    api.clock.advance(1_000);
+    const person = await addUser(api, { plan: 1, grants: ['filterAd'] });
+    const answer = await users(admin);
+    expect(answer.userList).toMatchObject([
+      { userId: person.userId, email: person.email, type: 0, plan: { type: 1, isExpired: false }, isConfirmed: true, grants: 1, connections: 0, seenTime: api.clock.now().toISOString() },
+      { userId: admin.userId, type: 1, plan: { type: 3 } },
+    ]);
+    expect(answer.cursor).toBe(0);
+    expect(JSON.stringify(answer)).not.toMatch(/password|hash/u);
+  });
+
+  it('are narrowed by a part of the address, by type and by plan', async () => {
+    const admin = await addUser(api, { type: 1 });
+    const [trial, planless, tester] = [await addUser(api, { plan: 0 }), await addUser(api, { plan: null }), await addUser(api, { type: 99 })];
+    expect(emailsOf(await users(admin, { search: trial.email.slice(2, 12).toUpperCase() }))).toEqual([trial.email]);
+    expect(emailsOf(await users(admin, { plan: '0' }))).toEqual([trial.email]);
+    expect(emailsOf(await users(admin, { plan: 'none' }))).toEqual([planless.email]);
+    expect(emailsOf(await users(admin, { type: 99 }))).toEqual([tester.email]);
+    expect(emailsOf(await users(admin, { search: '%' }))).toEqual([]);
+    expect(emailsOf(await users(admin, { search: '_ser' }))).toEqual([]);
+  });
+
+  it('come page by page, each once', async () => {
+    const admin = await addUser(api, { type: 1 });
+    const now = api.clock.now();
+    await api.db.insertInto('app_user').values(Array.from({ length: 60 }, (_, index) => ({ id: crypto.randomUUID(), email: `many-${index}@example.com`, type: 0 as const, password_hash: null, language: 'en' as const, time_zone: 'UTC', news_letter: false, created_at: now }))).execute();
+    const first = await users(admin);
+    expect(first.userList).toHaveLength(48);
+    const second = await users(admin, { cursor: first.cursor });
+    expect(second.cursor).toBe(0);
+    expect(new Set([...emailsOf(first), ...emailsOf(second)]).size).toBe(61);
+  });
+
+  it.each(['nonsense', 'e30', ''])('are not given for a cursor that nobody was given: %s', async (cursor) => {
+    const admin = await addUser(api, { type: 1 });
+    expect(await users(admin, { cursor })).toMatchObject({ code: 'invalid', field: 'cursor' });
+    expect(await events(admin, { cursor })).toMatchObject({ code: 'invalid', field: 'cursor' });
+  });
+});
+
+describe('the audit', () => {
+  const actionsOf = (answer: { readonly eventList: readonly AuditEntry[] }): string[] => answer.eventList.map(({ action }) => action);
+
+  it('tells who did what to whom, newest first', async () => {
+    const [admin, person] = [await addUser(api, { type: 1 }), await addUser(api)];
+    const request = { id: 'req-7', address: '127.0.0.1' };
+    await audit(api.db, { caller: person, now: api.clock.now(), request }, { action: 'folder.added', target: 'one' });
+    await audit(api.db, { caller: admin, now: api.clock.now(), request }, { action: 'grants.changed', ownerId: person.userId, detail: { reason: 'A pilot' } });
+    await audit(api.db, { caller: null, now: api.clock.now(), request: null }, { action: 'remote.rolledBack' });
+    const answer = await events(admin);
+    expect(answer.eventList).toMatchObject([
+      { action: 'remote.rolledBack', by: null, about: null },
+      { action: 'grants.changed', by: admin.email, about: person.email, detail: { reason: 'A pilot' }, supportId: 'req-7' },
+      { action: 'folder.added', by: person.email, about: person.email, target: 'one' },
+    ]);
+    expect(actionsOf(await events(admin, { search: person.email }))).toEqual(['grants.changed', 'folder.added']);
+    expect(actionsOf(await events(admin, { action: 'FOLDER' }))).toEqual(['folder.added']);
+    expect(actionsOf(await events(admin, { action: 'older' }))).toEqual([]);
+  });
+
+  it('goes on page by page', async () => {
+    const admin = await addUser(api, { type: 1 });
+    for (let index = 0; index < 50; index += 1) await audit(api.db, { caller: admin, now: api.clock.now(), request: null }, { action: `test.done${index}` });
+    const first = await events(admin);
+    const second = await events(admin, { cursor: first.cursor });
+    expect([...actionsOf(first), ...actionsOf(second)]).toEqual(Array.from({ length: 50 }, (_, index) => `test.done${49 - index}`));
+    expect(second.cursor).toBe(0);
+  });
+});
+
+test.each([['an ordinary person', 0], ['a tester', 99]] as const)('%s sees neither, and nobody is asked to sign in', async (_, type) => {
+  const person = await addUser(api, { type });
+  expect([await users(person), await events(person)]).toMatchObject([{ code: 'adminRight' }, { code: 'adminRight' }]);
+  expect((await send(api.app, adminCalls.getUsers, { body: {} })).statusCode).toBe(401);
+  expect((await send(api.app, adminCalls.getAudit, { body: {} })).statusCode).toBe(401);
+});

@@ -1,0 +1,64 @@
+import { paths } from '@tessera/contracts/paths';
+import { Button, OutlinedInput, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Page, SegmentedControl, useHost } from '@tessera/ui/doors/kit';
+import { step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+
+export const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: step * 3, '& > *': { flex: '0 1 220px', minWidth: 160 } });
+
+interface AdminLayoutProps {
+  readonly screen: 'users' | 'audit';
+  readonly children: ReactNode;
+}
+
+/** The pages of an Admin, each with the way to the other. */
+export function AdminLayout({ screen, children }: AdminLayoutProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const { navigate } = useHost();
+  return (
+    <Page
+      title={t('admin.page.title')}
+      actions={
+        <SegmentedControl
+          label={t('admin.screen.label')}
+          value={screen}
+          onChange={(next) => navigate(next === 'users' ? paths.admin : paths.audit)}
+          options={[{ value: 'users', label: t('admin.screen.users') }, { value: 'audit', label: t('admin.screen.audit') }]}
+        />
+      }
+    >
+      {children}
+    </Page>
+  );
+}
+
+interface SearchInputProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Narrows a list while typing. What is typed may be somebody's address, so it stands in no address of a page. */
+export function SearchInput({ label, text, onChange }: SearchInputProps): ReactNode {
+  return <OutlinedInput type="search" value={text} placeholder={label} onChange={(event) => onChange(event.target.value)} slotProps={{ input: { 'aria-label': label } }} />;
+}
+
+interface MoreButtonProps {
+  readonly hasMore: boolean;
+  readonly isMoreComing: boolean;
+  readonly more: () => void;
+}
+
+/** The rest of a list that comes page by page. */
+export function MoreButton({ hasMore, isMoreComing, more }: MoreButtonProps): ReactNode {
+  const { t } = useTranslation('billing');
+  if (!hasMore) return null;
+  return (
+    <div>
+      <Button aria-disabled={isMoreComing} onClick={() => { if (!isMoreComing) more(); }}>
+        {t('admin.more.action')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { adminCalls } from '@tessera/contracts/admin/admin.calls';
+import { createAdminUser, createAuditEntry } from '@tessera/contracts/admin/admin.factory';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { paths } from '@tessera/contracts/paths';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { FakeHost } from '@tessera/ui/testing/fake-host';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderBilling } from '../testing/render-billing.tsx';
+
+const admin = createUser({ type: 1 });
+const others = [createAdminUser(), createAdminUser({ userId: factoryId('user', 3), email: 'robin@example.com', plan: null, isConfirmed: false, seenTime: null })];
+const usersPage = (prepare: (host: FakeHost) => void = ({ network }) => network.answer(adminCalls.getUsers, () => ({ userList: others, cursor: 0 as const }))) => renderBilling({ path: paths.admin, user: admin, prepare });
+
+describe('the accounts', () => {
+  it.each(languages)('are shown, accessibly, in %s', async (language) => {
+    const { container } = await renderBilling({ path: paths.admin, language, user: admin, prepare: ({ network }) => network.answer(adminCalls.getUsers, () => ({ userList: others, cursor: 0 as const })) });
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('say plan and state, and lead to the rights', async () => {
+    const { user, visited } = await usersPage();
+    const row = within(await screen.findByRole('row', { name: /robin@example\.com \(not confirmed\)/u }));
+    expect(row.getByText('Without a plan')).toBeInTheDocument();
+    await user.click(row.getByRole('button', { name: 'Rights of robin@example.com' }));
+    expect(visited).toEqual([paths.qa]);
+  });
+
+  it('are narrowed, and come page by page', async () => {
+    const { user, network } = await usersPage(({ network: net }) => net.answer(adminCalls.getUsers, ({ body }) => (body.cursor === undefined ? { userList: [createAdminUser()], cursor: 'next' } : { userList: [others[1] ?? createAdminUser()], cursor: 0 as const })));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText(/robin@example\.com/u)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Part of an email' }), 'noor');
+    await waitFor(() => expect(network.sent(adminCalls.getUsers).at(-1)).toMatchObject({ body: { search: 'noor' } }));
+    await user.click(screen.getByRole('combobox', { name: /Plan/u }));
+    await user.click(await screen.findByRole('option', { name: 'Without a plan' }));
+    await waitFor(() => expect(network.sent(adminCalls.getUsers).at(-1)).toMatchObject({ body: { search: 'noor', plan: 'none' } }));
+  });
+
+  it('that do not come say why, and can be asked for again; none is said in words', async () => {
+    const { user, network } = await usersPage(({ network: net }) => net.answer(adminCalls.getUsers, () => new Problem('500', { supportId: 'req-7' })));
+    expect(await screen.findByText('req-7')).toBeInTheDocument();
+    network.answer(adminCalls.getUsers, () => ({ userList: [], cursor: 0 as const }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nobody fits')).toBeInTheDocument();
+  });
+});
+
+test('the audit says who did what, is searched, and is accessible', async () => {
+  const { user, network, container } = await renderBilling({ path: paths.audit, user: admin, prepare: ({ network: net }) => net.answer(adminCalls.getAudit, () => ({ eventList: [createAuditEntry(), createAuditEntry({ id: '2', action: 'remote.rolledBack', by: null, about: null })], cursor: 0 as const })) });
+  const row = within(await screen.findByRole('row', { name: /remote\.rolledBack/u }));
+  expect(row.getByText('System')).toBeInTheDocument();
+  await expectNoViolations(container);
+  await user.type(screen.getByRole('searchbox', { name: 'Action, for example folder' }), 'folder');
+  await waitFor(() => expect(network.sent(adminCalls.getAudit).at(-1)).toMatchObject({ body: { action: 'folder' } }));
+});

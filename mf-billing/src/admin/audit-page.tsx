@@ -1,0 +1,64 @@
+import { adminCalls } from '@tessera/contracts/admin/admin.calls';
+import { adminLabels } from '@tessera/contracts/admin/admin.schema';
+import type { AuditEntry } from '@tessera/contracts/admin/admin.schema';
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { EmptyState, ListSkeleton, ListTable, LoadState, useFieldLabels, useFormat, useHost } from '@tessera/ui/doors/kit';
+import type { ListColumn } from '@tessera/ui/doors/kit';
+import { color, size } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDebounced } from '../lib/use-debounced.ts';
+import { AdminLayout, Filters, MoreButton, SearchInput } from './admin-layout.tsx';
+import { usePages } from './use-pages.ts';
+
+const typingPause = 300;
+
+const Whole = styled('span')({ overflowWrap: 'anywhere' });
+const Quiet = styled('span')({ color: color.inkSecondary, fontSize: size.small, overflowWrap: 'anywhere' });
+
+/** Who did what, as the services wrote it down. */
+export function AuditPage(): ReactNode {
+  const { t } = useTranslation('billing');
+  const { api } = useHost();
+  const [text, setText] = useState('');
+  const [actionText, setActionText] = useState('');
+  const search = useDebounced(text.trim(), typingPause);
+  const action = useDebounced(actionText.trim(), typingPause);
+  const { state, ...pages } = usePages(['admin', 'audit', search, action], async (cursor, signal) => {
+    const { eventList, cursor: next } = await api.call(adminCalls.getAudit, { body: { search, action, ...(cursor === undefined ? {} : { cursor }) } }, { signal });
+    return { rows: eventList, cursor: next };
+  });
+  return (
+    <AdminLayout screen="audit">
+      <Filters role="search">
+        <SearchInput label={t('admin.audit.search')} text={text} onChange={setText} />
+        <SearchInput label={t('admin.audit.action')} text={actionText} onChange={setActionText} />
+      </Filters>
+      <LoadState state={state} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.audit.none')} text={t('admin.noneText')} />}>
+        {(entries) => (
+          <>
+            <AuditTable entries={entries} />
+            <MoreButton {...pages} />
+          </>
+        )}
+      </LoadState>
+    </AdminLayout>
+  );
+}
+
+const detailOf = ({ target, detail }: AuditEntry): string => [...(target === null ? [] : [target]), ...Object.entries(detail).map(([name, value]) => `${name}: ${String(value)}`)].join(' · ');
+
+function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { dateTime } = useFormat();
+  const label = useFieldLabels(adminLabels);
+  const columns: readonly ListColumn<AuditEntry>[] = [
+    { id: 'at', title: label('at'), isOneLine: true, cell: ({ at }) => dateTime(at) },
+    { id: 'action', title: label('action'), cell: ({ action }) => <Whole>{action}</Whole> },
+    { id: 'by', title: label('by'), from: 'sm', cell: ({ by }) => <Whole>{by ?? t('admin.audit.system')}</Whole> },
+    { id: 'about', title: label('about'), from: 'md', cell: ({ by, about }) => <Whole>{about === null || about === by ? '–' : about}</Whole> },
+    { id: 'detail', title: label('detail'), from: 'lg', cell: (entry) => <Quiet>{detailOf(entry)}</Quiet> },
+  ];
+  return <ListTable label={t('admin.screen.audit')} columns={columns} rows={entries} isCompact />;
+}

@@ -1,0 +1,77 @@
+import { adminCalls } from '@tessera/contracts/admin/admin.calls';
+import { adminLabels, planChoices } from '@tessera/contracts/admin/admin.schema';
+import type { AdminUser } from '@tessera/contracts/admin/admin.schema';
+import { paths } from '@tessera/contracts/paths';
+import { planNames } from '@tessera/contracts/plan/plans';
+import { userTypeSchema } from '@tessera/contracts/user/user.schema';
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { EmptyState, ListSkeleton, ListTable, LoadState, SelectField, useFieldLabels, useFormat, useHost } from '@tessera/ui/doors/kit';
+import type { ListColumn } from '@tessera/ui/doors/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDebounced } from '../lib/use-debounced.ts';
+import { AdminLayout, Filters, MoreButton, SearchInput } from './admin-layout.tsx';
+import { usePages } from './use-pages.ts';
+
+const typingPause = 300;
+const types = [0, 1, 99] as const;
+const any = 'any';
+
+/** The accounts of the installation, as an Admin looks for them. */
+export function UsersPage(): ReactNode {
+  const { t } = useTranslation('billing');
+  const { api } = useHost();
+  const label = useFieldLabels(adminLabels);
+  const [text, setText] = useState('');
+  const [type, setType] = useState<string>(any);
+  const [plan, setPlan] = useState<string>(any);
+  const search = useDebounced(text.trim(), typingPause);
+  const chosenType = userTypeSchema.safeParse(Number(type));
+  const chosenPlan = planChoices.find((choice) => choice === plan);
+  const question = { search, ...(type !== any && chosenType.success ? { type: chosenType.data } : {}), ...(chosenPlan === undefined ? {} : { plan: chosenPlan }) };
+  const { state, ...pages } = usePages(['admin', 'users', question], async (cursor, signal) => {
+    const { userList, cursor: next } = await api.call(adminCalls.getUsers, { body: { ...question, ...(cursor === undefined ? {} : { cursor }) } }, { signal });
+    return { rows: userList, cursor: next };
+  });
+  return (
+    <AdminLayout screen="users">
+      <Filters role="search">
+        <SearchInput label={t('admin.users.search')} text={text} onChange={setText} />
+        <SelectField id="admin-type" name="type" label={label('type')} value={type} error={undefined} onChange={setType} options={[{ value: any, label: t('admin.any') }, ...types.map((each) => ({ value: String(each), label: t(`admin.type.${each}`) }))]} />
+        <SelectField id="admin-plan" name="plan" label={label('plan')} value={plan} error={undefined} onChange={setPlan} options={[{ value: any, label: t('admin.any') }, ...planChoices.map((each) => ({ value: each, label: each === 'none' ? t('admin.plan.none') : planNameOf(each) }))]} />
+      </Filters>
+      <LoadState state={state} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.users.none')} text={t('admin.noneText')} />}>
+        {(users) => (
+          <>
+            <UserTable users={users} />
+            <MoreButton {...pages} />
+          </>
+        )}
+      </LoadState>
+    </AdminLayout>
+  );
+}
+
+const planNameOf = (choice: Exclude<(typeof planChoices)[number], 'none'>): string => ({ '0': planNames[0], '1': planNames[1], '2': planNames[2], '3': planNames[3] })[choice];
+
+function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { navigate } = useHost();
+  const { date, dateTime, number } = useFormat();
+  const label = useFieldLabels(adminLabels);
+  const columns: readonly ListColumn<AdminUser>[] = [
+    { id: 'email', title: label('email'), cell: ({ email, isConfirmed }) => (isConfirmed ? email : t('admin.users.unconfirmed', { email })) },
+    { id: 'type', title: label('type'), from: 'sm', isOneLine: true, cell: ({ type }) => t(`admin.type.${type}`) },
+    { id: 'plan', title: label('plan'), cell: ({ plan }) => (plan === null ? t('admin.plan.none') : t(plan.isExpired ? 'admin.plan.expired' : 'admin.plan.until', { plan: plan.planName, date: date(plan.expiryDate) })) },
+    { id: 'created', title: label('createdTime'), from: 'lg', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },
+    { id: 'seen', title: label('seenTime'), from: 'lg', isOneLine: true, cell: ({ seenTime }) => (seenTime === null ? '–' : dateTime(seenTime)) },
+    { id: 'grants', title: label('grants'), from: 'md', align: 'end', cell: ({ grants }) => number(grants) },
+    { id: 'connections', title: label('connections'), from: 'md', align: 'end', cell: ({ connections }) => number(connections) },
+    {
+      id: 'actions', title: t('admin.users.rights'), isTitleHidden: true, align: 'end',
+      cell: ({ email }) => <Button size="small" aria-label={t('admin.users.rightsOf', { email })} onClick={() => navigate(paths.qa)}>{t('admin.users.rights')}</Button>,
+    },
+  ];
+  return <ListTable label={t('admin.screen.users')} columns={columns} rows={users.map((user) => ({ ...user, id: user.userId }))} />;
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../http/define-call.ts';
+import { cursorSchema } from '../http/schema.ts';
+import { userTypeSchema } from '../user/user.schema.ts';
+import { adminUserSchema, auditEventSchema, planChoices } from './admin.schema.ts';
+
+const searchSchema = z.optional(z.string().check(z.trim(), z.maxLength(254)));
+const fromSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+
+export const adminCalls = {
+  /** By POST, so that no address of a person stands in an address of the API. */
+  getUsers: defineCall({
+    id: 'admin.getUsers',
+    method: 'POST',
+    path: '/admin/getUsers',
+    summary: 'One page of the accounts, newest first, narrowed by a part of the address, by type and by plan.',
+    right: 'admin',
+    owner: 'named',
+    body: z.object({ search: searchSchema, type: z.optional(userTypeSchema), plan: z.optional(z.enum(planChoices)), cursor: fromSchema }),
+    response: z.object({ userList: z.array(adminUserSchema), cursor: cursorSchema }),
+    changes: false,
+  }),
+  getAudit: defineCall({
+    id: 'admin.getAudit',
+    method: 'POST',
+    path: '/admin/getAudit',
+    summary: 'One page of what was done, newest first, narrowed by a part of an address (of who did it, or whose data it was) and by the beginning of the action.',
+    right: 'admin',
+    owner: 'named',
+    body: z.object({ search: searchSchema, action: z.optional(z.string().check(z.trim(), z.maxLength(60))), cursor: fromSchema }),
+    response: z.object({ eventList: z.array(auditEventSchema), cursor: cursorSchema }),
+    changes: false,
+  }),
+} as const;

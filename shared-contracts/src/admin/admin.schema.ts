@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { FieldLabels } from '../i18n/field-labels.ts';
+import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
+import { planSchema } from '../plan/plans.ts';
+import { userTypeSchema } from '../user/user.schema.ts';
+
+/** Plans by which people are narrowed; `none` for those without one. */
+export const planChoices = ['none', '0', '1', '2', '3'] as const;
+
+/** Somebody as an Admin sees them in the list. */
+export const adminUserSchema = z.object({
+  userId: idSchema,
+  email: z.string(),
+  type: userTypeSchema,
+  plan: z.nullable(planSchema),
+  /** Whether the address was confirmed. */
+  isConfirmed: z.boolean(),
+  createdTime: instantSchema,
+  /** When a call of theirs was last seen, to the hour; null when there is no session. */
+  seenTime: z.nullable(instantSchema),
+  /** Rights that were granted beside the plan. */
+  grants: countSchema,
+  /** Networks that are joined to the account. */
+  connections: countSchema,
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/** What somebody did, as the audit keeps it. */
+export const auditEventSchema = z.object({
+  id: z.string(),
+  at: instantSchema,
+  /** Noun and verb in the past tense, for example `folder.deleted`. */
+  action: z.string(),
+  /** Address of who did it; null for the system, and for an account that is gone. */
+  by: z.nullable(z.string()),
+  /** Address of whose data it was. */
+  about: z.nullable(z.string()),
+  target: z.nullable(z.string()),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Names the request in the server's log. */
+  supportId: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEventSchema>;
+
+export const adminLabels = {
+  email: { en: 'Email', 'zh-Hant-HK': '電子郵件', ja: 'メール' },
+  type: { en: 'Type', 'zh-Hant-HK': '類型', ja: '種類' },
+  plan: { en: 'Plan', 'zh-Hant-HK': '方案', ja: 'プラン' },
+  createdTime: { en: 'Registered', 'zh-Hant-HK': '註冊日期', ja: '登録日' },
+  seenTime: { en: 'Last seen', 'zh-Hant-HK': '最近使用', ja: '最終利用' },
+  grants: { en: 'Granted rights', 'zh-Hant-HK': '已授予的權限', ja: '付与した権限' },
+  connections: { en: 'Connections', 'zh-Hant-HK': '連結', ja: '連携' },
+  at: { en: 'Time', 'zh-Hant-HK': '時間', ja: '日時' },
+  action: { en: 'Action', 'zh-Hant-HK': '動作', ja: '操作' },
+  by: { en: 'By', 'zh-Hant-HK': '執行者', ja: '実行者' },
+  about: { en: 'Account', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
+  detail: { en: 'Details', 'zh-Hant-HK': '詳情', ja: '詳細' },
+} as const satisfies FieldLabels;
