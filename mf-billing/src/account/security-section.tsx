@@ -1,13 +1,17 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { passwordLengthMin } from '@tessera/contracts/limits';
 import { userCalls } from '@tessera/contracts/user/user.calls';
+import { styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { Form, ListSkeleton, LoadState, PasswordField, SubmitButton, useForm, useFormat, useHost } from '@tessera/ui/doors/kit';
+import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Fact } from '../lib/fact.tsx';
 import { Section } from '../lib/section.tsx';
 import { useGuardLeave } from '../lib/use-guard-leave.ts';
 import { useActiveSession } from './use-active-session.ts';
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 5 });
 
 const blank = { password: '', newPassword: '' };
 
@@ -20,10 +24,10 @@ export function SecuritySection(): ReactNode {
     <Section title={t('account.security.title')} text={t('account.security.text')}>
       <LoadState state={state} skeleton={<ListSkeleton />}>
         {({ startedAt, endsAt, hasPassword }) => (
-          <>
+          <Column>
             <Fact label={t('account.session.label')}>{t('account.session.text', { since: dateTime(startedAt), until: dateTime(endsAt) })}</Fact>
             {hasPassword ? <PasswordForm /> : <NoPassword />}
-          </>
+          </Column>
         )}
       </LoadState>
     </Section>

@@ -4,7 +4,7 @@ import type { ConnectionState, PlatformConnection } from '@tessera/contracts/con
 import { paths } from '@tessera/contracts/paths';
 import { Alert, Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip, useFieldLabels, useFormat, useHost } from '@tessera/ui/doors/kit';
+import { MarkChip, useFieldLabels, useFormat, useHost, useNameFonts } from '@tessera/ui/doors/kit';
 import type { MarkTone } from '@tessera/ui/doors/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
@@ -30,6 +30,7 @@ export function PlatformPart({ platform, acts }: PlatformPartProps): ReactNode {
   const { date, list } = useFormat();
   const label = useFieldLabels(permissionLabels);
   const { name, state, endsAt, granted } = platform;
+  useNameFonts(name);
   const missing = missingPermissions('default', granted);
   const isOver = state === 'expired' || state === 'revoked';
   const hint = state === 'ending' ? t('connections.hint.ending') : isOver ? t(`connections.hint.${state}`) : missing.length > 0 ? t('connections.hint.missing', { permissions: list(missing.map(label)) }) : null;

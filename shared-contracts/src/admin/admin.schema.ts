@@ -36,7 +36,7 @@ export const auditEventSchema = z.object({
   /** Address of whose data it was. */
   about: z.nullable(z.string()),
   target: z.nullable(z.string()),
-  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  detail: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
   /** Names the request in the server's log. */
   supportId: z.nullable(z.string()),
 });

@@ -2,7 +2,7 @@ import { reactionTo } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { Button } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SupportId } from '@tessera/ui/doors/kit';
+import { SupportId, useNameFonts } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '../session/auth-layout.tsx';
 import { Actions, Notice } from './authorization-parts.tsx';
@@ -16,6 +16,8 @@ interface AuthorizationFailedProps {
 /** What went wrong on the way to the network or back, and the next step. */
 export function AuthorizationFailed({ problem, onStart, onLeave }: AuthorizationFailedProps): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
+  const { name } = problem.params;
+  useNameFonts(typeof name === 'string' ? name : undefined);
   const isPermission = problem.code === 'needPermission';
   const lead = isPermission && problem.params['permission'] === 'email' ? t('authorization.permission.email') : t(`problem:${problem.code}`, problem.params);
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
-import { NameText, useFormat } from '@tessera/ui/doors/kit';
+import { NameText, useFormat, useNameFonts } from '@tessera/ui/doors/kit';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '../session/auth-layout.tsx';
 import { Actions, NameList, Notice, PartTitle, Quiet, StepList } from './authorization-parts.tsx';
@@ -15,7 +15,8 @@ interface AuthorizationResultProps {
 
 /** What a connection brought: the accounts, or what is missing for them and how it comes. */
 export function AuthorizationResult(props: AuthorizationResultProps): ReactNode {
-  const { missing, accountList } = props.profile;
+  const { name, missing, accountList, unlinkedPages } = props.profile;
+  useNameFonts([name, ...unlinkedPages].join(' '));
   if (missing.length > 0) return <NeedPermission {...props} />;
   return accountList.length === 0 ? <NeedPage {...props} /> : <Succeeded {...props} />;
 }
