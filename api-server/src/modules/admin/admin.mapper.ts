@@ -8,7 +8,7 @@ export const toAdminUser = (row: ListedUserRow, subscriptions: readonly Subscrip
   userId: row.id,
   email: row.email,
   type: row.type,
-  plan: toSubscriptions(subscriptions, now).plan,
+  plan: toSubscriptions(subscriptions, [], now).plan,
   isConfirmed: row.verified_at !== null,
   createdTime: row.created_at.toISOString(),
   seenTime: row.seen_at?.toISOString() ?? null,
