@@ -7,6 +7,7 @@ import { configureSchemas } from '@tessera/contracts/http/schema';
 import { devRoutes } from './dev/dev.routes.ts';
 import { docsRoutes } from './docs/docs.routes.ts';
 import type { Api, ApiDependencies } from './http/api.ts';
+import { limitBodyTime } from './http/body-time.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { refuseUnknownHosts } from './http/known-host.ts';
 import { logRequests } from './http/log-requests.ts';
@@ -50,6 +51,7 @@ export async function buildApp({ logger, ...dependencies }: AppOptions): Promise
   });
   answerProblems(app);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  limitBodyTime(app);
   logRequests(app);
   refuseUnknownHosts(app, dependencies.config);
   compressAnswers(app);

@@ -28,16 +28,18 @@ export interface ServicesOptions {
   /** Channels to listen to beside the clock's. */
   readonly channels?: Readonly<Record<string, (payload: string) => void>>;
   readonly onError?: (error: Error) => void;
+  /** Milliseconds after which a statement is given up. */
+  readonly statementTimeout?: number;
 }
 
 /** The address under which people reach the application. */
 export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => publicUrl ?? `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 
 /** Opens them. The database must be migrated already. */
-export async function openServices({ config, channels = {}, onError = () => undefined }: ServicesOptions): Promise<Services> {
+export async function openServices({ config, channels = {}, onError = () => undefined, statementTimeout }: ServicesOptions): Promise<Services> {
   const databaseUrl = config.databaseUrl;
   if (databaseUrl === null) throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');
-  const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError });
+  const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError, ...(statementTimeout === undefined ? {} : { statementTimeout }) });
   const clock = await createStoredClock(db);
   const refresh = (): void => void clock.refresh().catch(onError);
   const listener = await listen({ url: databaseUrl, channels: { ...channels, [clockChannel]: refresh }, onConnect: refresh, onError });

@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   readonly pool?: number;
   /** Told when a connection breaks that no query waits for; the next query opens a new one. */
   readonly onIdleError?: (error: Error) => void;
+  /** Milliseconds after which a statement is given up; without it none is. */
+  readonly statementTimeout?: number;
   /** Told of every statement, for measurements. */
   readonly onStatement?: (text: string, values: readonly unknown[]) => void;
 }
@@ -35,7 +37,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types: { getTypeParser: parserOf },
-    options: connectionOptions,
+    options: options.statementTimeout === undefined ? connectionOptions : `${connectionOptions} -c statement_timeout=${options.statementTimeout}`,
   });
   // Without a listener a connection that breaks would end the process, be it idle or between two queries of a transaction.
   const onBroken = options.onIdleError ?? (() => undefined);

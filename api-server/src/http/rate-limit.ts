@@ -21,6 +21,12 @@ const accountsPerAddress = 4;
 const budgetOf = (config: Config, rate: RateClass): number =>
   ({ auth: config.rateAuth, read: config.rateRead, write: config.rateWrite, lookup: config.rateLookup, image: config.rateImage, report: config.rateReport })[rate];
 
+const coolDownMs = 600_000;
+const beginsMax = 10;
+
+/** Takes one of the few times that the same long work may be begun or broken off in ten minutes: each of them asks the network anew. */
+export const takeBegin = (db: Db, now: Date, work: string, id: string): Promise<void> => takeFrom(db, now, [{ key: `begin:${work}:${id}`, budget: beginsMax, windowMs: coolDownMs }]);
+
 /** The budgets that a call uses up: the address's, and the account's of who is signed in. */
 export interface CallBudgets {
   readonly ofAddress: RateBudget;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentFor } from '../config.ts';
 import { describeProcess, endProcess } from './process-file.ts';
@@ -29,6 +29,16 @@ export function openLog(logs: string, name: string): { readonly file: string; re
   const file = join(logs, `${name}.log`);
   if (existsSync(file) && statSync(file).size > logMaxBytes) renameSync(file, `${file}.1`);
   return { file, descriptor: openSync(file, 'a') };
+}
+
+/** Puts aside what has grown long while it is written to: its writers go on in the same file, which is emptied. */
+export function rotateLogs(logs: string, maxBytes = logMaxBytes): void {
+  for (const name of existsSync(logs) ? readdirSync(logs) : []) {
+    const file = join(logs, name);
+    if (!name.endsWith('.log') || statSync(file).size <= maxBytes) continue;
+    copyFileSync(file, `${file}.1`);
+    truncateSync(file);
+  }
 }
 
 const lastLineOf = (file: string): string => readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? '';

@@ -9,7 +9,7 @@ import { keepDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 import { keepRunning } from './kept-process.ts';
 import type { KeptProcess } from './kept-process.ts';
-import { startNodeChild } from './node-child.ts';
+import { rotateLogs, startNodeChild } from './node-child.ts';
 import { describeProcess, endProcess, isSame, openProcessFile } from './process-file.ts';
 import type { ProcessFile } from './process-file.ts';
 import { seedDatabase } from './seed-database.ts';
@@ -30,6 +30,8 @@ export interface SupervisorOptions {
 const source = join(import.meta.dirname, '..');
 const emulatorScript = join(source, '../../emulators/graph/src/server.ts');
 const paymentsScript = join(source, '../../emulators/payments/src/server.ts');
+
+const rotateEveryMs = 60_000;
 
 const answers = async (url: string): Promise<boolean> => {
   try {
@@ -67,7 +69,9 @@ export async function startSupervisor({ config, say }: SupervisorOptions): Promi
     await child.ready;
   };
 
+  const rotating = setInterval(() => rotateLogs(logs), rotateEveryMs).unref();
   const stop = async (): Promise<void> => {
+    clearInterval(rotating);
     // One after the other, the newest first: each still has what it stands on while it ends.
     for (const child of kept.toReversed()) await child.stop();
     processes.clear();

@@ -5,6 +5,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
+import { takeBegin } from '../../http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { assertRight } from '../../http/right.ts';
 import { SourceError } from '../../media-source/source-error.ts';
@@ -92,8 +93,9 @@ export function contentRoutes(api: Api): void {
     }
   });
 
-  registerCall(api, contentCalls.cancelScan, ({ body, caller, db: root }) =>
-    root.transaction().execute(async (db) => {
+  registerCall(api, contentCalls.cancelScan, async ({ body, caller, db: root, now }) => {
+    await takeBegin(root, now, 'cancel', `${caller.userId}:${body.contentId}`);
+    return root.transaction().execute(async (db) => {
       const { folderId } = await findContent(db, caller.userId, body.contentId);
       await createFolderRepository(db).hold(caller.userId, folderId);
       await holdContents(db, caller.userId, [body.contentId]);
@@ -106,7 +108,8 @@ export function contentRoutes(api: Api): void {
         await settleRescan(db, mailer, caller.userId, folderId);
       }
       return { content };
-    }));
+    });
+  });
 
   registerCall(api, contentCalls.markSeen, async ({ body, caller, db }) => {
     const marked = await createContentRepository(db).markSeen(caller.userId, body.contentId);

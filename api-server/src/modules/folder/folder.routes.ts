@@ -3,6 +3,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { audit } from '../../audit/audit.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
+import { takeBegin } from '../../http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { toContent } from '../content/content.mapper.ts';
 import { assertUsageForRescan } from '../content/content.policy.ts';
@@ -89,8 +90,9 @@ export function folderRoutes(api: Api): void {
       return { contentId: body.contentId };
     }));
 
-  registerCall(api, folderCalls.rescan, (context) =>
-    context.db.transaction().execute(async (db) => {
+  registerCall(api, folderCalls.rescan, async (context) => {
+    await takeBegin(context.db, context.now, 'rescan', `${context.caller.userId}:${context.body.folderId}`);
+    return context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
       const folders = createFolderRepository(db);
       const contents = createContentRepository(db);
@@ -104,5 +106,6 @@ export function folderRoutes(api: Api): void {
         await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: body.folderId } });
       }
       return { contentList: (await contents.list(caller.userId, body.folderId)).map(toContent) };
-    }));
+    });
+  });
 }

@@ -1,5 +1,9 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { proven } from '@tessera/contracts/http/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
+import { sql } from 'kysely';
+import { openDatabase } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import { addUser, send, testPassword } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -79,4 +83,47 @@ describe('the stream', () => {
     expect(foreign.messages()).toEqual([]);
     for (const stream of [...streams, foreign]) stream.close();
   });
+});
+
+it('is opened five times by one session, and again when one has ended', async () => {
+  const { cookie } = await addUser(api);
+  const streams = await Promise.all(Array.from({ length: 5 }, () => open(cookie)));
+  const sixth = () => fetch(`${origin}/api${systemCalls.stream.path}`, { headers: { cookie } });
+  expect((await sixth()).status).toBe(429);
+  streams[0]?.close();
+  await eventually(async () => {
+    const answer = await sixth();
+    await answer.body?.cancel();
+    return answer.status === 200;
+  });
+  for (const stream of streams) stream.close();
+});
+
+it('asks how the service is at most every five seconds, however often it is asked', async () => {
+  let asked = 0;
+  const { sources } = api.dependencies;
+  const counted = await setUpApi({ sources: { ...sources, status: () => Promise.resolve((asked += 1) > 0 ? 'ok' : 'down') } });
+  const health = () => send(counted.app, systemCalls.health);
+  await Promise.all(Array.from({ length: 20 }, health));
+  expect(asked).toBe(1);
+  counted.clock.advance(5_000);
+  expect((await health()).json()).toMatchObject({ status: 'ok', database: { status: 'ok' } });
+  expect(asked).toBe(2);
+  await counted.close();
+});
+
+it('gives up a statement that takes too long', async () => {
+  const db = openDatabase({ url: api.url, pool: 1, statementTimeout: 100 });
+  await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toThrow(/statement timeout/u);
+  await db.destroy();
+});
+
+it('begins and breaks off the same work ten times in ten minutes', async () => {
+  const { cookie } = await addUser(api);
+  const folderId = proven<{ folder: { id: string } }>((await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, cookie)).json()).folder.id;
+  const rescan = () => send(api.app, folderCalls.rescan, { body: { folderId } }, cookie);
+  for (let time = 0; time < 10; time += 1) expect((await rescan()).statusCode).toBe(200);
+  expect((await rescan()).json()).toMatchObject({ code: 'rateLimit' });
+  api.clock.advance(600_000);
+  expect((await rescan()).statusCode).toBe(200);
 });

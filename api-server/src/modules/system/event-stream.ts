@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { Problem } from '@tessera/contracts/http/problem';
 import type { StreamMessage } from '@tessera/contracts/events/events';
 import type { UserNotice } from '../../events/user-events.ts';
 import type { ApiDependencies } from '../../http/api.ts';
@@ -9,6 +10,13 @@ const heartbeatMs = 15_000;
 /** How long a browser waits before it opens a stream that broke again. */
 const retryMs = 2_000;
 
+/** A browser has one stream for all its tabs; a few more are there for a moment while one takes over from another. */
+const streamsMax = 5;
+/** Bytes that may wait for a browser that does not read. It connects again, and asks for the present state then. */
+const unreadMax = 262_144;
+
+const open = new Map<string, number>();
+
 const toLine = (message: StreamMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
 /**
@@ -18,9 +26,21 @@ const toLine = (message: StreamMessage): string => `data: ${JSON.stringify(messa
 export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 'events' | 'db' | 'clock'>, { caller, request }: Pick<CallContext, 'caller' | 'request'>, reply: FastifyReply): Promise<void> {
   const { raw } = reply;
   const isLive = (): Promise<boolean> => createSessionRepository(db).isLive(caller.userId, caller.sessionId, clock.now());
+  const others = open.get(caller.sessionId) ?? 0;
+  if (others >= streamsMax) throw new Problem('rateLimit', { params: { seconds: retryMs / 1_000 } });
+  open.set(caller.sessionId, others + 1);
+  raw.once('close', () => {
+    const left = (open.get(caller.sessionId) ?? 1) - 1;
+    if (left > 0) open.set(caller.sessionId, left);
+    else open.delete(caller.sessionId);
+  });
+  const write = (text: string): void => {
+    if (raw.writableLength > unreadMax) raw.destroy();
+    else raw.write(text);
+  };
   reply.hijack();
-  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-request-id': request.id });
-  raw.write(`retry: ${retryMs}\n\n`);
+  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+  write(`retry: ${retryMs}\n\n`);
 
   const end = (): void => {
     clearInterval(heartbeat);
@@ -28,21 +48,21 @@ export async function streamEvents({ events, db, clock }: Pick<ApiDependencies, 
     raw.end();
   };
   const heartbeat = setInterval(() => {
-    raw.write(': still here\n\n');
+    write(': still here\n\n');
     // Notices can be lost while the database restarts; the end of a session must not be.
     isLive().then((live) => (live ? undefined : endWith({ topic: 'session.ended', data: { userId: caller.userId, reason: 'expired' } })), () => undefined);
   }, heartbeatMs);
   const endWith = (message: StreamMessage): void => {
-    raw.write(toLine(message));
+    write(toLine(message));
     end();
   };
   const onNotice = ({ sessionId, message }: UserNotice): void => {
     if (sessionId === undefined) {
-      if (message) raw.write(toLine(message));
+      if (message) write(toLine(message));
       return;
     }
     if (sessionId !== caller.sessionId) return;
-    if (message) raw.write(toLine(message));
+    if (message) write(toLine(message));
     end();
   };
   const unsubscribe = events.subscribe(caller.userId, onNotice);

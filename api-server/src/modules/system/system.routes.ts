@@ -15,6 +15,8 @@ import { contractVersion, release } from '../../release.ts';
 import { streamEvents } from './event-stream.ts';
 
 const answerPatienceMs = 2_000;
+/** Whoever asks how the service is, and however often: it looks so often at most. */
+const healthKeptMs = 5_000;
 
 /** The value, or the fallback when it fails or takes too long. */
 async function within<Value>(work: Promise<Value>, fallback: Value): Promise<Value> {
@@ -40,9 +42,15 @@ export function systemRoutes(api: Api): void {
 
   // Asked by machines while the database is down, so it must not need the database as other calls do.
   api.registered.set(systemCalls.health.id, systemCalls.health);
-  api.fastify.get(`/api${systemCalls.health.path}`, async (_request, reply) => {
+  const look = () => {
     const unanswered: Awaited<ReturnType<typeof sources.status>> = 'down';
-    const [version, source] = await Promise.all([within(databaseVersion(), null), within(sources.status(), unanswered)]);
+    return Promise.all([within(databaseVersion(), null), within(sources.status(), unanswered)]);
+  };
+  let seen: { readonly at: number; readonly found: ReturnType<typeof look> } | null = null;
+  api.fastify.get(`/api${systemCalls.health.path}`, async (_request, reply) => {
+    const now = clock.now().getTime();
+    if (seen === null || Math.abs(now - seen.at) >= healthKeptMs) seen = { at: now, found: look() };
+    const [version, source] = await seen.found;
     const status = version === null ? 'down' : source === 'ok' ? 'ok' : 'degraded';
     reply.code(status === 'down' ? 503 : 200).header('cache-control', 'no-store');
     return checkAnswer(systemCalls.health, {

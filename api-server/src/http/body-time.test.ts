@@ -1,0 +1,29 @@
+import fastify from 'fastify';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { limitBodyTime } from './body-time.ts';
+
+test('a body that does not come is cut off; one that has come, and one with more time of its own, are answered', async () => {
+  const app = fastify({ forceCloseConnections: true });
+  limitBodyTime(app, 50);
+  app.post('/quick', async () => 'taken');
+  app.post('/file', { config: { bodyTime: 60_000 } }, async () => 'taken');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const begin = (path: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\na`);
+    return socket;
+  };
+  const file = begin('/file');
+  const slow = begin('/quick');
+  // Both began before; only the one without more time is over.
+  await once(slow, 'close');
+  expect((await app.inject({ method: 'POST', url: '/quick', headers: { 'content-type': 'text/plain' }, payload: 'ab' })).body).toBe('taken');
+  const answer = once(file, 'data');
+  file.write('b');
+  expect(String((await answer)[0])).toContain('taken');
+  file.destroy();
+  await app.close();
+});
