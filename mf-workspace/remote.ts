@@ -76,11 +76,29 @@ export default defineRemote({
     importCalls.uploadImport,
     importCalls.startImport,
     importCalls.cancelImport,
+    importCalls.getImport,
     importCalls.getImports,
     importCalls.getBadRows,
     instagramCalls.mediaSrc,
     instagramCalls.profileSrc,
   ],
+  jobs: [
+    {
+      kind: 'scan',
+      title: { en: 'Reading', 'zh-Hant-HK': '正在讀取', ja: '取得中' },
+      labelled: { en: 'Reading {label}', 'zh-Hant-HK': '正在讀取{label}', ja: '{label} を取得中' },
+    },
+    {
+      kind: 'import',
+      title: { en: 'Importing', 'zh-Hant-HK': '正在匯入', ja: 'インポート中' },
+      labelled: { en: 'Importing into {label}', 'zh-Hant-HK': '正在匯入{label}', ja: '{label} にインポート中' },
+    },
+    {
+      kind: 'emv',
+      title: { en: 'New EMV figures', 'zh-Hant-HK': '重新計算EMV', ja: 'EMV を再計算中' },
+      labelled: { en: 'New EMV figures for {label}', 'zh-Hant-HK': '重新計算{label}的EMV', ja: '{label} の EMV を再計算中' },
+    },
+  ],
   publishes: [folderEvents.folderSelected],
-  consumes: [events.scanProgressed, events.scanFinished, events.importProgressed, events.importFinished, events.emvRepriced, events.mediaMarked, events.folderChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
+  consumes: [events.jobProgressed, events.jobFinished, events.mediaMarked, events.folderChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

@@ -15,15 +15,13 @@ const listenersEach = 10;
 // As the product runs it: a strict Content-Security-Policy allows no compiled validators.
 configureSchemas();
 
-const { scanProgressed } = events;
-interface Progress {
+const { mediaMarked } = events;
+interface Marked {
   readonly folderId: string;
-  readonly contentId: string;
-  readonly currentCount: number;
-  readonly totalCount: number;
+  readonly count: number;
 }
 // Read from text, as the server's stream brings them.
-const payloads: readonly Progress[] = Array.from({ length: 64 }, (_, index) => scanProgressed.payload.parse(JSON.parse(`{"folderId":"${crypto.randomUUID()}","contentId":"${crypto.randomUUID()}","currentCount":${String(index)},"totalCount":64}`)));
+const payloads: readonly Marked[] = Array.from({ length: 64 }, (_, index) => mediaMarked.payload.parse(JSON.parse(`{"folderId":"${crypto.randomUUID()}","count":${String(index)}}`)));
 
 /** What came of it all; both must come to the same. */
 interface Heard {
@@ -32,28 +30,28 @@ interface Heard {
   sum: number;
 }
 
-type CreateListener = (heard: Heard, index: number) => (progress: Progress) => void;
+type CreateListener = (heard: Heard, index: number) => (marked: Marked) => void;
 
 /** The least that a listener with a use for the event does: it asks whether it is about its own board, and goes on only then. */
 const asking: CreateListener = (heard, index) => {
   const mine = payloads[index % payloads.length]?.folderId;
-  return ({ folderId, currentCount }) => {
+  return ({ folderId, count }) => {
     heard.events += 1;
     if (folderId !== mine) return;
     heard.own += 1;
-    heard.sum += currentCount;
+    heard.sum += count;
   };
 };
 
 /** Does nothing but to count, so that all of the time is the bus's own. */
-const counting: CreateListener = (heard) => ({ currentCount }) => {
+const counting: CreateListener = (heard) => ({ count }) => {
   heard.events += 1;
-  heard.sum += currentCount;
+  heard.sum += count;
 };
 
 interface Ground {
   readonly heard: Heard;
-  readonly publish: (progress: Progress) => void;
+  readonly publish: (marked: Marked) => void;
 }
 
 function onBus(createListener: CreateListener): Ground {
@@ -63,25 +61,25 @@ function onBus(createListener: CreateListener): Ground {
     const bus = hub.as(`remote${String(remote)}`);
     for (let index = 0; index < listenersEach; index += 1) {
       const listener = createListener(heard, remote * listenersEach + index);
-      bus.subscribe(scanProgressed, ({ data }) => listener(data));
+      bus.subscribe(mediaMarked, ({ data }) => listener(data));
     }
   }
   const shell = hub.as('shell');
-  return { heard, publish: (progress) => shell.publish(scanProgressed, progress) };
+  return { heard, publish: (marked) => shell.publish(mediaMarked, marked) };
 }
 
 function onMitt(createListener: CreateListener): Ground {
   const heard = { events: 0, own: 0, sum: 0 };
-  const emitter = mitt<{ 'scan.progressed': Progress }>();
+  const emitter = mitt<{ 'media.marked': Marked }>();
   for (let index = 0; index < participants * listenersEach; index += 1) {
     const listener = createListener(heard, index);
-    emitter.on('scan.progressed', (progress) => listener(progress));
+    emitter.on('media.marked', (marked) => listener(marked));
   }
-  return { heard, publish: (progress) => emitter.emit('scan.progressed', progress) };
+  return { heard, publish: (marked) => emitter.emit('media.marked', marked) };
 }
 
 /** Events a second. */
-const rateOf = (publish: (progress: Progress) => void): number => {
+const rateOf = (publish: (marked: Marked) => void): number => {
   const startedAt = performance.now();
   for (let index = 0; index < eventCount; index += 1) {
     const payload = payloads[index % payloads.length];
@@ -105,11 +103,11 @@ const pairs = await measure(asking);
 const countingPairs = await measure(counting);
 
 // Where the time goes: reading the payload by its schema, and all that comes before the first listener.
-const nanoseconds = (publish: (progress: Progress) => void): number => Math.round(1e9 / median(Array.from({ length: 5 }, () => rateOf(publish))));
+const nanoseconds = (publish: (marked: Marked) => void): number => Math.round(1e9 / median(Array.from({ length: 5 }, () => rateOf(publish))));
 const unheard = createEventHub({ topics: allEvents }).as('shell');
 const parts = {
-  schema: nanoseconds((progress) => scanProgressed.payload.safeParse(progress)),
-  unheard: nanoseconds((progress) => unheard.publish(scanProgressed, progress)),
+  schema: nanoseconds((marked) => mediaMarked.payload.safeParse(marked)),
+  unheard: nanoseconds((marked) => unheard.publish(mediaMarked, marked)),
   all: Math.round(1e9 / median(pairs.map(([product]) => product))),
 };
 
@@ -123,6 +121,6 @@ process.stdout.write(
     busMedian: median(pairs.map(([product]) => product)),
     mittMedian: median(pairs.map(([, mittRate]) => mittRate)),
     nanoseconds: parts,
-    conditions: `scan.progressed (two ids, two counts) with ${String(participants * listenersEach)} listeners that ask whether it is about their board (counting: that only count): ours of ${String(participants)} participants with ${String(listenersEach)} each, validated by the schema without compiled code, in an envelope with id and time, frozen; reference: mitt with the same listeners, the payload as it is; ${String(eventCount)} events a measurement, ${String(pairCount)} pairs, Node ${process.versions.node}`,
+    conditions: `media.marked (an id, a count) with ${String(participants * listenersEach)} listeners that ask whether it is about their board (counting: that only count): ours of ${String(participants)} participants with ${String(listenersEach)} each, validated by the schema without compiled code, in an envelope with id and time, frozen; reference: mitt with the same listeners, the payload as it is; ${String(eventCount)} events a measurement, ${String(pairCount)} pairs, Node ${process.versions.node}`,
   })}\n`,
 );

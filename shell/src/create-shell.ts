@@ -114,7 +114,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
 
   // What runs, what was said, where to go.
   const notices = createNoticeStore();
-  const jobs = createRunningJobs(bus, api);
+  const jobs = createRunningJobs(bus);
   const navigate = createNavigate(location, guards);
   watchLeaving(page, guards, navigate);
   followSession({ session, api, bus, onGap: jobs.clear, createSource, locks: page.navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }) });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
+import { aboutBoard, tellEnd, tellProgress } from '../events/tell-job.ts';
 import { notifyUser } from '../events/user-events.ts';
 import type { LargeFileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
@@ -40,6 +41,13 @@ const attemptsMax = 3;
 
 const retryDelay = (attempts: number): number => Math.min(60, 2 ** attempts) * 1000;
 
+const jobOf = (held: ClaimedImport) => ({ kind: 'import', id: held.importId, ...aboutBoard(held.folderId, held), done: held.done, total: held.total });
+
+async function tellImportEnd(trx: Trx, held: ClaimedImport, state: ImportEnd): Promise<void> {
+  const { done } = await trx.selectFrom('media_import').select('done').where('owner_id', '=', held.ownerId).where('id', '=', held.importId).executeTakeFirstOrThrow();
+  await tellEnd(trx, held.ownerId, { ...jobOf(held), done }, state);
+}
+
 export function createImportWorker({ db, clock, files, log, batchSize = defaultBatchSize }: ImportWorkerOptions): ImportWorker {
   const imports = createImportRepository(db);
 
@@ -57,17 +65,17 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     return () => clearInterval(timer);
   }
 
-  function progressTeller({ ownerId, folderId, contentId, importId }: ClaimedImport): (done: number, total: number) => void {
+  function progressTeller(held: ClaimedImport): (done: number, total: number) => void {
     let toldAt = 0;
     return (done, total) => {
       if (performance.now() - toldAt < progressEvery) return;
       toldAt = performance.now();
-      notifyUser(db, ownerId, { topic: 'import.progressed', data: { folderId, contentId, importId, done, total } }).catch(() => undefined);
+      tellProgress(db, held.ownerId, { ...jobOf(held), done, total }).catch(() => undefined);
     };
   }
 
   async function end(held: ClaimedImport, state: ImportEnd, problem: ProblemCode | null): Promise<void> {
-    const { ownerId, importId, contentId, folderId } = held;
+    const { ownerId, contentId, folderId } = held;
     await joinAuthors(db, ownerId);
     const isEnded = await db.transaction().execute(async (trx) => {
       await holdContents(trx, ownerId, [contentId]);
@@ -75,8 +83,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
       // What is in stays, however it ended.
       await scoreContent(trx, { ownerId, contentId });
       await flagAccounts(trx, ownerId, contentId);
-      const counts = await trx.selectFrom('media_import').select(['added', 'bad']).where('owner_id', '=', ownerId).where('id', '=', importId).executeTakeFirstOrThrow();
-      await notifyUser(trx, ownerId, { topic: 'import.finished', data: { folderId, contentId, importId, state, ...counts } });
+      await tellImportEnd(trx, held, state);
       await notifyUser(trx, ownerId, { topic: 'folder.changed', data: { folderId } });
       return true;
     });
@@ -96,14 +103,13 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
 
   /** Without the work that ends an import: that may be what the workers died of. */
   async function setAside(held: ClaimedImport): Promise<void> {
-    const { ownerId, importId, contentId, folderId } = held;
+    const { ownerId, importId, contentId } = held;
     log('error', 'an import is set aside, its workers died over it', { importId, attempts: held.attempts });
     await db.transaction().execute(async (trx) => {
       await holdContents(trx, ownerId, [contentId]);
       if (!(await createImportRepository(trx).finish(held, 'failed', 'processContentFailed'))) return;
-      const counts = await trx.selectFrom('media_import').select(['added', 'bad']).where('owner_id', '=', ownerId).where('id', '=', importId).executeTakeFirstOrThrow();
       await settleLater(trx, ownerId, [contentId], { scores: true, flags: true });
-      await notifyUser(trx, ownerId, { topic: 'import.finished', data: { folderId, contentId, importId, state: 'failed', ...counts } });
+      await tellImportEnd(trx, held, 'failed');
     });
     await files.remove(held.fileKey);
   }

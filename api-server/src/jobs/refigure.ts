@@ -2,8 +2,8 @@ import type { Db, Trx } from '../db/database.ts';
 import { notifyUser } from '../events/user-events.ts';
 import type { Log } from '../log.ts';
 import { flagAccounts } from '../modules/blacklist/account-flags.ts';
-import { createEmvRepository } from '../modules/emv/emv.repository.ts';
 import { findPricing } from '../modules/emv/pricing.ts';
+import { tellPriced } from '../modules/emv/tell-priced.ts';
 import { holdOutdated, listOutdated, priceContent } from '../modules/figures/refigure.repository.ts';
 import type { Outdated, OutdatedContent } from '../modules/figures/refigure.repository.ts';
 import { rollUpContent } from '../modules/figures/roll-up.ts';
@@ -24,7 +24,7 @@ async function makeFiguresAnew(trx: Trx, key: ContentKey, { isPricedOtherwise, i
   const pricing = await findPricing(trx, key.ownerId);
   if (isPricedOtherwise) await priceContent(trx, key, pricing);
   if (isPricedOtherwise || isOfAnotherZone) await rollUpContent(trx, key);
-  if (isPricedOtherwise) await notifyUser(trx, key.ownerId, { topic: 'emv.repriced', data: await createEmvRepository(trx).countPriced(key.ownerId, pricing.id) });
+  if (isPricedOtherwise) await tellPriced(trx, key.ownerId, pricing.id);
 }
 
 async function settle(trx: Trx, key: ContentKey, { folderId, areScoresDue, areFlagsDue }: Outdated): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { Db } from '../db/database.ts';
-import { notifyUser } from '../events/user-events.ts';
+import { aboutBoard, tellEnd } from '../events/tell-job.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { flagAccounts } from '../modules/blacklist/account-flags.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
@@ -52,6 +52,9 @@ async function settleMedia({ db, scan: { ownerId, contentId, startedAt }, owner 
   });
 }
 
+/** A scan as its person is told of it: it goes by its content. */
+export const scanJob = (scan: ClaimedScan, done: number) => ({ kind: 'scan', id: scan.contentId, ...aboutBoard(scan.folderId, scan), done });
+
 /** Ends a scan, tells the owner's browsers, and writes the mail when it was the last of a rescan. Does nothing when the lease was lost. */
 export async function endScan(context: EndContext, { state, problem }: ScanEnding): Promise<void> {
   const { db, mailer, scan } = context;
@@ -69,7 +72,7 @@ export async function endScan(context: EndContext, { state, problem }: ScanEndin
     const { read_count: currentCount } = await trx.selectFrom('scan').select('read_count').where('owner_id', '=', ownerId).where('content_id', '=', contentId).executeTakeFirstOrThrow();
     // What was read before it failed stays.
     if (state === 'failed' && currentCount > 0) await settleLater(trx, ownerId, [contentId], { scores: true, flags: true });
-    await notifyUser(trx, ownerId, { topic: 'scan.finished', data: { folderId, contentId, state, currentCount } });
+    await tellEnd(trx, ownerId, { ...scanJob(scan, currentCount), total: currentCount }, state);
     await settleRescan(trx, mailer, ownerId, folderId);
   });
 }

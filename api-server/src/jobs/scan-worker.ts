@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { notifyUser } from '../events/user-events.ts';
+import { tellProgress } from '../events/tell-job.ts';
 import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
@@ -12,7 +12,7 @@ import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { planNextRead } from './hashtag-poll.ts';
 import { LeaseLost } from './scan-batch.ts';
-import { endScan } from './scan-end.ts';
+import { endScan, scanJob } from './scan-end.ts';
 import { openFeed } from './scan-feed.ts';
 import { runScan } from './scan-run.ts';
 
@@ -74,8 +74,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
     return (currentCount, totalCount) => {
       if (performance.now() - toldAt < progressEvery) return;
       toldAt = performance.now();
-      const data = { folderId: scan.folderId, contentId: scan.contentId, currentCount, totalCount };
-      notifyUser(db, scan.ownerId, { topic: 'scan.progressed', data }).catch(() => undefined);
+      tellProgress(db, scan.ownerId, { ...scanJob(scan, currentCount), total: totalCount }).catch(() => undefined);
     };
   }
 

@@ -11,7 +11,7 @@ import { contents, folders, renderWorkspace, toPage } from '../testing/render-wo
 import { watchCatchUp } from '../testing/watch-catch-up.ts';
 
 const waiting = createContent({ updating: true, isNew: true, mediaCount: 0, asOf: null, report: createReportStatus({ state: 'waiting', processing_status: 0, current_count: 0, total_count: 0 }) });
-const ids = { folderId: waiting.folderId, contentId: waiting.id };
+const job = { kind: 'scan', id: waiting.id, label: waiting.value, path: null };
 
 interface Scan extends Rendered {
   readonly progress: (currentCount: number) => void;
@@ -40,10 +40,10 @@ const setUp = async (media: readonly Media[] = []): Promise<Scan> => {
     has: (list) => {
       server.media = list;
     },
-    progress: (currentCount) => act(() => bus.publish(events.scanProgressed, { ...ids, currentCount, totalCount: 12_000 })),
+    progress: (currentCount) => act(() => bus.publish(events.jobProgressed, { ...job, done: currentCount, total: 12_000 })),
     finish: (state, currentCount) => {
       ends(state, currentCount);
-      act(() => bus.publish(events.scanFinished, { ...ids, state, currentCount }));
+      act(() => bus.publish(events.jobFinished, { ...job, state, done: currentCount, total: currentCount }));
     },
   };
 };
@@ -160,7 +160,7 @@ describe('a stream that nobody heard for a while', () => {
 
 describe('a hashtag that reads itself again', () => {
   const tag = createContent({ type: 'HASHTAG', value: 'coffee', fullName: null, followers: null, mediaCount: 3, nextReadTime: '2026-03-02T15:00:00.000Z' });
-  const tagIds = { folderId: tag.folderId, contentId: tag.id };
+  const tagJob = { kind: 'scan', id: tag.id, label: `#${tag.value}`, path: null, done: 60 };
   const setUpTag = async (mediaCountAfter: number): Promise<Rendered> => {
     const server = { content: tag };
     const rendered = await renderWorkspace({
@@ -172,11 +172,11 @@ describe('a hashtag that reads itself again', () => {
     await screen.findByRole('link', { name: /^#coffee/u });
     await screen.findByRole('list', { name: 'Media' });
     const bus = rendered.hub.as('shell');
-    act(() => bus.publish(events.scanProgressed, { ...tagIds, currentCount: 60, totalCount: 0 }));
+    act(() => bus.publish(events.jobProgressed, { ...tagJob, total: 0 }));
     expect(await screen.findByRole('link', { name: /^#coffee.*Reading again/u })).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     server.content = { ...tag, mediaCount: mediaCountAfter };
-    act(() => bus.publish(events.scanFinished, { ...tagIds, state: 'done', currentCount: 60 }));
+    act(() => bus.publish(events.jobFinished, { ...tagJob, state: 'done', total: 60 }));
     await waitFor(() => expect(screen.queryByText(/Reading again/u)).not.toBeInTheDocument());
     await waitFor(() => expect(rendered.network.sent(contentCalls.getContent)).toHaveLength(2));
     return rendered;

@@ -16,15 +16,18 @@ export function useScanEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
     const releases = [
-      bus.subscribe(events.scanProgressed, ({ data }) => {
-        changeContent(client, data.contentId, (content) => progressScan(content, data));
-        if (data.currentCount > 0) announceMedia(client, data.folderId, { isFinished: false });
+      bus.subscribe(events.jobProgressed, ({ data: { kind, id, done, total } }) => {
+        if (kind !== 'scan') return;
+        changeContent(client, id, (content) => progressScan(content, { currentCount: done, totalCount: total }));
+        const content = contentOf(client, id);
+        if (content && done > 0) announceMedia(client, content.folderId, { isFinished: false });
       }),
-      bus.subscribe(events.scanFinished, ({ data }) => {
-        const before = contentOf(client, data.contentId);
-        changeContent(client, data.contentId, (content) => finishScan(content, data));
+      bus.subscribe(events.jobFinished, ({ data: { kind, id, state, done } }) => {
+        if (kind !== 'scan') return;
+        const before = contentOf(client, id);
+        changeContent(client, id, (content) => finishScan(content, { state, currentCount: done }));
         void client.invalidateQueries({ queryKey: queryKeys.folders });
-        void client.invalidateQueries({ queryKey: queryKeys.contents }).then(() => announceFinished(client, data, before));
+        void client.invalidateQueries({ queryKey: queryKeys.contents }).then(() => announceFinished(client, id, done, before));
       }),
       bus.subscribe(events.folderChanged, ({ data }) => {
         for (const queryKey of [queryKeys.contents, queryKeys.folders, queryKeys.views(data.folderId)]) void client.invalidateQueries({ queryKey });
@@ -50,7 +53,7 @@ async function catchUp(client: QueryClient): Promise<void> {
   if (finished.length > 0) void client.invalidateQueries({ queryKey: queryKeys.folders });
   for (const before of finished) {
     const currentCount = contentOf(client, before.id)?.report.current_count ?? 0;
-    announceFinished(client, { folderId: before.folderId, contentId: before.id, currentCount }, before);
+    announceFinished(client, before.id, currentCount, before);
   }
 }
 
@@ -65,8 +68,10 @@ async function makeUp(client: QueryClient): Promise<void> {
   }
 }
 
-function announceFinished(client: QueryClient, { folderId, contentId, currentCount }: { readonly folderId: string; readonly contentId: string; readonly currentCount: number }, before: Content | undefined): void {
-  if (currentCount > 0 && broughtSomething(before, contentOf(client, contentId))) announceMedia(client, folderId, { isFinished: true });
+function announceFinished(client: QueryClient, contentId: string, currentCount: number, before: Content | undefined): void {
+  const after = contentOf(client, contentId);
+  const folderId = (after ?? before)?.folderId;
+  if (folderId !== undefined && currentCount > 0 && broughtSomething(before, after)) announceMedia(client, folderId, { isFinished: true });
 }
 
 /** A hashtag reads itself again every few hours: that is worth a word only when there is more than before. */

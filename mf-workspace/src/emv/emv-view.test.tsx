@@ -1,6 +1,7 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { createEmvSetting } from '@tessera/contracts/emv/emv.factory';
 import { events } from '@tessera/contracts/events/events';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
@@ -90,11 +91,12 @@ describe('the EMV of a board', () => {
     });
     expect(await screen.findByRole('progressbar', { name: 'Working the setting into your contents' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1 of 4/u));
     expect(screen.getByText(/1 of 2 contents are computed by this setting so far/u)).toBeInTheDocument();
-    act(() => hub.as('shell').publish(events.emvRepriced, { done: 3, total: 4 }));
+    const job = { kind: 'emv', id: factoryId('user', 1), label: null, path: null, total: 4 };
+    act(() => hub.as('shell').publish(events.jobProgressed, { ...job, done: 3 }));
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Working the setting into your contents' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3 of 4/u)));
     network.answer(emvCalls.getEmv, () => createEmvAnswer());
     network.answer(mediaCalls.getSummary, () => createSummary());
-    act(() => hub.as('shell').publish(events.emvRepriced, { done: 4, total: 4 }));
+    act(() => hub.as('shell').publish(events.jobFinished, { ...job, done: 4, state: 'done' }));
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working the setting into your contents' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
   });

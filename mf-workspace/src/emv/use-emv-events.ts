@@ -12,14 +12,23 @@ export function useEmvEvents(): void {
   const { events: bus } = useHost();
   const client = useQueryClient();
   useEffect(
-    () =>
-      bus.subscribe(events.emvRepriced, ({ data: { done, total } }) => {
-        const isDone = done >= total;
-        client.setQueryData<EmvState>(queryKeys.emv, (state) => state && { ...state, repricing: isDone ? null : { done, total } });
-        if (!isDone) return;
-        void client.invalidateQueries({ queryKey: queryKeys.emv });
-        showPriced(client);
-      }),
+    () => {
+      const show = (repricing: EmvState['repricing']): void => {
+        client.setQueryData<EmvState>(queryKeys.emv, (state) => state && { ...state, repricing });
+      };
+      const releases = [
+        bus.subscribe(events.jobProgressed, ({ data: { kind, done, total } }) => {
+          if (kind === 'emv') show({ done, total });
+        }),
+        bus.subscribe(events.jobFinished, ({ data: { kind } }) => {
+          if (kind !== 'emv') return;
+          show(null);
+          void client.invalidateQueries({ queryKey: queryKeys.emv });
+          showPriced(client);
+        }),
+      ];
+      return () => releases.forEach((release) => release());
+    },
     [bus, client],
   );
   useCatchUp(async () => {

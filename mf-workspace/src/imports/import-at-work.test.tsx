@@ -6,18 +6,19 @@ import { done, openImport, running, spring } from '../testing/open-import.tsx';
 import { watchCatchUp } from '../testing/watch-catch-up.ts';
 
 describe('an import at work', () => {
-  const ids = { folderId: running.folderId, contentId: running.contentId, importId: running.id };
+  const job = { kind: 'import', id: running.id, label: null, path: null, total: 50_000 };
+  const ended = { ...job, done: 50_000, state: 'done' } as const;
 
   it('is found again after it was closed, shows how far it is, and goes on to what came of it', async () => {
     const server = { importList: [running] };
     const { user, hub } = await openImport({ prepare: (network) => network.answer(importCalls.getImports, () => ({ importList: server.importList })) });
     await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     const bus = hub.as('shell');
-    act(() => bus.publish(events.importProgressed, { ...ids, done: 24_000, total: 50_000 }));
-    act(() => bus.publish(events.importProgressed, { ...ids, done: 20_000, total: 50_000 }));
+    act(() => bus.publish(events.jobProgressed, { ...job, done: 24_000 }));
+    act(() => bus.publish(events.jobProgressed, { ...job, done: 20_000 }));
     expect(within(await screen.findByRole('dialog')).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '24,000 of 50,000');
     server.importList = [{ ...done, bad: 0 }];
-    act(() => bus.publish(events.importFinished, { ...ids, state: 'done', added: 49_700, bad: 0 }));
+    act(() => bus.publish(events.jobFinished, ended));
     expect(await screen.findByText('49,700')).toBeInTheDocument();
     expect(await screen.findByText('60')).toBeInTheDocument();
   });
@@ -33,7 +34,7 @@ describe('an import at work', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     Object.assign(server, { importList: [{ ...done, bad: 0 }], isSlow: true });
-    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state: 'done', added: 49_700, bad: 0 }));
+    act(() => hub.as('shell').publish(events.jobFinished, ended));
     expect(within(screen.getByRole('dialog')).getByRole('progressbar')).toBeInTheDocument();
     await act(async () => list.resolve());
     await screen.findByText('49,700');
@@ -52,7 +53,7 @@ describe('an import at work', () => {
     await catchUp();
     expect(await screen.findByText('60')).toBeInTheDocument();
     await catchUp();
-    act(() => hub.as('shell').publish(events.importFinished, { ...ids, state: 'done', added: 0, bad: 0 }));
+    act(() => hub.as('shell').publish(events.jobFinished, ended));
     expect(notices).toEqual([{ tone: 'neutral', text: 'Import done. It held no new media.' }]);
   });
 
@@ -71,7 +72,7 @@ describe('an import at work', () => {
     await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     await user.click(await within(dialog).findByRole('button', { name: 'Import' }));
     server.importList = [{ ...done, id: spring.id, bad: 0 }];
-    act(() => hub.as('shell').publish(events.importFinished, { ...ids, importId: spring.id, state: 'done', added: 49_700, bad: 0 }));
+    act(() => hub.as('shell').publish(events.jobFinished, { ...ended, id: spring.id }));
     await screen.findByText('49,700');
     await act(async () => started.resolve());
     expect(await screen.findByText('60')).toBeInTheDocument();

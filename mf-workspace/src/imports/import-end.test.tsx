@@ -1,7 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { events } from '@tessera/contracts/events/events';
+import { importCalls } from '@tessera/contracts/import/import.calls';
 import { createImport } from '@tessera/contracts/import/import.factory';
-import type { Import } from '@tessera/contracts/import/import.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { createMediaList } from '@tessera/contracts/media/media.factory';
 import type { Media } from '@tessera/contracts/media/media.schema';
@@ -17,7 +17,7 @@ const board = `folderId=${folderId}&contentId=${contentId}`;
 const words = 'Import New Media Successfully! Please Click Refresh Button!';
 
 interface End {
-  readonly state?: Import['state'];
+  readonly state?: 'done' | 'failed' | 'cancelled';
   readonly added: number;
 }
 
@@ -43,7 +43,10 @@ const setUp = async (path: string, media: readonly Media[] = createMediaList(3))
     has: (list) => {
       server.media = list;
     },
-    finish: ({ state = 'done', added }) => act(() => rendered.hub.as('shell').publish(events.importFinished, { folderId, contentId, importId: running.id, state, added, bad: 0 })),
+    finish: ({ state = 'done', added }) => {
+      rendered.network.answer(importCalls.getImport, () => ({ import: { ...running, state, added } }));
+      act(() => rendered.hub.as('shell').publish(events.jobFinished, { kind: 'import', id: running.id, label: null, path: null, done: 50_000, total: 50_000, state }));
+    },
   };
 };
 
@@ -72,7 +75,7 @@ describe('the end of an import', () => {
     has(createMediaList(4));
     finish({ added: 4 });
     expect((await screen.findAllByText(/^4 media/u)).length).toBeGreaterThan(0);
-    expect(notices).toEqual([{ tone: 'good', text: 'Import done. 4 media added.' }]);
+    await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Import done. 4 media added.' }]));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
@@ -80,7 +83,7 @@ describe('the end of an import', () => {
     const { finish, notices, network, visited } = await setUp(`/home?${board}&screen=summary`);
     await screen.findByRole('list', { name: 'Figures of this view' });
     finish({ added: 4 });
-    expect(notices).toMatchObject([{ tone: 'good', text: words, action: { label: 'Refresh' } }]);
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: words, action: { label: 'Refresh' } }]));
     await waitFor(() => expect(network.sent(mediaCalls.getSummary)).toHaveLength(2));
     act(() => notices[0]?.action?.run());
     await waitFor(() => expect(network.sent(mediaCalls.getSummary)).toHaveLength(3));
@@ -95,7 +98,7 @@ describe('the end of an import', () => {
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(1));
     finish({ added: 4 });
-    expect(notices).toMatchObject([{ tone: 'good', text: words, action: { label: 'Refresh' } }]);
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: words, action: { label: 'Refresh' } }]));
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(2));
     act(() => notices[0]?.action?.run());
     expect(visited).toEqual([`/home?${board}`]);
@@ -109,7 +112,7 @@ describe('the end of an import', () => {
     const { finish, notices, network } = await setUp('/home/contents');
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(1));
     finish(end);
-    expect(notices).toMatchObject([notice]);
+    await waitFor(() => expect(notices).toMatchObject([notice]));
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(2));
   });
 });

@@ -1,4 +1,5 @@
 import { events } from '@tessera/contracts/events/events';
+import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { paths } from '@tessera/contracts/paths';
 import { useTranslation } from '@tessera/ui/doors/i18n';
@@ -22,7 +23,7 @@ interface End {
 
 /** Keeps imports, contents and walls true to what the server tells of imports, and tells how they ended. Used once, by the app. */
 export function useImportEvents(): void {
-  const { events: bus, navigate, notify } = useHost();
+  const { api, events: bus, navigate, notify } = useHost();
   const { t } = useTranslation('workspace');
   const client = useQueryClient();
   const told = useRef(new Set<string>());
@@ -49,17 +50,23 @@ export function useImportEvents(): void {
     for (const queryKey of [queryKeys.contents, queryKeys.folders]) void client.invalidateQueries({ queryKey });
     tellEnd(data);
   };
-  const onEnd = useEffectEvent(end);
+  const onEnd = useEffectEvent(async (id: string) => {
+    if (told.current.has(id)) return;
+    const answer = await api.call(importCalls.getImport, { query: { id } }).catch(() => null);
+    if (answer) end({ ...answer.import, importId: id });
+    else for (const queryKey of [queryKeys.contents, queryKeys.folders]) void client.invalidateQueries({ queryKey });
+  });
 
   useEffect(() => {
     const releases = [
-      bus.subscribe(events.importProgressed, ({ data }) => {
-        changeImport(client, data.contentId, data.importId, (item) => progressImport(item, data));
+      bus.subscribe(events.jobProgressed, ({ data }) => {
+        if (data.kind === 'import') changeImport(client, data.id, (item) => progressImport(item, data));
       }),
-      bus.subscribe(events.importFinished, ({ data }) => {
-        // It stands as at work until the list comes: this event does not have all of its counts.
-        void client.invalidateQueries({ queryKey: importKeys.ofContent(data.contentId) });
-        onEnd(data);
+      bus.subscribe(events.jobFinished, ({ data: { kind, id } }) => {
+        if (kind !== 'import') return;
+        // It stands as at work until the list comes: the event does not have its counts.
+        void client.invalidateQueries({ queryKey: importKeys.all });
+        void onEnd(id);
       }),
     ];
     return () => releases.forEach((release) => release());
@@ -80,10 +87,8 @@ export function useImportEvents(): void {
 const importsIn = (client: QueryClient): readonly Import[] => client.getQueriesData<readonly Import[]>({ queryKey: importKeys.all }).flatMap(([, items = []]) => items);
 
 /** An import that the list does not know yet was begun elsewhere: the list is asked for again. */
-function changeImport(client: QueryClient, contentId: string, importId: string, change: (item: Import) => Import): void {
-  const queryKey = importKeys.ofContent(contentId);
-  const items = client.getQueryData<readonly Import[]>(queryKey);
-  if (!items) return;
-  if (items.some(({ id }) => id === importId)) client.setQueryData<readonly Import[]>(queryKey, items.map((item) => (item.id === importId ? change(item) : item)));
-  else void client.invalidateQueries({ queryKey });
+function changeImport(client: QueryClient, importId: string, change: (item: Import) => Import): void {
+  const isKnown = importsIn(client).some(({ id }) => id === importId);
+  if (isKnown) client.setQueriesData<readonly Import[]>({ queryKey: importKeys.all }, (items) => items?.map((item) => (item.id === importId ? change(item) : item)));
+  else void client.invalidateQueries({ queryKey: importKeys.all });
 }

@@ -1,4 +1,4 @@
-import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodObject, $ZodOptional, $ZodUUID } from 'zod/v4/core';
+import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodObject, $ZodOptional, $ZodString, $ZodUUID } from 'zod/v4/core';
 import type { $ZodType } from 'zod/v4/core';
 import { factoryId, factoryInstant } from '../factory-id.ts';
 import { termSchema } from '../http/schema.ts';
@@ -12,6 +12,7 @@ function exampleOf(schema: $ZodType, field: string): unknown {
   if (schema instanceof $ZodUUID) return idFor(field);
   if (schema instanceof $ZodISODateTime) return factoryInstant;
   if (schema instanceof $ZodISODate) return factoryInstant.slice(0, 10);
+  if (schema instanceof $ZodString) return 'text';
   if (schema instanceof $ZodNumber) return 1;
   if (schema instanceof $ZodBoolean) return false;
   if (schema instanceof $ZodEnum || schema instanceof $ZodLiteral) return [...schema._zod.values].at(-1);

@@ -1,13 +1,28 @@
 import * as z from 'zod/mini';
-import { scanStates } from '../content/content.schema.ts';
 import { countSchema, idSchema, termSchema } from '../http/schema.ts';
-import { importStates } from '../import/import.schema.ts';
 import { planTypeSchema } from '../plan/plans.ts';
 import { languageSchema } from '../user/user.schema.ts';
 import { defineEvent } from './event-topic.ts';
 
 /** Why a session ended: the person signed out, another device signed in, or it ran out. */
 export const sessionEndReasons = ['signedOut', 'otherDevice', 'expired'] as const;
+
+/** How a job ends. */
+export const jobEnds = ['done', 'failed', 'cancelled'] as const;
+
+const jobSchema = z.object({
+  kind: termSchema,
+  /** The same as long as the job runs; of some kinds that of what it works on. */
+  id: idSchema,
+  /** What it works on, in the person's own words. */
+  label: z.nullable(z.string()),
+  /** The page that shows what it does. */
+  path: z.nullable(z.string()),
+  done: countSchema,
+  /** 0 while unknown. */
+  total: countSchema,
+});
+export type Job = z.infer<typeof jobSchema>;
 
 /** What the shell tells every remote. The events of a noun stand in its own folder. */
 export const events = {
@@ -28,37 +43,16 @@ export const events = {
   }),
   /** The language of this tab; the tabs learn of each other's choice from the device's storage. */
   languageChanged: defineEvent({ topic: 'language.changed', version: 1, publisher: 'shell', sticky: true, payload: z.object({ language: languageSchema }) }),
-  /** Progress of a scan, as the server streams it; the shell republishes it here. */
-  scanProgressed: defineEvent({
-    topic: 'scan.progressed',
-    version: 1,
-    publisher: 'shell',
-    payload: z.object({ folderId: idSchema, contentId: idSchema, currentCount: countSchema, totalCount: countSchema }),
-  }),
-  scanFinished: defineEvent({
-    topic: 'scan.finished',
-    version: 1,
-    publisher: 'shell',
-    payload: z.object({ folderId: idSchema, contentId: idSchema, state: z.enum(scanStates), currentCount: countSchema }),
-  }),
+  /** How far a job has come, as the server streams it; the shell republishes it here. Its kinds are named by the descriptors of the remotes. */
+  jobProgressed: defineEvent({ topic: 'job.progressed', version: 1, publisher: 'shell', payload: jobSchema }),
+  /** A job is over; its kind tells where the rest is asked from. */
+  jobFinished: defineEvent({ topic: 'job.finished', version: 1, publisher: 'shell', payload: z.object({ ...jobSchema.shape, state: z.enum(jobEnds) }) }),
+  /** What this user has of a kind changed on another tab or device, or by a job: the one with this id, or any. */
+  resourceChanged: defineEvent({ topic: 'resource.changed', version: 1, publisher: 'shell', payload: z.object({ kind: termSchema, id: z.nullable(idSchema) }) }),
   /** Folders or contents of this user changed on another tab or by a job. */
   folderChanged: defineEvent({ topic: 'folder.changed', version: 1, publisher: 'shell', payload: z.object({ folderId: idSchema }) }),
   /** Marks of media changed on another tab or device. */
   mediaMarked: defineEvent({ topic: 'media.marked', version: 1, publisher: 'shell', payload: z.object({ folderId: idSchema, count: countSchema }) }),
-  importProgressed: defineEvent({
-    topic: 'import.progressed',
-    version: 1,
-    publisher: 'shell',
-    payload: z.object({ folderId: idSchema, contentId: idSchema, importId: idSchema, done: countSchema, total: countSchema }),
-  }),
-  importFinished: defineEvent({
-    topic: 'import.finished',
-    version: 1,
-    publisher: 'shell',
-    payload: z.object({ folderId: idSchema, contentId: idSchema, importId: idSchema, state: z.enum(importStates), added: countSchema, bad: countSchema }),
-  }),
-  /** EMV is being computed by a new setting; `done` equals `total` at the end. */
-  emvRepriced: defineEvent({ topic: 'emv.repriced', version: 1, publisher: 'shell', payload: z.object({ done: countSchema, total: countSchema }) }),
   /** Influencers of this user changed on another tab, or their figures were read. */
   kolChanged: defineEvent({ topic: 'kol.changed', version: 1, publisher: 'shell', payload: z.object({ kolIds: z.array(idSchema) }) }),
   /** The person changed something of the own account on a page of a remote: what it is now is asked from the server. */
@@ -69,14 +63,12 @@ export const events = {
 
 /** What the server's stream carries: one JSON object an SSE message. */
 export const streamMessageSchema = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('scan.progressed'), data: events.scanProgressed.payload }),
-  z.object({ topic: z.literal('scan.finished'), data: events.scanFinished.payload }),
+  z.object({ topic: z.literal('job.progressed'), data: events.jobProgressed.payload }),
+  z.object({ topic: z.literal('job.finished'), data: events.jobFinished.payload }),
+  z.object({ topic: z.literal('resource.changed'), data: events.resourceChanged.payload }),
   z.object({ topic: z.literal('folder.changed'), data: events.folderChanged.payload }),
   z.object({ topic: z.literal('media.marked'), data: events.mediaMarked.payload }),
-  z.object({ topic: z.literal('import.progressed'), data: events.importProgressed.payload }),
-  z.object({ topic: z.literal('import.finished'), data: events.importFinished.payload }),
   z.object({ topic: z.literal('kol.changed'), data: events.kolChanged.payload }),
-  z.object({ topic: z.literal('emv.repriced'), data: events.emvRepriced.payload }),
   /** Somebody gave the person rights or took some: what those are is asked from the server. */
   z.object({ topic: z.literal('rights.changed'), data: z.object({ userId: idSchema }) }),
   z.object({ topic: z.literal('session.ended'), data: events.sessionEnded.payload }),

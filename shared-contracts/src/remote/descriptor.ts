@@ -61,6 +61,15 @@ export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 export const eventUseSchema = z.object({ topic: z.string(), version: z.int() });
 export type EventUse = z.infer<typeof eventUseSchema>;
 
+/** What a kind of job is called while it runs. */
+export const jobKindSchema = z.object({
+  kind: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/u)),
+  title: localizedTextSchema,
+  /** With `{label}` in the place of what it works on. */
+  labelled: localizedTextSchema,
+});
+export type JobKind = z.infer<typeof jobKindSchema>;
+
 /** What a remote says of itself; written beside its files by its build and embedded in the registry. */
 export const descriptorSchema = z.object({
   /** Short, lower case; also its translation namespace and the source of its events. */
@@ -76,6 +85,8 @@ export const descriptorSchema = z.object({
   /** Calls it uses, by id. */
   calls: z.array(z.string()),
   events: z.object({ publishes: z.array(eventUseSchema), consumes: z.array(eventUseSchema) }),
+  /** Jobs that its calls begin. */
+  jobs: z.optional(z.array(jobKindSchema)),
 });
 export type Descriptor = z.infer<typeof descriptorSchema>;
 

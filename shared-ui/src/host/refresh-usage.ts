@@ -14,5 +14,7 @@ export function refreshUsage(bus: EventBus, session: SessionController): void {
       if (session.session$.value.state === 'signedIn') session.refresh().catch(() => undefined);
     }, pause);
   };
-  for (const topic of [events.folderChanged, events.scanFinished, events.importFinished]) bus.subscribe(topic, later);
+  bus.subscribe(events.folderChanged, later);
+  bus.subscribe(events.jobFinished, later);
+  bus.subscribe(events.resourceChanged, later);
 }

@@ -25,11 +25,14 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
     // What was asked before this may be told by nobody any more.
     forgetEarly();
     switch (message.topic) {
-      case 'scan.progressed':
-        bus.publish(events.scanProgressed, message.data);
+      case 'job.progressed':
+        bus.publish(events.jobProgressed, message.data);
         return;
-      case 'scan.finished':
-        bus.publish(events.scanFinished, message.data);
+      case 'job.finished':
+        bus.publish(events.jobFinished, message.data);
+        return;
+      case 'resource.changed':
+        bus.publish(events.resourceChanged, message.data);
         return;
       case 'folder.changed':
         bus.publish(events.folderChanged, message.data);
@@ -39,15 +42,6 @@ export function followSession({ session, api, bus, report, ...parts }: SessionSt
         return;
       case 'media.marked':
         bus.publish(events.mediaMarked, message.data);
-        return;
-      case 'import.progressed':
-        bus.publish(events.importProgressed, message.data);
-        return;
-      case 'import.finished':
-        bus.publish(events.importFinished, message.data);
-        return;
-      case 'emv.repriced':
-        bus.publish(events.emvRepriced, message.data);
         return;
       case 'rights.changed':
         learn();

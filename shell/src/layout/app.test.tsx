@@ -1,5 +1,3 @@
-import { contentCalls } from '@tessera/contracts/content/content.calls';
-import { createContent } from '@tessera/contracts/content/content.factory';
 import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -95,23 +93,22 @@ test.each([
 });
 
 test('what works in the background is told with its progress, and gone when it ends', async () => {
-  const { streams, user: person, network } = await renderShell({ path: '/home', user });
+  const { streams, user: person } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
-  const ids = { folderId: factoryId('folder', 1), contentId: factoryId('content', 1) };
-  network.answer(contentCalls.getContent, () => ({ contentList: [createContent({ id: ids.contentId, type: 'HASHTAG', value: 'coffee' })] }));
-  streams[0]?.say({ topic: events.scanProgressed.topic, data: { ...ids, currentCount: 3_240, totalCount: 12_000 } });
-  streams[0]?.say({ topic: events.importProgressed.topic, data: { ...ids, importId: factoryId('import', 1), done: 12, total: 50_000 } });
-  streams[0]?.say({ topic: events.emvRepriced.topic, data: { done: 1, total: 30 } });
+  const jobOf = (kind: string, label: string | null, done: number, total: number) => ({ kind, id: factoryId(kind, 1), label, path: '/home', done, total });
+  streams[0]?.say({ topic: events.jobProgressed.topic, data: jobOf('scan', '#coffee', 3_240, 12_000) });
+  streams[0]?.say({ topic: events.jobProgressed.topic, data: jobOf('emv', null, 12, 50_000) });
+  streams[0]?.say({ topic: events.jobProgressed.topic, data: jobOf('unheard', null, 1, 30) });
   await person.click(await screen.findByRole('button', { name: '3 jobs running' }));
   const list = screen.getByRole('dialog', { name: 'In the background' });
   await expectNoViolations(list);
   expect(await within(list).findByRole('progressbar', { name: 'Reading #coffee' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
-  expect(within(list).getByRole('progressbar', { name: 'Importing into #coffee' })).toHaveAttribute('aria-valuetext', '12 of 50,000');
-  expect(within(list).getByRole('progressbar', { name: 'New EMV figures' })).toHaveAttribute('aria-valuetext', '1 of 30');
-  streams[0]?.say({ topic: events.scanFinished.topic, data: { ...ids, state: 'done', currentCount: 12_000 } });
-  streams[0]?.say({ topic: events.importFinished.topic, data: { ...ids, importId: factoryId('import', 1), state: 'done', added: 49_800, bad: 200 } });
+  expect(within(list).getByRole('progressbar', { name: 'New EMV figures' })).toHaveAttribute('aria-valuetext', '12 of 50,000');
+  expect(within(list).getByRole('progressbar', { name: 'At work' })).toHaveAttribute('aria-valuetext', '1 of 30');
+  streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('scan', '#coffee', 12_000, 12_000), state: 'done' } });
+  streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('emv', null, 50_000, 50_000), state: 'failed' } });
   await waitFor(() => expect(within(list).getAllByRole('progressbar')).toHaveLength(1));
-  streams[0]?.say({ topic: events.emvRepriced.topic, data: { done: 30, total: 30 } });
+  streams[0]?.say({ topic: events.jobFinished.topic, data: { ...jobOf('unheard', null, 30, 30), state: 'done' } });
   await waitFor(() => expect(screen.queryByText(/running$/u)).not.toBeInTheDocument());
 });
 

@@ -9,7 +9,9 @@ import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { ShellLink } from '../navigation/shell-link.tsx';
 import { useShell } from '../shell.ts';
+import { keyOf } from '../stream/running-jobs.ts';
 import type { RunningJob } from '../stream/running-jobs.ts';
+import { useJobTitle } from './use-job-title.ts';
 
 const Turning = styled(LoaderCircle)({
   color: color.accent,
@@ -24,7 +26,7 @@ const Row = styled('span')({ display: 'flex', justifyContent: 'space-between', g
 const Name = styled('span')({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' });
 const Count = styled('span')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', alignSelf: 'center' });
 
-/** What works in the background now: scans, imports, new EMV figures; nothing when nothing does. */
+/** What works in the background now; nothing when nothing does. */
 export function JobsMenu(): ReactNode {
   const { t } = useTranslation('shell');
   const jobs = useValue(useShell().jobs.all$);
@@ -47,7 +49,7 @@ export function JobsMenu(): ReactNode {
         <Title id={titleId}>{t('jobs.menu.title')}</Title>
         <List>
           {jobs.map((job) => (
-            <li key={job.id}>
+            <li key={keyOf(job)}>
               <JobProgress job={job} onGo={() => setAnchor(null)} />
             </li>
           ))}
@@ -60,12 +62,13 @@ export function JobsMenu(): ReactNode {
 function JobProgress({ job, onGo }: { readonly job: RunningJob; readonly onGo: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const { kind, target, done, total } = job;
+  const titleOf = useJobTitle();
+  const { path, done, total } = job;
   const isCounted = total > 0;
-  const label = target?.name ? t(`jobs.${kind}.named`, { name: target.name }) : t(`jobs.${kind}.unnamed`);
+  const label = titleOf(job);
   const count = isCounted ? t('jobs.menu.progress', { done: format.number(Math.min(done, total)), total: format.number(total) }) : t('jobs.menu.done', { done: format.number(done) });
   return (
-    <Job href={target ? paths.board(target.folderId) : paths.home} onClick={onGo}>
+    <Job href={path ?? paths.home} onClick={onGo}>
       <Row>
         <Name>{label}</Name>
         <Count>{count}</Count>

@@ -1,4 +1,4 @@
-import type { Descriptor } from '@tessera/contracts/remote/descriptor';
+import type { Descriptor, JobKind } from '@tessera/contracts/remote/descriptor';
 import { createDescriptor, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
 import { toPageRemote } from '@tessera/contracts/remote/version-set';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
@@ -6,3 +6,9 @@ import type { PageRemote } from '@tessera/contracts/remote/version-set';
 /** A remote as a page gets it, without a version to fall back to. */
 export const createPageRemote = (id: string, changes: Partial<Descriptor> = {}): PageRemote =>
   toPageRemote(createRemoteVersion(id, '1.0.0', { descriptor: createDescriptor(id, changes) }), null);
+
+/** A kind of job that is called the same in every language. */
+export function createJobKind(kind: string, title: string): JobKind {
+  const labelled = `${title} {label}`;
+  return { kind, title: { en: title, 'zh-Hant-HK': title, ja: title }, labelled: { en: labelled, 'zh-Hant-HK': labelled, ja: labelled } };
+}

@@ -19,7 +19,7 @@ import { App } from '../layout/app.tsx';
 import type { MountProps } from '@tessera/ui/host/lifecycles';
 import type { StreamSource } from '@tessera/ui/host/stream';
 import type { Boot } from '@tessera/contracts/remote/boot';
-import { createPageRemote } from './remote.factory.ts';
+import { createJobKind, createPageRemote } from './remote.factory.ts';
 import type { createVersionServer } from './version-server.ts';
 
 /** A remote that draws its title when it has it; `onMount` gets the host that it was given. */
@@ -99,6 +99,12 @@ function createStream(): FakeStream {
 }
 
 /** The whole shell on the real bus, client, translations and single-spa; only network and stream are stand-ins. */
+/** Kinds of job as the workspace names them. */
+const jobs = [
+  createJobKind('scan', 'Reading'),
+  createJobKind('emv', 'New EMV figures'),
+];
+
 export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, boot = {}, files, remote, prepare, group = 'contentInsight', title = Promise.resolve() }: ShellOptions) {
   // Most of what happens here begins outside of React, as in the page: tests wait for what they see.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
@@ -113,7 +119,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   // single-spa keeps what was registered, so the remotes of each test have names of their own.
   count += 1;
   const test = count;
-  const newest = createPageRemote(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry(group, 'boards', '/home/boards', 'Boards'), entry(group, 'overview', '/home', 'Overview')] });
+  const newest = createPageRemote(`workspace${count}`, { paths: [createPathEntry('/home')], navigation: [entry(group, 'boards', '/home/boards', 'Boards'), entry(group, 'overview', '/home', 'Overview')], jobs });
   const workspace = { ...newest, fallback: { ...newest, version: '0.9.0' } };
   const kol = createPageRemote(`kol${count}`, { paths: [createPathEntry('/kol')], navigation: [entry(group, 'kol', '/kol', 'Influencers')] });
   const remotes: readonly PageRemote[] = [workspace, kol];

@@ -3,6 +3,7 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
+import { aboutBoard, tellEnd } from '../../events/tell-job.ts';
 import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { takeBegin } from '../../http/rate-limit.ts';
@@ -104,7 +105,7 @@ export function contentRoutes(api: Api): void {
       if (cancelled) {
         const { current_count: currentCount } = content.report;
         if (currentCount > 0) await settleLater(db, caller.userId, [content.id], { scores: true, flags: true });
-        await notifyUser(db, caller.userId, { topic: 'scan.finished', data: { folderId, contentId: content.id, state: 'cancelled', currentCount } });
+        await tellEnd(db, caller.userId, { kind: 'scan', id: content.id, ...aboutBoard(folderId, content), done: currentCount, total: currentCount }, 'cancelled');
         await settleRescan(db, mailer, caller.userId, folderId);
       }
       return { content };

@@ -10,13 +10,13 @@ import { audit } from '../../audit/audit.ts';
 import { rateOn } from '../../currency-rates.ts';
 import type { RateTable } from '../../currency-rates.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { notifyUser } from '../../events/user-events.ts';
 import type { CallAnswer, CallBody, CallContext } from '../../http/call-context.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { toEmvSetting } from './emv.mapper.ts';
 import { createEmvRepository } from './emv.repository.ts';
 import { findPricing } from './pricing.ts';
+import { tellPriced } from './tell-priced.ts';
 import { nudgeFigures } from '../figures/figures-channel.ts';
 
 type EmvList = CallAnswer<typeof emvCalls.getEmv>;
@@ -75,6 +75,6 @@ export async function setEmv(trx: Trx, context: SetContext, rates: RateTable): P
   const settings = createEmvRepository(trx);
   await settings.makeCurrent(ownerId, setting.id, pricingId, now);
   await audit(trx, context, { action: 'emv.changed', target: setting.id, detail: { currency: setting.currency, isPricedAnew: pricingId !== before.id } });
-  await notifyUser(trx, ownerId, { topic: 'emv.repriced', data: await settings.countPriced(ownerId, pricingId) });
+  await tellPriced(trx, ownerId, pricingId);
   await nudgeFigures(trx);
 }

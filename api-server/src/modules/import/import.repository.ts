@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { ContentType } from '@tessera/contracts/content/content.schema';
 import { badRowsMax } from '@tessera/contracts/import/import.schema';
 import type { BadRow, Import, ImportMapping } from '@tessera/contracts/import/import.schema';
 import type { Db } from '../../db/database.ts';
@@ -19,6 +20,9 @@ export interface ImportKey {
 export interface ClaimedImport extends ImportKey {
   readonly contentId: string;
   readonly folderId: string;
+  /** What the content collects. */
+  readonly type: ContentType;
+  readonly value: string;
   readonly fileKey: string;
   readonly format: Import['format'];
   readonly mapping: ImportMapping;
@@ -138,7 +142,7 @@ export function createImportRepository(db: Db): ImportRepository {
         update media_import i set state = 'running', lease_id = ${leaseId}, lease_until = ${leaseEnd(now)}, attempts = attempts + 1
         from content c
         where i.owner_id = ${ownerId} and i.id = ${importId} and c.owner_id = i.owner_id and c.id = i.content_id and ${isOpen} and due_at <= ${now} and ${isFree(now)}
-        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", i.file_key as "fileKey", i.format, i.mapping, i.total, i.done,
+        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, i.file_key as "fileKey", i.format, i.mapping, i.total, i.done,
           i.attempts, i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },

@@ -5,7 +5,7 @@ import { importsWaitingBytesMax, importsWaitingMax } from '@tessera/contracts/im
 import type { Import, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { notifyUser } from '../../events/user-events.ts';
+import { aboutBoard, tellEnd } from '../../events/tell-job.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerUploadCall } from '../../http/register-call.ts';
 import { createContentRepository } from '../content/content.repository.ts';
@@ -94,9 +94,9 @@ export function importRoutes(api: Api): void {
       const cancelled = await createImportRepository(db).cancel(caller.userId, body.id);
       const ended = await findImport(db, caller.userId, body.id);
       if (cancelled) {
-        const { folderId, id: importId, added, updated, bad } = ended;
+        const { folderId, id, added, updated, done, total } = ended;
         if (added + updated > 0) await settleLater(db, caller.userId, [contentId], { scores: true, flags: true });
-        await notifyUser(db, caller.userId, { topic: 'import.finished', data: { folderId, contentId, importId, state: 'cancelled', added, bad } });
+        await tellEnd(db, caller.userId, { kind: 'import', id, ...aboutBoard(folderId), done, total }, 'cancelled');
       }
       return { import: ended };
     });

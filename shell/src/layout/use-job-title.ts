@@ -1,0 +1,17 @@
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useValue } from '@tessera/ui/host/use-value';
+import { useShell } from '../shell.ts';
+import type { RunningJob } from '../stream/running-jobs.ts';
+
+/** What a job is called, by the words of the remote whose kind it is. */
+export function useJobTitle(): (job: RunningJob) => string {
+  const { t } = useTranslation('shell');
+  const { boot, language: controller } = useShell();
+  const language = useValue(controller.language$);
+  const kinds = boot.versionSet.remotes.flatMap(({ descriptor }) => descriptor.jobs ?? []);
+  return ({ kind, label }) => {
+    const known = kinds.find((candidate) => candidate.kind === kind);
+    if (!known) return label ?? t('jobs.menu.unnamed');
+    return label === null ? known.title[language] : known.labelled[language].replace('{label}', () => label);
+  };
+}
