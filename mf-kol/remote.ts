@@ -43,5 +43,5 @@ export default defineRemote({
     instagramCalls.profileSrc,
   ],
   publishes: [],
-  consumes: [events.kolChanged, events.emvRepriced, events.streamResumed, events.sessionEnded, events.languageChanged],
+  consumes: [events.kolChanged, events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

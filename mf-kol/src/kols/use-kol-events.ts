@@ -19,7 +19,15 @@ export function useKolEvents(): void {
         void client.invalidateQueries({ queryKey: queryKeys.all });
       }, gatherMs);
     };
-    const ends = [bus.subscribe(events.kolChanged, refresh), bus.subscribe(events.streamResumed, refresh), bus.subscribe(events.emvRepriced, refresh)];
+    const refreshPriced = ({ data }: { readonly data: { readonly kind: string } }): void => {
+      if (data.kind === 'emv') refresh();
+    };
+    const ends = [
+      bus.subscribe(events.kolChanged, refresh),
+      bus.subscribe(events.streamResumed, refresh),
+      bus.subscribe(events.jobProgressed, refreshPriced),
+      bus.subscribe(events.jobFinished, refreshPriced),
+    ];
     return () => {
       clearTimeout(timer);
       for (const end of ends) end();
