@@ -9,6 +9,7 @@ import { folderInputs } from './folder/folder.inputs.ts';
 import { grantInputs } from './grant/grant.inputs.ts';
 import { importInputs } from './import/import.inputs.ts';
 import { kolInputs } from './kol/kol.inputs.ts';
+import { linkInputs } from './link/link.inputs.ts';
 import { instagramInputs } from './media/instagram.inputs.ts';
 import { mediaInputs } from './media/media.inputs.ts';
 import { paymentCallInputs } from './payment/payment.inputs.ts';
@@ -28,6 +29,7 @@ export const callInputs: CallInputs = {
   ...grantInputs,
   ...importInputs,
   ...kolInputs,
+  ...linkInputs,
   ...instagramInputs,
   ...mediaInputs,
   ...paymentCallInputs,

@@ -9,6 +9,7 @@ import { folderCalls } from './folder/folder.calls.ts';
 import { grantCalls } from './grant/grant.calls.ts';
 import { importCalls } from './import/import.calls.ts';
 import { kolCalls } from './kol/kol.calls.ts';
+import { linkCalls } from './link/link.calls.ts';
 import { instagramCalls } from './media/instagram.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
@@ -28,6 +29,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(grantCalls),
   ...Object.values(importCalls),
   ...Object.values(kolCalls),
+  ...Object.values(linkCalls),
   ...Object.values(instagramCalls),
   ...Object.values(mediaCalls),
   ...Object.values(paymentCalls),

@@ -18,6 +18,17 @@ export const grantReasonMax = 300;
 /** Characters of an influencer's tag or label, and tags of one influencer. */
 export const kolTagMax = 40;
 export const kolTagsMax = 20;
+/** Characters of a short link's slug, target, title and password; its tags, and the characters of one. */
+export const linkSlugMin = 3;
+export const linkSlugMax = 60;
+export const linkTargetMax = 2_000;
+export const linkTitleMax = 120;
+export const linkPasswordMax = 200;
+export const linkTagsMax = 10;
+export const linkTagMax = 40;
+/** Highest limit of clicks that a short link can have, and links on one page. */
+export const linkClicksMax = 1_000_000_000;
+export const linksOnPage = 50;
 /** Influencers that one call changes, and accounts that one call checks. */
 export const kolBatchMax = 100;
 export const kolCheckMax = 10;

@@ -24,5 +24,6 @@ export const ownerlessUniqueIndexes: Readonly<Record<string, string>> = {
   session_token_hash_key: 'a request brings the token, and the row tells the owner',
   share_token_hash_key: 'a link brings the token, and the row tells the owner',
   invoice_number_key: 'numbers of invoices run without a gap over all owners',
+  link_slug_key: 'a visitor brings the slug, and the row tells the owner',
   platform_identity_key: 'an identity at a platform belongs to one user',
 };

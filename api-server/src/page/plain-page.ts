@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@tessera/contracts/i18n/languages';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 
 const style = `
@@ -14,11 +15,14 @@ p, dd { color: var(--quiet); } section, details { background: var(--surface); bo
 table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; }
 th, td { text-align: left; padding: 10px 12px; border-bottom: 1px solid var(--line); vertical-align: top; } th { font-size: 12px; color: var(--quiet); font-weight: 500; }
 code, pre { font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace; } pre { overflow: auto; white-space: pre-wrap; }
+input { font: inherit; min-height: 44px; width: min(100%, 320px); padding: 0 12px; border: 1px solid var(--quiet); border-radius: 6px; background: var(--surface); color: var(--ink); }
+button { font: inherit; font-weight: 500; min-height: 44px; padding: 0 16px; border: 0; border-radius: 6px; background: var(--accent); color: var(--surface); cursor: pointer; }
+button:focus-visible, input:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 summary { cursor: pointer; min-height: 24px; } iframe { width: 100%; height: 520px; border: 1px solid var(--line); border-radius: 8px; background: #FFFFFF; }
 `;
 
 /** Sends a small page of our own that runs no script at all. `content` is HTML whose values are escaped already. */
-export function sendPlainPage(reply: FastifyReply, { title, content, status = 200 }: { title: string; content: string; status?: number }): FastifyReply {
+export function sendPlainPage(reply: FastifyReply, { title, content, status = 200, language = 'en' }: { title: string; content: string; status?: number; language?: Language }): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .code(status)
@@ -29,5 +33,5 @@ export function sendPlainPage(reply: FastifyReply, { title, content, status = 20
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${content}</main></body></html>`);
+    .send(`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${content}</main></body></html>`);
 }

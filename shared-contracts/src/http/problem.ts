@@ -55,6 +55,8 @@ export const problemStatus = {
   fileTooLarge: 413,
   importsWaiting: 409,
   mappingIncomplete: 400,
+  slugTaken: 400,
+  linkTarget: 400,
   processContentFailed: 502,
   needPermission: 403,
   noNewPlan: 400,

@@ -50,6 +50,8 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   fileTooLarge: 'This file is larger than {maximum} MB.',
   importsWaiting: '{maximum} files with {megabytes} MB in all can wait for their import at once. Finish or cancel one of yours first.',
   mappingIncomplete: 'A post link or shortcode and the time of the post need a column.',
+  slugTaken: 'Somebody has this short address already. Please choose another one.',
+  linkTarget: 'This address cannot be a target: it is private, or a short link itself.',
   processContentFailed: 'Process Content Fail.',
   needPermission: 'A permission is missing.',
   noNewPlan: 'no new plan',

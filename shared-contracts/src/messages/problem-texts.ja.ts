@@ -50,6 +50,8 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   fileTooLarge: 'ファイルが {maximum} MB を超えています。',
   importsWaiting: 'インポートを待てるファイルは一度に {maximum} 件、合計 {megabytes} MB までです。先にどれかを完了またはキャンセルしてください。',
   mappingIncomplete: '投稿のリンク（またはショートコード）と投稿日時の列が必要です。',
+  slugTaken: 'この短縮URLはすでに使われています。別のものを選んでください。',
+  linkTarget: 'このURLはリンク先にできません。内部のアドレスか、短縮URLそのものです。',
   processContentFailed: 'コンテンツの処理に失敗しました。',
   needPermission: '必要な権限がありません。',
   noNewPlan: '新しいプランがありません',

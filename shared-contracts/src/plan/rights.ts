@@ -52,6 +52,8 @@ export const quotas = {
   csvNumber: [5, 5, 20, 50],
   /** Influencers of a user. */
   kolNumber: [5, 20, 100, 500],
+  /** Short links of a user. */
+  linkNumber: [50, 500, 5_000, 50_000],
   /** Months in the widest window of one view or report. */
   timeRange: [3, 3, 6, 12],
 } as const satisfies Readonly<Record<string, ByPlan<number>>>;

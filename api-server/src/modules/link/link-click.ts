@@ -1,0 +1,47 @@
+import { isbot } from 'isbot';
+import { createHmac } from 'node:crypto';
+import type { LinkDevice } from '@tessera/contracts/link/link.schema';
+
+/** What is known of a request for a short link. */
+export interface ClickRequest {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  readonly referrer: string | undefined;
+  readonly method: string;
+}
+
+/** One request, as it is counted. */
+export interface Click {
+  readonly isBot: boolean;
+  readonly device: LinkDevice;
+  /** Host of the page before; empty for none. */
+  readonly referrer: string;
+  /** Tells this browser from others on this day; null for programs. */
+  readonly digest: Buffer | null;
+}
+
+const referrerMax = 100;
+
+/** The kind of device that a browser's name tells of. An in-app browser of the platform is a person's phone, and no program. */
+export function deviceOf(userAgent: string | undefined): LinkDevice {
+  if (userAgent === undefined || userAgent === '') return 'unknown';
+  if (/iPad|Tablet|Android(?!.*Mobile)/u.test(userAgent)) return 'tablet';
+  if (/Mobi|iPhone|iPod|Android/u.test(userAgent)) return 'phone';
+  return /Windows|Macintosh|Linux|CrOS|X11/u.test(userAgent) ? 'computer' : 'unknown';
+}
+
+function hostOf(referrer: string | undefined): string {
+  const url = referrer === undefined ? null : URL.parse(referrer);
+  return url !== null && /^https?:$/u.test(url.protocol) ? url.hostname.replace(/^www\./u, '').slice(0, referrerMax) : '';
+}
+
+/**
+ * Counts a request without keeping who it was: the digest is keyed by a salt that follows from the day, so that no one can be followed
+ * from one day to the next, and nobody without the key can try addresses.
+ */
+export function toClick({ address, userAgent, referrer, method }: ClickRequest, key: Buffer, day: string): Click {
+  const isBot = method === 'HEAD' || userAgent === undefined || userAgent === '' || isbot(userAgent);
+  const salt = createHmac('sha256', key).update(`link visitors of ${day}`).digest();
+  const digest = isBot ? null : createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
+  return { isBot, device: deviceOf(userAgent), referrer: hostOf(referrer), digest };
+}

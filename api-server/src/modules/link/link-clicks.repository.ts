@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { LinkDevice, LinkStats } from '@tessera/contracts/link/link.schema';
+import type { Db } from '../../db/database.ts';
+import type { Click } from './link-click.ts';
+
+/** A click of a link on a day of its owner's zone. */
+export interface CountedClick extends Click {
+  readonly ownerId: string;
+  readonly linkId: string;
+  readonly day: string;
+}
+
+/** What a visitor's request finds. */
+export interface OpenedLink {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly target: string;
+  readonly fallback: string | null;
+  readonly expiresAt: Date | null;
+  readonly clicksMax: number | null;
+  readonly clicks: number;
+  readonly passwordHash: string | null;
+  readonly timeZone: string;
+  readonly language: string;
+}
+
+export interface LinkClicksRepository {
+  /** By its slug alone: a visitor brings no more than that, and the row tells the owner. Archived links are not there. */
+  open(slug: string): Promise<OpenedLink | null>;
+  /** Adds clicks up, in one transaction. A link that was deleted meanwhile takes none. */
+  add(clicks: readonly CountedClick[]): Promise<void>;
+  /** Takes one of the clicks that a link with a limit has left; false when there is none. */
+  takeLimited(ownerId: string, linkId: string): Promise<boolean>;
+  stats(ownerId: string, linkId: string, dateFrom: string, toDate: string): Promise<LinkStats>;
+}
+
+const referrersShown = 20;
+
+export function createLinkClicksRepository(db: Db): LinkClicksRepository {
+  return {
+    async open(slug) {
+      const row = await db
+        .selectFrom('link')
+        .innerJoin('app_user', 'app_user.id', 'link.owner_id')
+        .select(['link.owner_id', 'link.id', 'target', 'fallback', 'expires_at', 'clicks_max', 'clicks', 'link.password_hash', 'time_zone', 'language'])
+        .where('slug', '=', slug)
+        .where('archived_at', 'is', null)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      return {
+        ownerId: row.owner_id, id: row.id, target: row.target, fallback: row.fallback, expiresAt: row.expires_at, clicksMax: row.clicks_max, clicks: row.clicks,
+        passwordHash: row.password_hash, timeZone: row.time_zone, language: row.language,
+      };
+    },
+    add: (clicks) =>
+      db.transaction().execute(async (trx) => {
+        const given = sql`select * from unnest(${clicks.map(({ ownerId }) => ownerId)}::uuid[], ${clicks.map(({ linkId }) => linkId)}::uuid[], ${clicks.map(({ day }) => day)}::date[],
+          ${clicks.map(({ referrer }) => referrer)}::text[], ${clicks.map(({ device }) => device)}::text[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
+          ${clicks.map(({ digest }) => digest)}::bytea[]) c (owner_id, link_id, day, referrer, device, is_bot, digest)`;
+        // In the order of their keys, so that two processes cannot wait for each other; the lock also keeps a link from being deleted in between.
+        const known = sql`with given as (${given}), known as (select l.owner_id, l.id from link l where (l.owner_id, l.id) in (select owner_id, link_id from given) order by l.owner_id, l.id for update)
+          select g.* from given g join known k on k.owner_id = g.owner_id and k.id = g.link_id`;
+        const counted = sql`select owner_id, link_id, count(*) filter (where not is_bot)::int as clicks, count(*) filter (where is_bot)::int as bot_clicks from (${known}) k group by 1, 2`;
+        // A link with a limit has taken its clicks already.
+        await sql`update link l set clicks = l.clicks + case when l.clicks_max is null then c.clicks else 0 end, bot_clicks = l.bot_clicks + c.bot_clicks
+          from (${counted}) c where l.owner_id = c.owner_id and l.id = c.link_id`.execute(trx);
+        await sql`insert into link_day as d (owner_id, link_id, day, referrer, device, clicks, bot_clicks)
+          select owner_id, link_id, day, referrer, device, count(*) filter (where not is_bot), count(*) filter (where is_bot) from (${known}) k group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+          on conflict (owner_id, link_id, day, referrer, device) do update set clicks = d.clicks + excluded.clicks, bot_clicks = d.bot_clicks + excluded.bot_clicks`.execute(trx);
+        await sql`insert into link_visitor (owner_id, link_id, day, digest)
+          select distinct owner_id, link_id, day, digest from (${known}) k where digest is not null order by 1, 2, 3, 4 on conflict do nothing`.execute(trx);
+      }),
+    async takeLimited(ownerId, linkId) {
+      const row = await db
+        .updateTable('link')
+        .set((column) => ({ clicks: sql<number>`${column('clicks', '+', 1)}` }))
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', linkId)
+        .where(sql<boolean>`clicks < clicks_max`)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async stats(ownerId, linkId, dateFrom, toDate) {
+      const inRange = sql`owner_id = ${ownerId} and link_id = ${linkId} and day between ${dateFrom}::date and ${toDate}::date`;
+      const days = await sql<{ day: string; clicks: number; botClicks: number; visitors: number }>`
+        select d.day::text as day, d.clicks::int as clicks, d.bot_clicks::int as "botClicks", coalesce(v.visitors, 0)::int as visitors
+        from (select day, sum(clicks) as clicks, sum(bot_clicks) as bot_clicks from link_day where ${inRange} group by day) d
+        left join (select day, count(*) as visitors from link_visitor where ${inRange} group by day) v on v.day = d.day order by d.day`.execute(db);
+      const referrers = await sql<{ referrer: string; clicks: number }>`
+        select referrer, sum(clicks)::int as clicks from link_day where ${inRange} group by referrer having sum(clicks) > 0 order by 2 desc, 1 limit ${referrersShown}`.execute(db);
+      const devices = await sql<{ device: LinkDevice; clicks: number }>`
+        select device, sum(clicks)::int as clicks from link_day where ${inRange} group by device having sum(clicks) > 0 order by 2 desc, 1`.execute(db);
+      const total = (pick: (day: (typeof days.rows)[number]) => number): number => days.rows.reduce((sum, day) => sum + pick(day), 0);
+      return {
+        clicks: total(({ clicks }) => clicks), botClicks: total(({ botClicks }) => botClicks), visitors: total(({ visitors }) => visitors),
+        dayList: days.rows, referrerList: referrers.rows, deviceList: devices.rows,
+      };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { sendPlainPage } from '../../page/plain-page.ts';
+
+interface LinkTexts {
+  readonly missing: readonly [title: string, text: string];
+  readonly ended: readonly [title: string, text: string];
+  readonly locked: readonly [title: string, label: string, action: string];
+  readonly wrong: string;
+  readonly wait: string;
+  readonly open: readonly [title: string, action: string];
+}
+
+const texts: Readonly<Record<Language, LinkTexts>> = {
+  en: {
+    missing: ['Not found.', 'This short link does not exist, or it was taken back.'],
+    ended: ['This link has ended', 'Whoever made it set an end, and it is over.'],
+    locked: ['This link has a password', 'Password', 'Open the link'],
+    wrong: 'The password is not correct.',
+    wait: 'Too many tries. Wait a minute, then try again.',
+    open: ['The link is open', 'Continue'],
+  },
+  'zh-Hant-HK': {
+    missing: ['找不到頁面。', '此短網址不存在，或已被收回。'],
+    ended: ['此連結已失效', '建立者設定的期限或次數已到。'],
+    locked: ['此連結需要密碼', '密碼', '開啟連結'],
+    wrong: '密碼不正確。',
+    wait: '嘗試次數過多。請等一分鐘後再試一次。',
+    open: ['連結已開啟', '繼續'],
+  },
+  ja: {
+    missing: ['見つかりません。', 'この短縮URLは存在しないか、取り下げられました。'],
+    ended: ['このリンクは終了しました', '作成者が設定した期限または回数に達しました。'],
+    locked: ['このリンクにはパスワードが必要です', 'パスワード', 'リンクを開く'],
+    wrong: 'パスワードが正しくありません。',
+    wait: '試行回数が多すぎます。1分待ってから、もう一度お試しください。',
+    open: ['リンクを開けます', '続ける'],
+  },
+};
+
+const heading = (title: string): string => `<h1>${escapeHtml(title)}</h1>`;
+
+/** Nothing is there under this slug. */
+export function sendMissing(reply: FastifyReply, language: Language): FastifyReply {
+  const [title, text] = texts[language].missing;
+  return sendPlainPage(reply, { title, language, status: 404, content: `${heading(title)}<p>${escapeHtml(text)}</p>` });
+}
+
+/** The link is past its last day or its last click, and has no other address. */
+export function sendEnded(reply: FastifyReply, language: Language): FastifyReply {
+  const [title, text] = texts[language].ended;
+  return sendPlainPage(reply, { title, language, status: 410, content: `${heading(title)}<p>${escapeHtml(text)}</p>` });
+}
+
+/** Asks for the password of a link; it says nothing of where the link leads. */
+export function sendLocked(reply: FastifyReply, language: Language, problem?: 'wrong' | 'wait'): FastifyReply {
+  const [title, label, action] = texts[language].locked;
+  const said = problem === undefined ? '' : `<p role="alert">${escapeHtml(texts[language][problem])}</p>`;
+  const status = problem === undefined ? 200 : { wrong: 403, wait: 429 }[problem];
+  const form = `<form method="post"><p><label>${escapeHtml(label)}<br><input type="password" name="password" required autofocus autocomplete="off" maxlength="200"></label></p><button>${escapeHtml(action)}</button></form>`;
+  return sendPlainPage(reply, { title, language, status, content: `${heading(title)}${said}${form}` });
+}
+
+/** After the right password: a page that leads on, since a form may send people to our own pages only. */
+export function sendOpened(reply: FastifyReply, language: Language, target: string): FastifyReply {
+  const [title, action] = texts[language].open;
+  const address = escapeHtml(target);
+  return sendPlainPage(reply, { title, language, content: `<meta http-equiv="refresh" content="0;url=${address}">${heading(title)}<p><a href="${address}" rel="noreferrer">${escapeHtml(action)}</a></p>` });
+}

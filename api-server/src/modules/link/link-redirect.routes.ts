@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { resolveLanguage } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { Problem } from '@tessera/contracts/http/problem';
+import { linkPasswordSchema, linkSlugSchema } from '@tessera/contracts/link/link.schema';
+import type { Api } from '../../http/api.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { takeFrom } from '../../http/rate-limit.ts';
+import { acceptedLanguages } from '../../page/accept-language.ts';
+import { dayIn } from '../media/usage.repository.ts';
+import { isPassword } from '../user/password.ts';
+import { createClickCounter } from './click-counter.ts';
+import { toClick } from './link-click.ts';
+import { createLinkClicksRepository } from './link-clicks.repository.ts';
+import type { OpenedLink } from './link-clicks.repository.ts';
+import { sendEnded, sendLocked, sendMissing, sendOpened } from './link-pages.ts';
+
+const minuteMs = 60_000;
+/** Passwords that may be tried in a minute: from one network, and of one link from everywhere. */
+const triesOfNetwork = 10;
+const triesOfLink = 60;
+
+type SlugRequest = FastifyRequest<{ Params: { slug: string } }>;
+
+/** The public half of short links: `/s/:slug` redirects and counts. It needs no session and sets no cookie. */
+export function linkRedirectRoutes({ fastify, dependencies: { db, clock, config, encryptionKey } }: Api): void {
+  const clicks = createLinkClicksRepository(db);
+  const counter = createClickCounter(db, (error) => fastify.log.error({ err: error }, 'clicks could not be counted'));
+  fastify.addHook('onClose', () => counter.close());
+
+  const languageOf = ({ headers }: FastifyRequest): Language => resolveLanguage(null, acceptedLanguages(headers['accept-language']), config.fallbackLanguage);
+
+  const find = async ({ params }: SlugRequest): Promise<OpenedLink | null> => {
+    const slug = linkSlugSchema.safeParse(params.slug);
+    return slug.success ? clicks.open(slug.data) : null;
+  };
+
+  const hasEnded = ({ expiresAt, clicksMax, clicks: taken }: OpenedLink): boolean => (expiresAt !== null && expiresAt <= clock.now()) || (clicksMax !== null && taken >= clicksMax);
+
+  const afterEnd = (request: FastifyRequest, reply: FastifyReply, { fallback }: OpenedLink): FastifyReply =>
+    fallback === null ? sendEnded(reply, languageOf(request)) : reply.headers({ 'cache-control': 'no-store' }).redirect(fallback, 302);
+
+  /** Counts the request; false when the link had no click left for it. */
+  const count = async (request: FastifyRequest, link: OpenedLink): Promise<boolean> => {
+    const day = dayIn(link.timeZone, clock.now());
+    const { headers, ip, method } = request;
+    const click = toClick({ address: networkOf(ip), userAgent: headers['user-agent'], referrer: headers.referer, method }, encryptionKey, day);
+    if (!click.isBot && link.clicksMax !== null && !(await clicks.takeLimited(link.ownerId, link.id))) return false;
+    counter.add({ ...click, ownerId: link.ownerId, linkId: link.id, day });
+    return true;
+  };
+
+  const open = async (request: SlugRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const link = await find(request);
+    if (link === null) return sendMissing(reply, languageOf(request));
+    if (hasEnded(link)) return afterEnd(request, reply, link);
+    if (link.passwordHash !== null) return sendLocked(reply, languageOf(request));
+    if (!(await count(request, link))) return afterEnd(request, reply, link);
+    return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).redirect(link.target, 302);
+  };
+
+  const unlock = async (request: SlugRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const link = await find(request);
+    if (link === null) return sendMissing(reply, languageOf(request));
+    if (hasEnded(link)) return afterEnd(request, reply, link);
+    const language = languageOf(request);
+    try {
+      await takeFrom(db, clock.now(), [
+        { key: `link:network:${networkOf(request.ip)}`, budget: triesOfNetwork, windowMs: minuteMs },
+        { key: `link:${link.id}`, budget: triesOfLink, windowMs: minuteMs },
+      ]);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'rateLimit') return sendLocked(reply, language, 'wait');
+      throw error;
+    }
+    const given = linkPasswordSchema.safeParse(new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('password'));
+    if (!given.success || !(await isPassword(link.passwordHash, given.data))) return sendLocked(reply, language, 'wrong');
+    return (await count(request, link)) ? sendOpened(reply, language, link.target) : afterEnd(request, reply, link);
+  };
+
+  // A form's own type of body is understood here alone.
+  void fastify.register((forms: FastifyInstance, _options, done) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, parsed) => parsed(null, body));
+    forms.get<{ Params: { slug: string } }>('/s/:slug', open);
+    forms.post<{ Params: { slug: string } }>('/s/:slug', unlock);
+    done();
+  });
+}

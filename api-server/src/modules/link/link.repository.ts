@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/database.ts';
+import type { LinkTable } from '../../db/migrations/0025-links.tables.ts';
+
+export type LinkRow = Selectable<LinkTable>;
+
+/** What a person decides of a link, as it is stored. */
+export interface LinkSettings {
+  readonly target: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly expiresAt: Date | null;
+  readonly fallback: string | null;
+  readonly clicksMax: number | null;
+  readonly passwordHash: string | null;
+}
+
+/** The last row of a page. */
+export interface LinkPlace {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+export interface LinkQuestion {
+  readonly search: string;
+  readonly isArchived: boolean;
+  readonly after: LinkPlace | null;
+  readonly limit: number;
+}
+
+export interface LinkRepository {
+  /** Newest first. */
+  list(ownerId: string, question: LinkQuestion): Promise<LinkRow[]>;
+  count(ownerId: string): Promise<number>;
+  find(ownerId: string, id: string): Promise<LinkRow | null>;
+  /** Null when somebody has the slug. */
+  add(ownerId: string, slug: string, settings: LinkSettings, now: Date): Promise<LinkRow | null>;
+  /** Null when the link has another revision or is gone. */
+  change(ownerId: string, id: string, revision: number, change: Partial<LinkSettings> & { readonly archivedAt?: Date | null }): Promise<LinkRow | null>;
+  delete(ownerId: string, id: string): Promise<boolean>;
+}
+
+/** What is typed, as a part of a pattern. */
+const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+
+const columnsOf = ({ target, title, tags, expiresAt, fallback, clicksMax, passwordHash, archivedAt }: Partial<LinkSettings> & { readonly archivedAt?: Date | null | undefined }) => ({
+  ...(target === undefined ? {} : { target }),
+  ...(title === undefined ? {} : { title }),
+  ...(tags === undefined ? {} : { tags: [...tags] }),
+  ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+  ...(fallback === undefined ? {} : { fallback }),
+  ...(clicksMax === undefined ? {} : { clicks_max: clicksMax }),
+  ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+  ...(archivedAt === undefined ? {} : { archived_at: archivedAt }),
+});
+
+export function createLinkRepository(db: Db): LinkRepository {
+  return {
+    list(ownerId, { search, isArchived, after, limit }) {
+      const pattern = contains(search);
+      return db
+        .selectFrom('link')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where('archived_at', isArchived ? 'is not' : 'is', null)
+        .$if(search !== '', (query) =>
+          query.where((where) => where.or([where('title', 'ilike', pattern), where('slug', 'ilike', pattern), where('target', 'ilike', pattern), sql<boolean>`exists(select from unnest(tags) tag where tag ilike ${pattern})`])))
+        .$if(after !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+    async count(ownerId) {
+      const { count } = await db.selectFrom('link').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      return count;
+    },
+    async find(ownerId, id) {
+      return (await db.selectFrom('link').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()) ?? null;
+    },
+    async add(ownerId, slug, { target, title, tags, expiresAt, fallback, clicksMax, passwordHash }, now) {
+      const row = await db
+        .insertInto('link')
+        .values({ owner_id: ownerId, id: randomUUID(), slug, target, title, tags: [...tags], expires_at: expiresAt, fallback, clicks_max: clicksMax, password_hash: passwordHash, created_at: now })
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async change(ownerId, id, revision, change) {
+      const row = await db
+        .updateTable('link')
+        .set((column) => ({ revision: column('revision', '+', 1), ...columnsOf(change) }))
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async delete(ownerId, id) {
+      const { numDeletedRows } = await db.deleteFrom('link').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { proven } from '@tessera/contracts/http/schema';
+import { linkCalls } from '@tessera/contracts/link/link.calls';
+import type { Link } from '@tessera/contracts/link/link.schema';
+import { quotas } from '@tessera/contracts/plan/rights';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000' } });
+});
+afterAll(() => api.close());
+
+const target = 'https://shop.example/spring?from=tessera#top';
+let made = 0;
+const newSlug = (): string => `slug-${(made += 1)}`;
+
+const add = (user: TestUser, body: Readonly<Record<string, unknown>> = {}, headers: Record<string, string> = {}) =>
+  send(api.app, linkCalls.addLink, { body: { target, title: 'Spring sale', ...body }, headers }, user.cookie);
+const added = async (user: TestUser, body: Readonly<Record<string, unknown>> = {}): Promise<Link> => proven<{ link: Link }>((await add(user, body)).json()).link;
+const update = (user: TestUser, body: unknown) => send(api.app, linkCalls.updateLink, { body }, user.cookie);
+const listed = async (user: TestUser, body: unknown = {}) => proven<CallOutput<typeof linkCalls.getLinks>>((await send(api.app, linkCalls.getLinks, { body }, user.cookie)).json());
+
+describe('links of a person', () => {
+  it('keeps a link with a slug of its own or a made one, newest first, with the number the plan allows', async () => {
+    const user = await addUser(api, { plan: 1 });
+    const first = await added(user, { slug: ' Spring-2026 ', tags: ['sale'], clicksMax: 10 });
+    expect(first).toMatchObject({ slug: 'spring-2026', target, title: 'Spring sale', tags: ['sale'], clicksMax: 10, expiresTime: null, fallback: null, hasPassword: false, isArchived: false, clicks: 0, botClicks: 0, revision: 1 });
+    api.clock.advance(1_000);
+    const second = await added(user);
+    expect(second.slug).toMatch(/^[2-9a-z]{7}$/u);
+    const list = await listed(user);
+    expect(list.linkList.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(list).toMatchObject({ cursor: 0, number: 2, quota: quotas.linkNumber[1] });
+  });
+
+  it('finds by title, slug, target and tag, and takes what is typed as it stands', async () => {
+    const user = await addUser(api);
+    const [one] = [await added(user, { title: '100% linen', tags: ['夏天'] }), await added(user, { title: 'Wool' })];
+    for (const search of ['100%', 'LINEN', '夏天', one.slug]) expect((await listed(user, { search })).linkList.map(({ id }) => id)).toEqual([one.id]);
+    expect((await listed(user, { search: '%' })).linkList).toHaveLength(1);
+    expect((await listed(user, { search: '_' })).linkList).toHaveLength(0);
+  });
+
+  it('gives every link once, page by page', async () => {
+    const user = await addUser(api);
+    for (let number = 0; number < 53; number += 1) expect((await add(user)).statusCode).toBe(200);
+    const first = await listed(user);
+    expect(first.linkList).toHaveLength(50);
+    const second = await listed(user, { cursor: first.cursor });
+    expect(second).toMatchObject({ cursor: 0, number: 53 });
+    expect(new Set([...first.linkList, ...second.linkList].map(({ id }) => id)).size).toBe(53);
+    expect((await send(api.app, linkCalls.getLinks, { body: { cursor: 'x' } }, user.cookie)).json()).toMatchObject({ code: 'invalid', field: 'cursor' });
+  });
+
+  it('refuses a slug that somebody else has, also of two at once', async () => {
+    const [user, other] = [await addUser(api), await addUser(api)];
+    const slug = newSlug();
+    const answers = await Promise.all([add(user, { slug }), add(other, { slug })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toMatchObject({ code: 'slugTaken', field: 'slug' });
+  });
+
+  it('makes one link of a repetition', async () => {
+    const user = await addUser(api);
+    const headers = { 'idempotency-key': 'same' };
+    const answers = await Promise.all([add(user, {}, headers), add(user, {}, headers)]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect((await listed(user)).number).toBe(1);
+  });
+
+  it('stops at the number of the plan, also for two at once', async () => {
+    const user = await addUser(api, { plan: 0 });
+    for (let number = 1; number < quotas.linkNumber[0]; number += 1) expect((await add(user)).statusCode).toBe(200);
+    const answers = await Promise.all([add(user), add(user)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'usageLimit', params: { usage: 50, quota: 50 } });
+  });
+
+  it.each([
+    ['no address', '', 'empty'],
+    ['a script', 'javascript:alert(1)', 'invalid'],
+    ['a file', 'file:///etc/passwd', 'invalid'],
+    ['a name and password', 'https://shop.example@evil.example/', 'invalid'],
+    ['a bare word', 'shop', 'invalid'],
+    ['this machine', 'http://127.0.0.1/admin', 'linkTarget'],
+    ['this machine, as one number', 'http://2130706433/', 'linkTarget'],
+    ['this machine in IPv6', 'http://[::1]/', 'linkTarget'],
+    ['an IPv4 address inside IPv6', 'http://[::ffff:10.0.0.1]/', 'linkTarget'],
+    ['the machine’s metadata', 'http://169.254.169.254/latest', 'linkTarget'],
+    ['a private network', 'http://192.168.1.1/', 'linkTarget'],
+    ['a name inside a network', 'https://intranet/', 'linkTarget'],
+    ['a local name', 'https://printer.local/', 'linkTarget'],
+    ['a short link of ours', 'http://localhost:80/s/other', 'linkTarget'],
+  ])('refuses %s as a target and as the address after the end', async (_name, address, code) => {
+    const user = await addUser(api);
+    expect((await add(user, { target: address })).json()).toMatchObject({ code, field: 'target' });
+    expect((await add(user, { fallback: address })).json()).toMatchObject({ code, field: 'fallback' });
+  });
+
+  it.each(['ab', 'with space', '-edge', 'edge-', 'ünï', '../api', 'a'.repeat(61)])('refuses the slug %s', async (slug) => {
+    expect((await add(await addUser(api), { slug })).json()).toMatchObject({ code: 'invalid', field: 'slug' });
+  });
+
+  it('changes what is said, keeps the rest, and refuses a stale revision with what stands', async () => {
+    const user = await addUser(api);
+    const link = await added(user, { tags: ['sale'], password: 'linen' });
+    expect((await update(user, { id: link.id, revision: 1, title: 'Summer sale', fallback: 'https://shop.example/' })).json()).toMatchObject({ link: { title: 'Summer sale', target, tags: ['sale'], hasPassword: true, fallback: 'https://shop.example/', revision: 2 } });
+    expect((await update(user, { id: link.id, revision: 1, title: 'Winter sale' })).json()).toMatchObject({ code: 'conflict', params: { revision: 2, title: 'Summer sale' } });
+    expect((await update(user, { id: link.id, revision: 2, password: null })).json()).toMatchObject({ link: { hasPassword: false } });
+  });
+
+  it('archives a link and takes it into use again', async () => {
+    const user = await addUser(api);
+    const link = await added(user);
+    await update(user, { id: link.id, revision: 1, isArchived: true });
+    expect((await listed(user)).linkList).toEqual([]);
+    expect((await listed(user, { isArchived: true })).linkList).toMatchObject([{ id: link.id, isArchived: true }]);
+    await update(user, { id: link.id, revision: 2, isArchived: false });
+    expect((await listed(user)).linkList).toMatchObject([{ id: link.id, isArchived: false }]);
+  });
+
+  it('deletes a link, also for an expired owner, who can make none', async () => {
+    const user = await addUser(api);
+    const link = await added(user);
+    await api.db.updateTable('subscription').set({ expires_at: new Date(0) }).where('owner_id', '=', user.userId).execute();
+    expect((await add(user)).json()).toMatchObject({ code: 'expired' });
+    expect((await send(api.app, linkCalls.deleteLink, { body: { id: link.id } }, user.cookie)).statusCode).toBe(200);
+    expect((await send(api.app, linkCalls.deleteLink, { body: { id: link.id } }, user.cookie)).json()).toMatchObject({ code: 'notFound' });
+  });
+
+  it("shows and changes only what is the caller's", async () => {
+    const [user, other] = [await addUser(api), await addUser(api)];
+    const link = await added(user);
+    expect((await listed(other)).linkList).toEqual([]);
+    expect((await update(other, { id: link.id, revision: 1, title: 'Mine' })).json()).toMatchObject({ code: 'notFound' });
+    expect((await send(api.app, linkCalls.deleteLink, { body: { id: link.id } }, other.cookie)).json()).toMatchObject({ code: 'notFound' });
+    expect((await send(api.app, linkCalls.getLinkStats, { query: { id: link.id, dateFrom: '2026-03-01', toDate: '2026-03-31' } }, other.cookie)).json()).toMatchObject({ code: 'notFound' });
+  });
+
+  it('says nothing to nobody', async () => {
+    for (const call of [linkCalls.getLinks, linkCalls.addLink, linkCalls.updateLink, linkCalls.deleteLink, linkCalls.getLinkStats]) expect((await send(api.app, call)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import { linkCalls } from '@tessera/contracts/link/link.calls';
+import type { LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { linksOnPage } from '@tessera/contracts/limits';
+import * as z from 'zod/mini';
+import { audit } from '../../audit/audit.ts';
+import type { Api } from '../../http/api.ts';
+import type { RequestInfo } from '../../http/call-context.ts';
+import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { hashPassword } from '../user/password.ts';
+import { createLinkClicksRepository } from './link-clicks.repository.ts';
+import { toLink } from './link.mapper.ts';
+import { assertRoomForLink, assertTarget } from './link.policy.ts';
+import { createLinkRepository } from './link.repository.ts';
+import type { LinkPlace, LinkRepository, LinkRow, LinkSettings } from './link.repository.ts';
+
+const lastCursor = 0 as const;
+const placeSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function readPlace(cursor: string): LinkPlace {
+  const parts = placeSchema.safeParse(parse(cursor));
+  if (!parts.success) throw new Problem('invalid', { field: 'cursor' });
+  const [createdAt, id] = parts.data;
+  return { createdAt: new Date(createdAt), id };
+}
+
+const cursorAfter = ({ created_at: createdAt, id }: LinkRow): string => Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+
+/** Letters and digits that are not taken for one another. */
+const signs = '23456789abcdefghjkmnpqrstuvwxyz';
+const madeLength = 7;
+const triesMax = 5;
+const makeSlug = (): string => Array.from({ length: madeLength }, () => signs[randomInt(signs.length)]).join('');
+
+async function addWithSlug(links: LinkRepository, ownerId: string, slug: string | undefined, settings: LinkSettings, now: Date): Promise<LinkRow> {
+  if (slug !== undefined) {
+    const link = await links.add(ownerId, slug, settings, now);
+    if (link === null) throw new Problem('slugTaken', { field: 'slug' });
+    return link;
+  }
+  for (let number = 0; number < triesMax; number += 1) {
+    const link = await links.add(ownerId, makeSlug(), settings, now);
+    if (link !== null) return link;
+  }
+  throw new Problem('slugTaken', { field: 'slug' });
+}
+
+export function linkRoutes(api: Api): void {
+  const { config } = api.dependencies;
+  const ownHosts = (request: RequestInfo): readonly string[] => [request.host, ...(config.publicUrl === null ? [] : [new URL(config.publicUrl).host])];
+  const assertTargets = ({ target, fallback }: Pick<NewLink | LinkChange, 'target' | 'fallback'>, request: RequestInfo): void => {
+    if (target !== undefined) assertTarget(target, 'target', ownHosts(request));
+    if (fallback !== undefined && fallback !== null) assertTarget(fallback, 'fallback', ownHosts(request));
+  };
+
+  registerCall(api, linkCalls.getLinks, async ({ body: { search = '', isArchived = false, cursor }, caller, db }) => {
+    const links = createLinkRepository(db);
+    const rows = await links.list(caller.userId, { search, isArchived, after: cursor === undefined ? null : readPlace(cursor), limit: linksOnPage + 1 });
+    const shown = rows.slice(0, linksOnPage);
+    const last = shown.at(-1);
+    return {
+      linkList: shown.map(toLink),
+      cursor: rows.length > linksOnPage && last !== undefined ? cursorAfter(last) : lastCursor,
+      number: await links.count(caller.userId),
+      quota: caller.rights.quotas.linkNumber,
+    };
+  });
+
+  registerIdempotentCall(api, linkCalls.addLink, {
+    prepare: async ({ body, request }) => {
+      assertTargets(body, request);
+      return body.password === undefined ? null : hashPassword(body.password);
+    },
+    run: async (context, db, passwordHash) => {
+      const { body, caller, now } = context;
+      const links = createLinkRepository(db);
+      await createFolderRepository(db).lockOwner(caller.userId);
+      assertRoomForLink(caller.rights, await links.count(caller.userId));
+      const { slug, target, title = '', tags = [], expiresTime = null, fallback = null, clicksMax = null } = body;
+      const link = await addWithSlug(links, caller.userId, slug, { target, title, tags, expiresAt: expiresTime === null ? null : new Date(expiresTime), fallback, clicksMax, passwordHash }, now);
+      await audit(db, context, { action: 'link.added', target: link.id });
+      return { link: toLink(link) };
+    },
+  });
+
+  registerCall(api, linkCalls.updateLink, async (context) => {
+    const { body, caller, db: root, now, request } = context;
+    assertTargets(body, request);
+    const { id, revision, target, title, tags, expiresTime, fallback, clicksMax, password, isArchived } = body;
+    const passwordHash = password === undefined || password === null ? password : await hashPassword(password);
+    return root.transaction().execute(async (db) => {
+      const links = createLinkRepository(db);
+      const known = await links.find(caller.userId, id);
+      if (known === null) throw new Problem('notFound');
+      const changed = await links.change(caller.userId, id, revision, {
+        ...(target === undefined ? {} : { target }),
+        ...(title === undefined ? {} : { title }),
+        ...(tags === undefined ? {} : { tags }),
+        ...(expiresTime === undefined ? {} : { expiresAt: expiresTime === null ? null : new Date(expiresTime) }),
+        ...(fallback === undefined ? {} : { fallback }),
+        ...(clicksMax === undefined ? {} : { clicksMax }),
+        ...(passwordHash === undefined ? {} : { passwordHash }),
+        ...(isArchived === undefined ? {} : { archivedAt: isArchived ? (known.archived_at ?? now) : null }),
+      });
+      if (changed === null) throw new Problem('conflict', { params: { revision: known.revision, title: known.title, target: known.target } });
+      await audit(db, context, { action: 'link.changed', target: id });
+      return { link: toLink(changed) };
+    });
+  });
+
+  registerCall(api, linkCalls.deleteLink, (context) =>
+    context.db.transaction().execute(async (db) => {
+      if (!(await createLinkRepository(db).delete(context.caller.userId, context.body.id))) throw new Problem('notFound');
+      await audit(db, context, { action: 'link.deleted', target: context.body.id });
+      return {};
+    }));
+
+  registerCall(api, linkCalls.getLinkStats, async ({ query: { id, dateFrom, toDate }, caller, db }) => {
+    if (dateFrom > toDate) throw new Problem('invalid', { field: 'toDate' });
+    if ((await createLinkRepository(db).find(caller.userId, id)) === null) throw new Problem('notFound');
+    return createLinkClicksRepository(db).stats(caller.userId, id, dateFrom, toDate);
+  });
+}

@@ -1,0 +1,21 @@
+import { linkPaths } from '@tessera/contracts/link/link.paths';
+import { lazyPage, Waiting } from '@tessera/ui/doors/kit';
+import { Route, Routes } from '@tessera/ui/doors/router';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from './not-found-page.tsx';
+
+// The chunk is named after its path, so that the page of the path can name its files beforehand.
+const LinkPage = lazyPage(async () => (await import(/* webpackChunkName: "route-links" */ './link/link-page.tsx')).LinkPage);
+
+/** The remote below its providers, which `createRemote` gives: every page of it. */
+export function App(): ReactNode {
+  return (
+    <Suspense fallback={<Waiting>{null}</Waiting>}>
+      <Routes>
+        <Route path={linkPaths.link} element={<LinkPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

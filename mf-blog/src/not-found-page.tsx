@@ -1,0 +1,18 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { linkPaths } from '@tessera/contracts/link/link.paths';
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Page, ProblemState, useHost } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+
+/** An address below ours that no page has. */
+export function NotFoundPage(): ReactNode {
+  const { t } = useTranslation('blog');
+  const { navigate } = useHost();
+  const title = t('link.page.title');
+  return (
+    <Page title={title}>
+      <ProblemState problem={new Problem('notFound')} action={<Button onClick={() => navigate(linkPaths.link)}>{t('notFound.action', { title })}</Button>} />
+    </Page>
+  );
+}

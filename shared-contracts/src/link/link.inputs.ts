@@ -1,0 +1,10 @@
+import type { CallInputs } from '../http/call-inputs.ts';
+
+/** What each call of the noun is sent, when nothing is wrong with it. */
+export const linkInputs: CallInputs = {
+  'link.getLinks': () => ({ body: {} }),
+  'link.addLink': () => ({ body: { target: 'https://shop.example/spring', title: 'Spring sale' } }),
+  'link.updateLink': ({ own }) => ({ body: { id: own('linkId'), title: 'Summer sale', revision: 1 } }),
+  'link.deleteLink': ({ own }) => ({ body: { id: own('linkId') } }),
+  'link.getLinkStats': ({ own }) => ({ query: { id: own('linkId'), dateFrom: '2026-11-01', toDate: '2026-11-30' } }),
+};

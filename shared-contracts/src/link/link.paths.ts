@@ -1,0 +1,1 @@
+export const linkPaths = { links: '/links' } as const;
