@@ -23,7 +23,7 @@ export default defineRemote({
     },
   ],
   navigation: [
-    { id: 'links', group: 'management', order: 40, path: linkPaths.links, icon: 'links', title: { en: 'Short links', 'zh-Hant-HK': '短網址', ja: '短縮URL' } },
+    { id: 'links', group: 'management', order: 40, path: linkPaths.links, icon: 'link', title: { en: 'Short links', 'zh-Hant-HK': '短網址', ja: '短縮URL' } },
   ],
   rights: [],
   contractRange: '^1.0.0',

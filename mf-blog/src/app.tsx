@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
 
 // The chunk is named after its path, so that the page of the path can name its files beforehand.
-const LinkPage = lazyPage(async () => (await import(/* webpackChunkName: "route-links" */ './link/link-page.tsx')).LinkPage);
+const LinkListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-links" */ './links/link-list-page.tsx')).LinkListPage);
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
 export function App(): ReactNode {
   return (
     <Suspense fallback={<Waiting>{null}</Waiting>}>
       <Routes>
-        <Route path={linkPaths.link} element={<LinkPage />} />
+        <Route path={linkPaths.links} element={<LinkListPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

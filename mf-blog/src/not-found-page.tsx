@@ -12,7 +12,7 @@ export function NotFoundPage(): ReactNode {
   const title = t('link.page.title');
   return (
     <Page title={title}>
-      <ProblemState problem={new Problem('notFound')} action={<Button onClick={() => navigate(linkPaths.link)}>{t('notFound.action', { title })}</Button>} />
+      <ProblemState problem={new Problem('notFound')} action={<Button onClick={() => navigate(linkPaths.links)}>{t('notFound.action', { title })}</Button>} />
     </Page>
   );
 }

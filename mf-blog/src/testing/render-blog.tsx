@@ -1,5 +1,4 @@
 import { factoryId } from '@tessera/contracts/factory-id';
-import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
@@ -7,27 +6,33 @@ import { createLink } from '@tessera/contracts/link/link.factory';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { createUser } from '@tessera/contracts/user/user.factory';
+import type { User } from '@tessera/contracts/user/user.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
 import { renderWithHost } from '@tessera/ui/testing/render';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
+import type { LinkPage } from '../links/use-links.ts';
 import { locales } from '../locales.ts';
-
-type Answer = CallOutput<typeof linkCalls.getLink> | Problem;
 
 interface RenderOptions {
   readonly path?: string;
   readonly language?: Language;
-  /** What the call answers; two boards unless told otherwise. */
-  readonly answer?: () => Answer | Promise<Answer>;
+  readonly user?: Partial<User>;
+  /** What the list answers; two links unless told otherwise. */
+  readonly answer?: () => LinkPage | Problem | Promise<LinkPage | Problem>;
 }
 
-/** Two boards, one with much and one with nothing. */
-export const rows: readonly Link[] = [createLink({ contentCount: 2, mediaCount: 1_240 }), createLink({ id: factoryId('folder', 2), name: 'Autumn menu', contentCount: 0, mediaCount: 0 })];
+/** One in use, and one that is past its last click. */
+export const links: readonly Link[] = [
+  createLink({ tags: ['sale'], clicks: 1_240, hasPassword: true }),
+  createLink({ id: factoryId('link', 2), slug: 'autumn', title: 'Autumn menu', target: 'https://menu.example/autumn', clicks: 10, clicksMax: 10 }),
+];
+
+export const pageOf = (list: readonly Link[], more: Partial<LinkPage> = {}): LinkPage => ({ linkList: [...list], cursor: 0, number: list.length, quota: 50_000, ...more });
 
 /** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
-export async function renderBlog({ path = linkPaths.link, language = 'en', answer = () => ({ linkList: [...rows] }) }: RenderOptions = {}): Promise<Rendered> {
-  const fakeHost = createFakeHost({ source: 'blog', language, session: { state: 'signedIn', user: createUser() } });
-  fakeHost.network.answer(linkCalls.getLink, answer);
+export async function renderBlog({ path = linkPaths.links, language = 'en', user = {}, answer = () => pageOf(links) }: RenderOptions = {}): Promise<Rendered> {
+  const fakeHost = createFakeHost({ source: 'blog', language, session: { state: 'signedIn', user: createUser(user) } });
+  fakeHost.network.answer(linkCalls.getLinks, answer);
   return renderWithHost(<App />, { path, language, namespace: { id: 'blog', locales }, fakeHost });
 }

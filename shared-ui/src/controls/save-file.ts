@@ -4,10 +4,10 @@ const keptFor = 60_000;
 /**
  * Gives the person a file.
  * @param name as the file will be called, with its ending
- * @param type of the text, for example `text/csv`; it is written as UTF-8
+ * @param type of the content, for example `text/csv`; text is written as UTF-8
  */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export function saveFile(name: string, type: string, content: string | Blob): void {
+  const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -9,7 +9,7 @@ type InputProps = ComponentProps<typeof OutlinedInput>;
 type TextFieldProps = FieldProps<string> & {
   readonly help?: string;
   readonly isDisabled?: boolean;
-  readonly type?: 'text' | 'email' | 'password' | 'search' | 'url';
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'date';
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly placeholder?: string;

@@ -1,0 +1,24 @@
+/** The parts of an address that tell analytics programs where a visitor came from. */
+export const campaignParts = ['source', 'medium', 'campaign'] as const;
+export type CampaignPart = (typeof campaignParts)[number];
+export type Campaign = Readonly<Record<CampaignPart, string>>;
+
+/** The campaign that an address names; empty where it names none. */
+export function campaignOf(target: string): Campaign {
+  const params = URL.parse(target)?.searchParams;
+  return { source: params?.get('utm_source') ?? '', medium: params?.get('utm_medium') ?? '', campaign: params?.get('utm_campaign') ?? '' };
+}
+
+/** The address with the campaign in it, and without the parts that are empty. What is no address stays as it is. */
+export function withCampaign(target: string, campaign: Campaign): string {
+  const url = URL.parse(target.trim());
+  if (url === null) return target;
+  const isSame = campaignParts.every((part) => campaignOf(target)[part] === campaign[part].trim());
+  if (isSame) return target;
+  for (const part of campaignParts) {
+    const value = campaign[part].trim();
+    if (value === '') url.searchParams.delete(`utm_${part}`);
+    else url.searchParams.set(`utm_${part}`, value);
+  }
+  return url.href;
+}

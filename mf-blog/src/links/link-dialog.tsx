@@ -1,0 +1,95 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { linkPasswordMax, linkSlugMax, linkTargetMax, linkTitleMax } from '@tessera/contracts/limits';
+import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { linkLabels } from '@tessera/contracts/link/link.labels';
+import type { Link } from '@tessera/contracts/link/link.schema';
+import { Alert } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { CheckboxField, FormDialog, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/doors/kit';
+import type { FormState } from '@tessera/ui/doors/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { shortAddress } from './short-address.ts';
+import { toLinkChange, toLinkValues, toNewLink } from './link-form.ts';
+import type { LinkValues } from './link-form.ts';
+import { useLinkActs } from './use-links.ts';
+
+interface LinkDialogProps {
+  /** The link to change, in its latest version; null for a new one. */
+  readonly link: Link | null;
+  readonly onClose: () => void;
+}
+
+/** How every address begins. */
+const exampleStart = 'https://';
+
+interface LinkFieldsProps {
+  readonly form: FormState<LinkValues>;
+  readonly link: Link | null;
+}
+
+function LinkFields({ form, link }: LinkFieldsProps): ReactNode {
+  const { t } = useTranslation('blog');
+  return (
+    <>
+      <TextField {...form.field('target')} type="url" autoFocus maxLength={linkTargetMax} placeholder={exampleStart} />
+      <TextField {...form.field('title')} maxLength={linkTitleMax} help={t('link.title.help')} />
+      {link === null && <TextField {...form.field('slug')} maxLength={linkSlugMax} help={t('link.slug.help', { address: shortAddress('') })} />}
+      <TextField {...form.field('tags')} help={t('link.tags.help')} />
+      <TextField {...form.field('source')} help={t('link.campaign.help')} />
+      <TextField {...form.field('medium')} />
+      <TextField {...form.field('campaign')} />
+      <TextField {...form.field('lastDay')} type="date" help={t('link.lastDay.help')} />
+      <TextField {...form.field('clicksMax')} inputMode="numeric" />
+      <TextField {...form.field('fallback')} type="url" maxLength={linkTargetMax} help={t('link.fallback.help')} />
+      <TextField {...form.field('password')} type="password" autoComplete="new-password" maxLength={linkPasswordMax} help={link?.hasPassword ? t('link.password.keep') : t('link.password.help')} isDisabled={form.values.hasNoPassword} />
+      {link?.hasPassword && <CheckboxField {...form.field('hasNoPassword')} />}
+    </>
+  );
+}
+
+/** Makes a short link, or changes one. If somebody was faster, it says so, and sending again decides for what is typed here. */
+export function LinkDialog({ link, onClose }: LinkDialogProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const label = useFieldLabels(linkLabels);
+  const { notify } = useHost();
+  const session = useSession();
+  const timeZone = session.state === 'signedIn' ? session.user.timeZone : 'UTC';
+  const acts = useLinkActs();
+  const [seenRevision] = useState(link?.revision ?? 1);
+  const [isConflict, setIsConflict] = useState(false);
+  const labels = {
+    target: label('target'), title: label('title'), slug: label('slug'), tags: label('tags'),
+    source: t('link.source.label'), medium: t('link.medium.label'), campaign: t('link.campaign.label'),
+    lastDay: label('expiresTime'), clicksMax: label('clicksMax'), fallback: label('fallback'), password: label('password'), hasNoPassword: t('link.password.remove'),
+  };
+  const done = (text: string): void => {
+    notify({ tone: 'good', text });
+    onClose();
+  };
+  const adding = useForm({
+    initial: toLinkValues(link, timeZone), labels, schema: bodyOf(linkCalls.addLink), toBody: (values: LinkValues) => toNewLink(values, timeZone),
+    send: (body) => acts.add(body), onSent: ({ slug }) => done(t('link.add.done', { address: shortAddress(slug) })),
+  });
+  const changing = useForm({
+    initial: toLinkValues(link, timeZone), labels, schema: bodyOf(linkCalls.updateLink),
+    toBody: (values: LinkValues) => (link === null ? {} : toLinkChange(values, timeZone, { id: link.id, revision: isConflict ? link.revision : seenRevision })),
+    send: async (body) => {
+      try {
+        return await acts.change(body);
+      } catch (error) {
+        if (toProblem(error).code === 'conflict') setIsConflict(true);
+        throw error;
+      }
+    },
+    onSent: () => done(t('link.change.done')),
+  });
+  const form = link === null ? adding : changing;
+  return (
+    <FormDialog title={link === null ? t('link.add.title') : t('link.change.title')} form={form} submitLabel={link === null ? t('link.add.action') : isConflict ? t('link.change.useMine') : t('link.change.action')} onClose={onClose}>
+      {isConflict && link !== null && <Alert severity="warning">{t('link.change.conflict', { title: link.title, target: link.target })}</Alert>}
+      <LinkFields form={form} link={link} />
+    </FormDialog>
+  );
+}

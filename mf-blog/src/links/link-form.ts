@@ -1,0 +1,65 @@
+import type { Link } from '@tessera/contracts/link/link.schema';
+import { campaignOf, withCampaign } from './campaign.ts';
+import { endOfDay, lastDayOf } from './last-day.ts';
+
+/** What is typed of a link: every field is text. */
+export type LinkValues = {
+  readonly target: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly tags: string;
+  readonly source: string;
+  readonly medium: string;
+  readonly campaign: string;
+  readonly lastDay: string;
+  readonly clicksMax: string;
+  readonly fallback: string;
+  readonly password: string;
+  readonly hasNoPassword: boolean;
+};
+
+/** The fields of a link, or of a new one. */
+export function toLinkValues(link: Link | null, timeZone: string): LinkValues {
+  const target = link?.target ?? '';
+  return {
+    target,
+    title: link?.title ?? '',
+    slug: link?.slug ?? '',
+    tags: link?.tags.join(', ') ?? '',
+    ...campaignOf(target),
+    lastDay: link?.expiresTime ? lastDayOf(link.expiresTime, timeZone) : '',
+    clicksMax: link?.clicksMax?.toString() ?? '',
+    fallback: link?.fallback ?? '',
+    password: '',
+    hasNoPassword: false,
+  };
+}
+
+const tagsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+
+/** What both a new link and a change of one say. */
+function settingsOf({ target, title, tags, source, medium, campaign, lastDay, clicksMax, fallback }: LinkValues, timeZone: string) {
+  return {
+    target: withCampaign(target, { source, medium, campaign }),
+    title,
+    tags: tagsOf(tags),
+    expiresTime: lastDay === '' ? null : endOfDay(lastDay, timeZone),
+    clicksMax: clicksMax.trim() === '' ? null : Number(clicksMax),
+    fallback: fallback.trim() === '' ? null : fallback,
+  };
+}
+
+/** The body of `link.addLink`. */
+export const toNewLink = (values: LinkValues, timeZone: string): unknown => ({
+  ...settingsOf(values, timeZone),
+  ...(values.slug.trim() === '' ? {} : { slug: values.slug }),
+  ...(values.password === '' ? {} : { password: values.password }),
+});
+
+/** The body of `link.updateLink`: an empty password leaves the one that is there. */
+export const toLinkChange = (values: LinkValues, timeZone: string, { id, revision }: Pick<Link, 'id' | 'revision'>): unknown => ({
+  id,
+  revision,
+  ...settingsOf(values, timeZone),
+  ...(values.hasNoPassword ? { password: null } : values.password === '' ? {} : { password: values.password }),
+});

@@ -1,0 +1,85 @@
+import type { Link } from '@tessera/contracts/link/link.schema';
+import { Alert, Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { EmptyState, ListSkeleton, LoadState, Page, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useSession } from '@tessera/ui/doors/kit';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { LinkDialog } from './link-dialog.tsx';
+import { LinkQrDialog } from './link-qr-dialog.tsx';
+import { LinkSearch } from './link-search.tsx';
+import { LinkStatsDialog } from './link-stats-dialog.tsx';
+import { LinkTable } from './link-table.tsx';
+import { useLinkAddress } from './use-link-address.ts';
+import { useLinks } from './use-links.ts';
+import { useRunLinkAct } from './use-run-link-act.ts';
+
+type Opened = { readonly dialog: 'edit' | 'qr' | 'stats'; readonly link: Link } | { readonly dialog: 'add' } | null;
+
+/** A person's short links: made, found, changed, archived, and counted. */
+export function LinkListPage(): ReactNode {
+  const { t } = useTranslation(['blog', 'problem']);
+  const session = useSession();
+  const { address, go } = useLinkAddress();
+  const { query, isSettling } = useLinks(address);
+  const [opened, setOpened] = useState<Opened>(null);
+  const run = useRunLinkAct();
+  const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
+  const last = query.data?.pages.at(-1);
+  const isFull = last !== undefined && last.number >= last.quota;
+  const isNarrowed = address.search.trim() !== '' || address.isArchived;
+  const close = (): void => setOpened(null);
+  const add = (): void => setOpened({ dialog: 'add' });
+  // The latest version of the link that is open: a conflict brings a newer one.
+  const latest = (link: Link): Link => query.data?.pages.flatMap(({ linkList }) => linkList).find(({ id }) => id === link.id) ?? link;
+
+  return (
+    <Page
+      title={t('link.page.title')}
+      lead={last && t('link.page.usage', { usage: last.number, quota: last.quota })}
+      actions={<Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange || isFull} onClick={add}>{t('link.add.open')}</Button>}
+    >
+      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      {mayChange && isFull && <Alert severity="info" role="status">{t('problem:usageLimit', { usage: last.number, quota: last.quota })}</Alert>}
+      <Toolbar role="search">
+        <LinkSearch text={address.search} onChange={(search) => go({ search }, { replace: true })} />
+        <ToolbarSpace />
+        <SegmentedControl
+          label={t('link.shown.label')}
+          value={address.isArchived ? 'archived' : 'live'}
+          options={[{ value: 'live', label: t('link.shown.live') }, { value: 'archived', label: t('link.shown.archived') }]}
+          onChange={(value) => go({ isArchived: value === 'archived' })}
+        />
+      </Toolbar>
+      <LoadState
+        state={toLoadable(query, ({ pages }) => pages.every(({ linkList }) => linkList.length === 0))}
+        skeleton={<ListSkeleton />}
+        empty={
+          isNarrowed ? (
+            <EmptyState title={t('link.none.title')} text={t('link.none.text')} action={<Button onClick={() => go({ search: '', isArchived: false })}>{t('link.none.action')}</Button>} />
+          ) : (
+            <EmptyState title={t('link.empty.title')} text={t('link.empty.text')} action={mayChange && <Button variant="contained" color="primary" onClick={add}>{t('link.add.open')}</Button>} />
+          )
+        }
+      >
+        {({ pages }) => (
+          <Settling isSettling={isSettling}>
+            <LinkTable
+              rows={pages.flatMap(({ linkList }) => linkList)}
+              mayChange={mayChange}
+              onAct={(act, link) => {
+                if (act === 'edit' || act === 'qr' || act === 'stats') setOpened({ dialog: act, link });
+                else void run(act, link);
+              }}
+            />
+            {query.hasNextPage && <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} sx={{ mt: 2 }}>{t('link.more.action')}</Button>}
+          </Settling>
+        )}
+      </LoadState>
+      {opened?.dialog === 'add' && <LinkDialog link={null} onClose={close} />}
+      {opened?.dialog === 'edit' && <LinkDialog link={latest(opened.link)} onClose={close} />}
+      {opened?.dialog === 'qr' && <LinkQrDialog link={opened.link} onClose={close} />}
+      {opened?.dialog === 'stats' && <LinkStatsDialog link={opened.link} onClose={close} />}
+    </Page>
+  );
+}

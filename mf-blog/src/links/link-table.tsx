@@ -1,0 +1,74 @@
+import { linkLabels } from '@tessera/contracts/link/link.labels';
+import type { Link } from '@tessera/contracts/link/link.schema';
+import { Button, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ActionMenu, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import type { ListColumn, MenuAction } from '@tessera/ui/doors/kit';
+import { Archive, ArchiveRestore, ChartLine, Copy, LockKeyhole, Pencil, QrCode, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { linkState } from './link-state.ts';
+
+const Target = styled('div')({ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Small = styled(Target)({ fontSize: 12, opacity: 0.8 });
+const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+
+export type LinkAct = 'copy' | 'edit' | 'qr' | 'stats' | 'archive' | 'delete';
+
+interface LinkTableProps {
+  readonly rows: readonly Link[];
+  /** False once the plan has run out: looking, copying and deleting only. */
+  readonly mayChange: boolean;
+  readonly onAct: (act: LinkAct, link: Link) => void;
+}
+
+/** The links, a row each: its short address, where it leads, its clicks, and what can be done with it. */
+export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const { number, date } = useFormat();
+  const label = useFieldLabels(linkLabels);
+  const actionsOf = (link: Link): MenuAction[] => [
+    { label: t('link.stats.action'), icon: <ChartLine aria-hidden />, run: () => onAct('stats', link) },
+    { label: t('link.qr.action'), icon: <QrCode aria-hidden />, run: () => onAct('qr', link) },
+    ...(mayChange
+      ? [
+          { label: t('link.change.open'), icon: <Pencil aria-hidden />, run: () => onAct('edit', link) },
+          { label: link.isArchived ? t('link.archive.restore') : t('link.archive.action'), icon: link.isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />, run: () => onAct('archive', link) },
+        ]
+      : []),
+    { label: t('link.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: true, run: () => onAct('delete', link) },
+  ];
+  const columns: readonly ListColumn<Link>[] = [
+    {
+      id: 'slug',
+      title: label('slug'),
+      cell: (link) => (
+        <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('link.copy.label', { slug: link.slug })} onClick={() => onAct('copy', link)}>
+          /s/{link.slug}
+        </Button>
+      ),
+    },
+    {
+      id: 'target',
+      title: label('target'),
+      from: 'md',
+      cell: ({ title, target, tags, hasPassword }) => (
+        <>
+          {title !== '' && <Target>{title}</Target>}
+          <Small title={target}>{target}</Small>
+          {(tags.length > 0 || hasPassword) && (
+            <Marks>
+              {hasPassword && <MarkChip icon={<LockKeyhole aria-hidden />}>{t('link.password.mark')}</MarkChip>}
+              {tags.map((tag) => <MarkChip key={tag}>{tag}</MarkChip>)}
+            </Marks>
+          )}
+        </>
+      ),
+    },
+    { id: 'state', title: t('link.state.title'), from: 'sm', cell: (link) => t(`link.state.${linkState(link, Date.now())}`) },
+    { id: 'expiresTime', title: label('expiresTime'), from: 'lg', isOneLine: true, cell: ({ expiresTime }) => (expiresTime === null ? '–' : date(new Date(Date.parse(expiresTime) - 1).toISOString())) },
+    { id: 'clicks', title: label('clicks'), align: 'end', cell: ({ clicks, clicksMax }) => (clicksMax === null ? number(clicks) : `${number(clicks)} / ${number(clicksMax)}`) },
+    { id: 'createdTime', title: label('createdTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },
+    { id: 'actions', title: t('link.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (link) => <ActionMenu size="small" label={t('link.actions.label', { slug: link.slug })} actions={actionsOf(link)} /> },
+  ];
+  return <ListTable label={t('link.page.title')} columns={columns} rows={rows} />;
+}

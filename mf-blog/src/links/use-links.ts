@@ -1,0 +1,52 @@
+import { linkCalls } from '@tessera/contracts/link/link.calls';
+import type { Link, LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { useHost, useSettledPages } from '@tessera/ui/doors/kit';
+import { useQueryClient } from '@tessera/ui/doors/query';
+import type { LinkAddress } from './use-link-address.ts';
+
+export type LinkPage = CallOutput<typeof linkCalls.getLinks>;
+
+const linksKey = ['links'] as const;
+
+/** The links that the address asks for, page by page; the old list stays until the new one is there. */
+export function useLinks({ search, isArchived }: LinkAddress): ReturnType<typeof useSettledPages<LinkPage, string | null>> {
+  const { api } = useHost();
+  return useSettledPages<LinkPage, string | null>({
+    queryKey: [...linksKey, { search: search.trim(), isArchived }],
+    queryFn: ({ signal, pageParam }) => api.call(linkCalls.getLinks, { body: { search: search.trim(), isArchived, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
+  });
+}
+
+interface LinkActs {
+  add(link: NewLink): Promise<Link>;
+  change(change: LinkChange): Promise<Link>;
+  remove(id: string): Promise<void>;
+}
+
+/** What can be done with links; each act brings the list up to date before it ends. */
+export function useLinkActs(): LinkActs {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: linksKey });
+  return {
+    add: async (body) => {
+      const { link } = await api.call(linkCalls.addLink, { body });
+      await refresh();
+      return link;
+    },
+    change: async (body) => {
+      try {
+        return (await api.call(linkCalls.updateLink, { body })).link;
+      } finally {
+        await refresh();
+      }
+    },
+    remove: async (id) => {
+      await api.call(linkCalls.deleteLink, { body: { id } });
+      await refresh();
+    },
+  };
+}
