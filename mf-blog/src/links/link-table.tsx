@@ -43,7 +43,7 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
       title: label('slug'),
       cell: (link) => (
         <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('link.copy.label', { slug: link.slug })} onClick={() => onAct('copy', link)}>
-          /s/{link.slug}
+          {`/s/${link.slug}`}
         </Button>
       ),
     },
