@@ -26,7 +26,7 @@ export default defineRemote({
   navigation: [
     { id: 'kol', group: 'management', order: 20, path: paths.kol, icon: 'people', title: { en: 'Influencer management', 'zh-Hant-HK': 'KOL管理', ja: 'インフルエンサー管理' } },
   ],
-  rights: [],
+  rights: ['addContent', 'csv'],
   contractRange: '^1.0.0',
   calls: [
     kolCalls.getKol,
@@ -37,6 +37,8 @@ export default defineRemote({
     kolCalls.modifyKol,
     kolCalls.setUserLabel,
     kolCalls.deleteKol,
+    kolCalls.addKolFolder,
+    kolCalls.exportKol,
     kolCalls.getSetting,
     kolCalls.modifySetting,
     kolCalls.previewSetting,

@@ -4,10 +4,11 @@ import { Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { raiseNotices, Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/doors/kit';
 import { color, layer, radius, step } from '@tessera/ui/theme/tokens';
-import { Palette, RefreshCw, Tags, Trash2 } from 'lucide-react';
+import { LayoutGrid, Palette, RefreshCw, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMayChange } from '../lib/use-may-change.ts';
+import { KolBoardDialog } from './kol-board-dialog.tsx';
 import { ownLabelsOf } from './kol-cells.tsx';
 import { LabelPicker } from './label-picker.tsx';
 import { TagEditor } from './tag-editor.tsx';
@@ -23,7 +24,7 @@ interface KolBulkBarProps {
 const Bar = styled(Toolbar)({ position: 'sticky', bottom: step * 4, zIndex: layer.sticky + 1, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow });
 
 interface Opened {
-  readonly what: 'label' | 'tags';
+  readonly what: 'label' | 'tags' | 'board';
   readonly anchor: HTMLElement;
 }
 
@@ -52,10 +53,12 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
           <Button size="small" startIcon={<Palette aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'label', anchor: currentTarget })}>{t('label.bulk.action')}</Button>
           <Button size="small" startIcon={<Tags aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'tags', anchor: currentTarget })}>{t('tags.bulk.action')}</Button>
           <Button size="small" startIcon={<RefreshCw aria-hidden />} onClick={() => acts.update(chosen)}>{t('update.action')}</Button>
+          <Button size="small" startIcon={<LayoutGrid aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'board', anchor: currentTarget })}>{t('board.action')}</Button>
         </>
       )}
       <Button size="small" color="error" startIcon={<Trash2 aria-hidden />} onClick={() => void remove()}>{t('delete.action', { count: chosen.length })}</Button>
       {opened?.what === 'label' && <LabelPicker anchor={opened.anchor} label={isSame ? first?.label : undefined} ownLabels={ownLabelsOf(number)} onChoose={(label) => acts.setLabel(chosen, label)} onClose={close} />}
+      {opened?.what === 'board' && <KolBoardDialog chosen={chosen} onClose={close} />}
       {opened?.what === 'tags' && (
         <TagEditor
           anchor={opened.anchor}

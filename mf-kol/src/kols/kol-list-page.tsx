@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMayChange } from '../lib/use-may-change.ts';
 import { AddKolDialog } from './add-kol-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
 import { emptyAddress } from './kol-address.ts';
 import { KolBulkBar } from './kol-bulk-bar.tsx';
 import { useKolDisplay } from './kol-display.ts';
@@ -58,6 +59,7 @@ export function KolListPage(): ReactNode {
       <Toolbar role="search">
         <KolSearch text={address.search} onChange={(search) => go({ search }, { replace: true })} />
         <ToolbarSpace />
+        <ExportButton address={address} />
         <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
         <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
       </Toolbar>

@@ -34,11 +34,18 @@ export const kolFilterSchema = z.object({
 });
 export type KolFilter = z.infer<typeof kolFilterSchema>;
 
-/** One page of the list: what the address holds and what the server is asked for. */
-export const kolQuerySchema = z.object({
+const viewShape = {
   filter: z._default(kolFilterSchema, {}),
   sort: z._default(kolSortSchema, 'createdTime'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+} as const;
+
+/** All of the list that a view shows. */
+export const kolExportSchema = z.object(viewShape);
+
+/** One page of the list: what the address holds and what the server is asked for. */
+export const kolQuerySchema = z.object({
+  ...viewShape,
   number: z._default(z.int().check(z.minimum(1), z.maximum(pageSizeMax)), pageSize),
   cursor: z.optional(z.string().check(z.maxLength(1_000))),
 });

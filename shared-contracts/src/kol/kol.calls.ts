@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { folderNameSchema, folderSchema } from '../folder/folder.schema.ts';
 import { defineCall } from '../http/define-call.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { countSchema, cursorSchema, idSchema, revisionSchema } from '../http/schema.ts';
 import { kolBatchMax, kolCheckMax, kolTimeout } from '../limits.ts';
 import { kolGroupCountsSchema, kolSettingChangeSchema, kolSettingInputSchema, kolSettingSchema, kolUsernameSchema } from './kol-setting.schema.ts';
-import { kolQuerySchema } from './kol-view.schema.ts';
+import { kolExportSchema, kolQuerySchema } from './kol-view.schema.ts';
 import { kolLabelSchema, kolPostSchema, kolSchema, kolTagListSchema } from './kol.schema.ts';
 
 /** One, or several at once. */
@@ -119,6 +120,30 @@ export const kolCalls = {
     response: z.object({ id: z.array(idSchema) }),
     errors: ['notFound'],
     whenExpired: 'allow',
+  }),
+  addKolFolder: defineCall({
+    id: 'kol.addKolFolder',
+    method: 'POST',
+    path: '/kol/addKolFolder',
+    summary: 'Makes a folder whose contents are influencers of the caller, and starts their scans.',
+    right: 'addContent',
+    owner: 'caller',
+    body: z.object({ kol: z.array(kolUsernameSchema).check(z.minLength(1, { error: 'noKol' }), z.maxLength(kolBatchMax)), name: z._default(folderNameSchema, 'KOL') }),
+    response: z.object({ folder: folderSchema }),
+    errors: ['notFound', '405', '406', '407'],
+    idempotent: true,
+  }),
+  exportKol: defineCall({
+    id: 'kol.exportKol',
+    method: 'POST',
+    path: '/kol/exportKol',
+    summary: "The influencers that a filter leaves, as the text of a CSV file with every column. Counts as one of the plan's exports of the month.",
+    right: 'csv',
+    owner: 'caller',
+    body: kolExportSchema,
+    response: z.object({ csv: z.string(), usage: countSchema, quota: countSchema }),
+    errors: ['usageLimit'],
+    rate: 'report',
   }),
   getSetting: defineCall({
     id: 'kol.getSetting',

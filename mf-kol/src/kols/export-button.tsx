@@ -1,0 +1,48 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { planNames } from '@tessera/contracts/plan/plans';
+import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
+import { Button, Tooltip } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { saveFile, useHost, useSession } from '@tessera/ui/doors/kit';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMayChange } from '../lib/use-may-change.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+import type { KolAddress } from './kol-address.ts';
+
+const neededPlan = cheapestPlanWith('csv');
+
+/** Gives the person what the view shows as a CSV file. Where the plan has no export it can be reached and says which plan has it. */
+export function ExportButton({ address: { search, filter, sort, direction } }: { readonly address: KolAddress }): ReactNode {
+  const { t } = useTranslation('kol');
+  const { api, notify } = useHost();
+  const session = useSession();
+  const notifyProblem = useNotifyProblem();
+  const mayChange = useMayChange();
+  const [isPending, setIsPending] = useState(false);
+  const isIncluded = session.state !== 'signedIn' || session.user.rights.switches['csv'] !== false;
+
+  const save = async (): Promise<void> => {
+    setIsPending(true);
+    const text = search.trim();
+    try {
+      const { csv, usage, quota } = await api.call(kolCalls.exportKol, { body: { filter: { ...filter, ...(text === '' ? {} : { search: text }) }, sort, direction } });
+      saveFile(t('export.fileName'), 'text/csv', csv);
+      notify({ tone: 'good', text: t('export.done', { usage, quota }) });
+    } catch (error) {
+      notifyProblem(toProblem(error));
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  const icon = <Download aria-hidden />;
+  if (isIncluded) return <Button startIcon={icon} disabled={isPending || !mayChange} onClick={() => void save()}>{t('export.action')}</Button>;
+  return (
+    <Tooltip title={neededPlan === null ? '' : t('export.plan', { plan: planNames[neededPlan] })} describeChild>
+      <Button startIcon={icon} aria-disabled sx={{ opacity: 0.5, cursor: 'not-allowed' }}>{t('export.action')}</Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,40 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { folderLabels } from '@tessera/contracts/folder/folder.schema';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { folderNameMax } from '@tessera/contracts/limits';
+import { paths } from '@tessera/contracts/paths';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { FormDialog, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/doors/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface KolBoardDialogProps {
+  readonly chosen: readonly Kol[];
+  readonly onClose: () => void;
+}
+
+/** Makes a board of the selected influencers: their accounts are its contents. */
+export function KolBoardDialog({ chosen, onClose }: KolBoardDialogProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const { api, notify, navigate } = useHost();
+  const label = useFieldLabels(folderLabels);
+  // Sending it again must not make a second board when only the first answer was lost.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    initial: { name: '' },
+    labels: { name: label('name') },
+    schema: bodyOf(kolCalls.addKolFolder),
+    toBody: ({ name }: { readonly name: string }) => ({ name, kol: chosen.map(({ username }) => username) }),
+    send: (body) => api.call(kolCalls.addKolFolder, { body }, { idempotencyKey }),
+    onSent: ({ folder }) => {
+      notify({ tone: 'good', text: t('board.done', { name: folder.settings.name }), action: { label: t('board.open'), run: () => navigate(paths.board(folder.id)) } });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('board.title', { count: chosen.length })} form={form} submitLabel={t('board.submit')} onClose={onClose}>
+      <TextField {...form.field('name')} help={t('board.help')} maxLength={folderNameMax} autoFocus />
+    </FormDialog>
+  );
+}
