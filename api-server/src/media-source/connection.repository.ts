@@ -16,7 +16,7 @@ export interface ConnectionRepository {
   /** Puts a new house connection in the place of the old. */
   replaceHouse(access: GrantedAccess, now: Date): Promise<void>;
   /** Notes that the network refused the token; it is not used again. */
-  markBroken(connection: Connection, now: Date): Promise<void>;
+  markBroken(connection: Connection, ownerId: string, now: Date): Promise<void>;
 }
 
 interface ConnectionRow {
@@ -75,9 +75,9 @@ export function createConnectionRepository(db: Db, vault: TokenVault): Connectio
           .execute();
       });
     },
-    async markBroken(connection, now) {
-      const table = connection.kind === 'house' ? 'house_connection' : 'connection';
-      await db.updateTable(table).set({ broken_at: now }).where('id', '=', connection.id).execute();
+    async markBroken({ id, kind }, ownerId, now) {
+      if (kind === 'house') await db.updateTable('house_connection').set({ broken_at: now }).where('id', '=', id).execute();
+      else await db.updateTable('connection').set({ broken_at: now }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
     },
   };
 }

@@ -105,7 +105,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
       return await call(sourceOf(connection));
     } catch (error) {
       if (!(error instanceof SourceError) || error.fault !== 'token') throw error;
-      await connections.markBroken(connection, clock.now());
+      await connections.markBroken(connection, ownerId, clock.now());
       return call(sourceOf(await connectionFor(ownerId).catch(() => Promise.reject(error))));
     }
   }

@@ -37,9 +37,9 @@ const away = (): never => {
 const awayPayments: ApiDependencies['payments'] = { createCustomer: away, createCheckout: away, readCheckout: away, expireCheckout: away, charge: away, refund: away, forgetCard: away, readNotice: away };
 
 /** The application on a database of its own. `replaced` brings what a test needs beyond it, for example a media source. */
-export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly variables?: Readonly<Record<string, string>> } = {}): Promise<TestApi> {
-  const { variables, ...parts } = replaced;
-  const database = await createTestDatabase();
+export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly variables?: Readonly<Record<string, string>>; readonly onStatement?: (text: string) => void } = {}): Promise<TestApi> {
+  const { variables, onStatement, ...parts } = replaced;
+  const database = await createTestDatabase('tessera', onStatement);
   const folder = await mkdtemp(join(tmpdir(), 'tessera-test-files-'));
   const clock = createTestClock();
   const config = readConfig({ ENVIRONMENT: 'test', RATE_AUTH: '100000', ...variables });

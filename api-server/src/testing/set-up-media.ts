@@ -25,7 +25,7 @@ export interface TestMediaApi extends TestApi {
 
 const roundsMax = 100;
 
-export async function setUpMedia(): Promise<TestMediaApi> {
+export async function setUpMedia(onStatement?: (text: string) => void): Promise<TestMediaApi> {
   const emulator = await startEmulator();
   const parts: { sources: MediaSources | null } = { sources: null };
   const late = (): MediaSources => {
@@ -33,6 +33,7 @@ export async function setUpMedia(): Promise<TestMediaApi> {
     return parts.sources;
   };
   const api = await setUpApi({
+    ...(onStatement === undefined ? {} : { onStatement }),
     variables: { RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000', GRAPH_URL: emulator.url },
     // The sources need the database, which the application's set-up makes.
     sources: { forOwner: (ownerId) => late().forOwner(ownerId), hashtagsOf: (ownerId) => late().hashtagsOf(ownerId), prepare: () => late().prepare(), profileOf: (username, signal) => late().profileOf(username, signal), status: () => late().status(), close: () => undefined },

@@ -23,13 +23,13 @@ async function command(url: string, text: string): Promise<void> {
 const withName = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
 
 /** A database of its own, copied from the migrated template, or from an empty one. `drop` it in `afterAll`. */
-export async function createTestDatabase(template: 'tessera' | 'template0' = 'tessera'): Promise<TestDatabase> {
+export async function createTestDatabase(template: 'tessera' | 'template0' = 'tessera', onStatement?: (text: string) => void): Promise<TestDatabase> {
   const server = testServerUrl();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const maintenance = withName(server, 'postgres');
   await command(maintenance, `create database ${name} template ${template}`);
   const url = withName(server, name);
-  const db = openDatabase({ url, pool: 8 });
+  const db = openDatabase({ url, pool: 8, ...(onStatement === undefined ? {} : { onStatement }) });
   return {
     db,
     url,

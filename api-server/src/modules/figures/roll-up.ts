@@ -106,7 +106,7 @@ async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, { folderId
     with day_now as materialized (
       select (m.posted_at at time zone ${timeZone})::date as day, m.type, ${figuresFromMedia()}
       from (values ${sql.join(spans.map(([first, after]) => sql`(${first}::timestamptz, ${after}::timestamptz)`))}) span (first, after)
-      join media m on m.content_id = ${contentId} and m.blocked_at is null and m.posted_at >= span.first and m.posted_at < span.after
+      join media m on m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.blocked_at is null and m.posted_at >= span.first and m.posted_at < span.after
       where exists (select from content where owner_id = ${ownerId} and id = ${contentId})
       group by 1, 2
     ), month_now as materialized (
@@ -115,9 +115,9 @@ async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, { folderId
         union all select day, type, ${figureNames()} from media_day where ${own} and ${hasMonth(monthOf(sql`day`))} and not ${hasDay(sql`day`)}
       ) of_month group by 1, 2
     ), day_gone as (
-      delete from media_day d where ${own} and ${hasDay(sql`d.day`)} and (d.day, d.type) not in (select day, type from day_now)
+      delete from media_day where ${own} and ${hasDay(sql`day`)} and (day, type) not in (select day, type from day_now)
     ), month_gone as (
-      delete from media_month d where ${own} and ${hasMonth(sql`d.month`)} and (d.month, d.type) not in (select month, type from month_now)
+      delete from media_month where ${own} and ${hasMonth(sql`month`)} and (month, type) not in (select month, type from month_now)
     ), day_kept as (
       insert into media_day (owner_id, content_id, day, type, ${figureNames()}) select ${ownerId}, ${contentId}, day, type, ${figureNames()} from day_now
       on conflict (owner_id, content_id, day, type) do update set ${figuresReplaced} where ${differs('media_day')}

@@ -55,7 +55,7 @@ export const isWhole = (question: MediaQuestion): boolean => isPlain(question) &
 export function totalOf(question: MediaQuestion): Fragment {
   if (!isWhole(question)) return sql`(select count(*)::int from media m where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and ${mediaConditions(question)})`;
   const all = question.contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
-  return sql`(select ${all}::int - count(*)::int from media m where m.content_id = any(${idsOf(question)}) and m.blocked_at is not null)`;
+  return sql`(select ${all}::int - count(*)::int from media m where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and m.blocked_at is not null)`;
 }
 
 /** Beyond a place among media whose value is known. */
@@ -85,7 +85,7 @@ function knownOfContent(walk: Walk, sort: MediaSort): Fragment {
   if (sort === 'OVERPERFORMING') {
     return sql`select s.content_id, s.media_id, s.score as value from media_score s
       where ${allOf([sql`s.content_id = c.id`, ...beyondKnown(walk, ofScore)])}
-        and not exists (select from media b where b.content_id = s.content_id and b.media_id = s.media_id and b.blocked_at is not null)
+        and not exists (select from media b where b.owner_id = c.owner_id and b.content_id = s.content_id and b.media_id = s.media_id and b.blocked_at is not null)
       order by s.score ${by}, s.media_id ${by} limit ${sql.lit(limit)}`;
   }
   const conditions = [sql`m.content_id = c.id and m.blocked_at is null`, ...(order.hasUnknown ? [sql`${order.column} is not null`] : []), ...dayConditions(question), ...beyondKnown(walk, { value: order.column, ...ofMedia })];
