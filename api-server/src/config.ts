@@ -61,6 +61,9 @@ export function settingsTable(): string {
 
 const testServerVariable = 'TESSERA_TEST_DATABASE_URL';
 
+/** Whether tests take their long walks, as in `npm run test:full`. */
+export const isFullTest = (): boolean => process.env['TESSERA_FULL'] === '1';
+
 /** Tells the test processes that begin after this one where their PostgreSQL listens. */
 export const setTestServerUrl = (url: string): void => {
   process.env[testServerVariable] = url;

@@ -33,6 +33,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 const json = (value: unknown, status = 200, headers: Record<string, string> = {}): PageAnswer => ({ status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) });
 
+/** All that was ever charged and given back, in minor units. */
+function moneyIn(state: State): { charged: number; refunded: number } {
+  const charges = state.all('charge');
+  const sumOf = (field: string): number => charges.reduce((sum, charge) => sum + Number(charge[field]), 0);
+  return { charged: sumOf('amount'), refunded: sumOf('amount_refunded') };
+}
+
 /** The stand-in payment service, with no port and no environment. Refuses keys of real money. */
 export function buildEmulator(options: EmulatorOptions): Emulator {
   if (options.key.startsWith('sk_live')) throw new Error('A key of real money has no place here.');
@@ -74,6 +81,7 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
     if (path === '/_fake/faults') faults.push({ kind: wish.kind === 'lost' ? 'lost' : 'error', status: Number(wish.status ?? 500), match: new RegExp(textOf(wish.match) ?? '', 'u') });
     else if (path === '/_fake/webhooks') for (const name of ['drop', 'duplicate', 'forge', 'delayMs'] as const) webhooks.faults[name] = Number(wish[name] ?? webhooks.faults[name]);
     else if (path === '/_fake/resend') state.all('event').forEach((event) => webhooks.send(event));
+    else if (path === '/_fake/money') return json(moneyIn(state));
     else throw new ApiError(404, { message: `There is no control ${path}.` });
     return json({ faults: faults.length, webhooks: webhooks.faults });
   };

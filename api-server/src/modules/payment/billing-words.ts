@@ -11,7 +11,7 @@ const credit: LocalizedText = { en: 'Unused days of {name}', 'zh-Hant-HK': '{nam
 const nameOf = ({ type, product, period }: Pick<InvoiceLine, 'type' | 'product' | 'period'>, language: Language): string => {
   if (product !== null) return powerUpLabels[product][language];
   const bracket = language === 'en' ? [' (', ')'] : ['（', '）'];
-  return `${type === null ? '' : planNames[type]}${bracket[0]}${billingPeriodLabels[period][language]}${bracket[1]}`;
+  return `${type === null ? '' : planNames[type]}${bracket[0]}${billingPeriodLabels[period === 1 ? 'yearly' : 'monthly'][language]}${bracket[1]}`;
 };
 
 /** What a line of an invoice is about. */
