@@ -2,6 +2,7 @@ import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { events } from '@tessera/contracts/events/events';
 import { paths } from '@tessera/contracts/paths';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 
@@ -38,8 +39,33 @@ export default defineRemote({
         ja: 'アカウントの一覧と操作の記録です。',
       },
     },
+    {
+      path: paths.pricing,
+      layout: 'app',
+      access: 'public',
+      withoutPlan: true,
+      frameable: false,
+      analytics: true,
+      indexable: true,
+      title: { en: 'Pricing', 'zh-Hant-HK': '價格', ja: '料金' },
+      description: { en: 'Plans and prices: what each plan has and costs.', 'zh-Hant-HK': '方案與價格：各方案的功能與費用。', ja: 'プランと料金：各プランの機能と費用。' },
+    },
+    {
+      path: paths.invoices,
+      layout: 'app',
+      access: 'session',
+      withoutPlan: true,
+      frameable: false,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Invoices', 'zh-Hant-HK': '發票', ja: '請求書' },
+      description: { en: 'Your invoices, to read and to keep.', 'zh-Hant-HK': '查看與下載您的發票。', ja: '請求書の閲覧とダウンロード。' },
+    },
   ],
   navigation: [
+    { id: 'upgrade', group: 'account', order: 20, path: paths.plan, icon: 'price', title: { en: 'Upgrade', 'zh-Hant-HK': '升級', ja: 'アップグレード' } },
+    { id: 'invoices', group: 'account', order: 30, path: paths.invoices, icon: 'article', title: { en: 'Invoices', 'zh-Hant-HK': '發票', ja: '請求書' } },
+    { id: 'pricing', group: 'information', order: 10, path: paths.pricing, icon: 'price', title: { en: 'Pricing', 'zh-Hant-HK': '價格', ja: '料金' } },
     { id: 'settings', group: 'account', order: 10, path: paths.account, icon: 'settings', title: { en: 'Settings', 'zh-Hant-HK': '設定', ja: '設定' } },
     { id: 'admin', group: 'account', order: 90, path: paths.admin, icon: 'people', title: { en: 'Administration', 'zh-Hant-HK': '系統管理', ja: '管理' } },
   ],
@@ -56,6 +82,23 @@ export default defineRemote({
     connectionCalls.getSession,
     adminCalls.getUsers,
     adminCalls.getAudit,
+    paymentCalls.getPricing,
+    paymentCalls.getPayment,
+    paymentCalls.setPayment,
+    paymentCalls.addCard,
+    paymentCalls.removeCard,
+    paymentCalls.getSubscription,
+    paymentCalls.stopSubscription,
+    paymentCalls.setAutoSubscribe,
+    paymentCalls.previewPlan,
+    paymentCalls.setPlan,
+    paymentCalls.previewPowerUp,
+    paymentCalls.addPowerUp,
+    paymentCalls.getOrder,
+    paymentCalls.getInvoice,
+    paymentCalls.getInvoiceInfo,
+    paymentCalls.getInvoiceFile,
+    paymentCalls.contactSales,
   ],
   publishes: [events.accountChanged],
   consumes: [events.sessionEnded, events.languageChanged],

@@ -7,6 +7,10 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 // The chunk is named after its path, so that the page of the path can name its files beforehand.
 const AccountPage = lazyPage(async () => (await import(/* webpackChunkName: "route-account" */ './account/account-page.tsx')).AccountPage);
+const PlanPage = lazyPage(async () => (await import(/* webpackChunkName: "route-account-plan" */ './payment/plan-page.tsx')).PlanPage);
+const PricingPage = lazyPage(async () => (await import(/* webpackChunkName: "route-pricing" */ './plans/pricing-page.tsx')).PricingPage);
+const InvoiceListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-invoice" */ './invoices/invoice-list-page.tsx')).InvoiceListPage);
+const InvoicePage = lazyPage(async () => (await import('./invoices/invoice-page.tsx')).InvoicePage);
 
 const UsersPage = lazyPage(async () => (await import(/* webpackChunkName: "route-admin" */ './admin/users-page.tsx')).UsersPage);
 const AuditPage = lazyPage(async () => (await import(/* webpackChunkName: "route-admin-audit" */ './admin/audit-page.tsx')).AuditPage);
@@ -19,6 +23,10 @@ export function App(): ReactNode {
         <Route path={paths.account} element={<AccountPage />} />
         <Route path={paths.admin} element={<UsersPage />} />
         <Route path={paths.audit} element={<AuditPage />} />
+        <Route path={paths.plan} element={<PlanPage />} />
+        <Route path={paths.pricing} element={<PricingPage />} />
+        <Route path={paths.invoices} element={<InvoiceListPage />} />
+        <Route path={`${paths.invoices}/:invoiceId`} element={<InvoicePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

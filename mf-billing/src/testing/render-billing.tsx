@@ -11,7 +11,7 @@ import type { Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
 import { locales } from '../locales.ts';
 
-interface RenderOptions {
+export interface RenderOptions {
   readonly path?: string;
   readonly language?: Language;
   readonly user?: User;

@@ -102,8 +102,8 @@ export const powerUpLabels = {
 } as const satisfies FieldLabels;
 
 export const billingPeriodLabels = {
-  0: { en: 'Monthly', 'zh-Hant-HK': '月繳', ja: '月払い' },
-  1: { en: 'Yearly', 'zh-Hant-HK': '年繳', ja: '年払い' },
+  monthly: { en: 'Monthly', 'zh-Hant-HK': '月繳', ja: '月払い' },
+  yearly: { en: 'Yearly', 'zh-Hant-HK': '年繳', ja: '年払い' },
 } as const satisfies FieldLabels;
 
 export const salesLabels = {

@@ -1,0 +1,32 @@
+import type { Invoice } from '@tessera/contracts/payment/payment.schema';
+import { paths } from '@tessera/contracts/paths';
+import { Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { EmptyState, ListSkeleton, ListTable, LoadState, Page, useFormat, useHost } from '@tessera/ui/doors/kit';
+import type { ListColumn } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { TextLink } from '../lib/text-link.tsx';
+import { useInvoiceFile, useInvoices } from './use-invoices.ts';
+
+/** All invoices, to open and to keep. */
+export function InvoiceListPage(): ReactNode {
+  const { t } = useTranslation('billing');
+  const { navigate } = useHost();
+  const { date, money } = useFormat();
+  const invoices = useInvoices();
+  const fileOf = useInvoiceFile();
+  const columns: readonly ListColumn<Invoice>[] = [
+    { id: 'number', title: t('invoice.number'), isOneLine: true, cell: ({ id, number }) => <TextLink to={paths.invoice(id)}>{number}</TextLink> },
+    { id: 'issued', title: t('invoice.issued'), isOneLine: true, cell: ({ issuedTime }) => date(issuedTime) },
+    { id: 'to', title: t('invoice.to'), from: 'md', cell: ({ company, email }) => (company.name === '' ? email : company.name) },
+    { id: 'total', title: t('invoice.amount'), align: 'end', isOneLine: true, cell: ({ total, currency }) => money(total, currency) },
+    { id: 'file', title: t('invoice.file'), isTitleHidden: true, align: 'end', cell: ({ id, number }) => <Button href={fileOf(id)} download color="inherit" aria-label={t('invoice.fileNamed', { number })}>{t('invoice.file')}</Button> },
+  ];
+  return (
+    <Page title={t('invoice.list.title')} lead={t('invoice.list.lead')}>
+      <LoadState state={invoices} skeleton={<ListSkeleton />} empty={<EmptyState title={t('invoice.empty.title')} text={t('invoice.empty.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(paths.pricing)}>{t('plan.change')}</Button>} />}>
+        {(list) => <ListTable label={t('invoice.list.title')} columns={columns} rows={list} />}
+      </LoadState>
+    </Page>
+  );
+}

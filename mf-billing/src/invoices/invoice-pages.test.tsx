@@ -1,0 +1,47 @@
+import { languages } from '@tessera/contracts/i18n/languages';
+import { paths } from '@tessera/contracts/paths';
+import { Problem } from '@tessera/contracts/http/problem';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { createInvoice } from '@tessera/contracts/payment/payment.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen } from '@testing-library/react';
+import { renderBilling } from '../testing/render-billing.tsx';
+
+const titles = { en: 'Invoices', 'zh-Hant-HK': '發票', ja: '請求書' };
+const invoice = createInvoice();
+
+const open = (path: string, language: (typeof languages)[number] = 'en', invoiceList = [invoice]) =>
+  renderBilling({
+    path,
+    language,
+    prepare: ({ network }) => {
+      network.answer(paymentCalls.getInvoice, () => ({ invoiceList }));
+      network.answer(paymentCalls.getInvoiceInfo, ({ query }) => (query.id === invoice.id ? { invoice, subList: invoice.subList } : new Problem('notFound')));
+    },
+  });
+
+it.each(languages)('the list is named and has no accessibility violations in %s', async (language) => {
+  const { container } = await open(paths.invoices, language);
+  expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'T-000001' });
+  await expectNoViolations(container);
+});
+
+it('leads from the list to the invoice and its file', async () => {
+  const { user } = await open(paths.invoices);
+  expect(await screen.findByRole('link', { name: 'PDF of invoice T-000001' })).toHaveAttribute('href', expect.stringContaining(`getInvoiceFile?id=${invoice.id}&language=en`));
+  await user.click(screen.getByRole('link', { name: 'T-000001' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoice T-000001' })).toBeInTheDocument();
+  expect(screen.getAllByText('NT$15,000')).toHaveLength(2);
+  expect(screen.getByText('Tax ID 04595257')).toBeInTheDocument();
+});
+
+it('says why there is none yet', async () => {
+  await open(paths.invoices, 'en', []);
+  expect(await screen.findByText('No invoices yet')).toBeInTheDocument();
+});
+
+it('does not find the invoice of somebody else', async () => {
+  await open(paths.invoice('0b9f6bd0-9c3e-4a4b-8a44-52a4cf1b0d01'));
+  expect(await screen.findByText('Not found.')).toBeInTheDocument();
+});

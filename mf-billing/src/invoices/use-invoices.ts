@@ -1,0 +1,28 @@
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import type { Invoice } from '@tessera/contracts/payment/payment.schema';
+import { toLoadable, useHost } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { useQuery } from '@tessera/ui/doors/query';
+import { useAnswerLanguage } from '../plans/use-answer-language.ts';
+import { billingKeys } from '../lib/query-keys.ts';
+
+/** The person's invoices, newest first. */
+export function useInvoices(): Loadable<readonly Invoice[]> {
+  const { api } = useHost();
+  const query = useQuery({ queryKey: billingKeys.invoices, queryFn: async ({ signal }): Promise<readonly Invoice[]> => (await api.call(paymentCalls.getInvoice, undefined, { signal })).invoiceList });
+  return toLoadable(query, (invoices) => invoices.length === 0);
+}
+
+/** One invoice. */
+export function useInvoice(id: string): Loadable<Invoice> {
+  const { api } = useHost();
+  const query = useQuery({ queryKey: billingKeys.invoice(id), queryFn: async ({ signal }): Promise<Invoice> => (await api.call(paymentCalls.getInvoiceInfo, { query: { id } }, { signal })).invoice });
+  return toLoadable(query, () => false);
+}
+
+/** The address of an invoice's file in the language of the interface. */
+export function useInvoiceFile(): (id: string) => string {
+  const { api } = useHost();
+  const language = useAnswerLanguage();
+  return (id) => api.url(paymentCalls.getInvoiceFile, { id, language });
+}

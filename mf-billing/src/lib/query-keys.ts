@@ -1,0 +1,11 @@
+/** What the pages about paying ask for. All but the pricing changes with a payment. */
+export const billingKeys = {
+  pricing: ['pricing'],
+  subscription: ['paying', 'subscription'],
+  payment: ['paying', 'payment'],
+  invoices: ['paying', 'invoices'],
+  invoice: (id: string) => ['paying', 'invoices', id] as const,
+  order: (id: string) => ['paying', 'order', id] as const,
+  preview: (what: string) => ['paying', 'preview', what] as const,
+  paying: ['paying'],
+} as const;

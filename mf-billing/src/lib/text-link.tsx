@@ -1,0 +1,6 @@
+import { styled } from '@tessera/ui/doors/components';
+import { Link } from '@tessera/ui/doors/router';
+import { color } from '@tessera/ui/theme/tokens';
+
+/** A link that stands in a table as quietly as text. */
+export const TextLink = styled(Link)({ color: color.ink, overflowWrap: 'anywhere', textDecoration: 'none', textUnderlineOffset: '0.2em', '&:hover': { textDecoration: 'underline' } });

@@ -1,0 +1,38 @@
+import { Button, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ListSkeleton, LoadState, useConfirm } from '@tessera/ui/doors/kit';
+import { step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { Fact } from '../lib/fact.tsx';
+import { Section } from '../lib/section.tsx';
+import { useCardActs, usePayment } from './use-paying.ts';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, marginTop: step * 3 });
+
+const month = (expiryMonth: number, expiryYear: number): string => `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
+
+/** The card that renewals are paid with. It is entered on the page of the payment service, never here. */
+export function CardSection(): ReactNode {
+  const { t } = useTranslation('billing');
+  const payment = usePayment();
+  const confirm = useConfirm();
+  const { add, remove, isPending } = useCardActs();
+  const askToRemove = async (): Promise<void> => {
+    if (await confirm({ title: t('card.remove.title'), question: t('card.remove.question'), consequence: t('card.remove.consequence'), confirmLabel: t('card.remove.act'), tone: 'danger' })) remove();
+  };
+  return (
+    <Section title={t('card.title')} text={t('card.text')}>
+      <LoadState state={payment} skeleton={<ListSkeleton />}>
+        {({ card }) => (
+          <>
+            <Fact label={t('card.label')}>{card === null ? t('card.none') : t('card.facts', { brand: card.brand.toUpperCase(), last4: card.last4, month: month(card.expiryMonth, card.expiryYear) })}</Fact>
+            <Actions>
+              <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => { if (!isPending) add(); }}>{t(card === null ? 'card.add' : 'card.replace')}</Button>
+              {card !== null && <Button color="error" aria-disabled={isPending} onClick={() => { if (!isPending) void askToRemove(); }}>{t('card.remove.act')}</Button>}
+            </Actions>
+          </>
+        )}
+      </LoadState>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Problem, toProblem } from '@tessera/contracts/http/problem';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { companyLabels, companySchema } from '@tessera/contracts/payment/payment.schema';
+import type { Company, Payment } from '@tessera/contracts/payment/payment.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Form, ListSkeleton, LoadState, SubmitButton, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/doors/kit';
+import { useQueryClient } from '@tessera/ui/doors/query';
+import type { ReactNode } from 'react';
+import { billingKeys } from '../lib/query-keys.ts';
+import { Section } from '../lib/section.tsx';
+import { useGuardLeave } from '../lib/use-guard-leave.ts';
+import { usePayment } from './use-paying.ts';
+
+/** Who the next invoices are made out to. */
+export function CompanySection(): ReactNode {
+  const { t } = useTranslation('billing');
+  const payment = usePayment();
+  return (
+    <Section title={t('company.title')} text={t('company.text')}>
+      <LoadState state={payment} skeleton={<ListSkeleton />}>{(loaded) => <CompanyForm key={loaded.revision} payment={loaded} />}</LoadState>
+    </Section>
+  );
+}
+
+function CompanyForm({ payment }: { readonly payment: Payment }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { api, notify } = useHost();
+  const client = useQueryClient();
+  const label = useFieldLabels(companyLabels);
+  const form = useForm({
+    initial: { name: payment.company.name, taxId: payment.company.taxId, address: payment.company.address },
+    labels: { name: label('name'), taxId: label('taxId'), address: label('address') },
+    schema: companySchema,
+    send: async (company: Company) => {
+      try {
+        return await api.call(paymentCalls.setPayment, { body: { company, revision: payment.revision } });
+      } catch (error) {
+        const problem = toProblem(error);
+        // The server names the field by its place in the body.
+        throw problem.field === 'company.taxId' ? new Problem(problem.code, { field: 'taxId' }) : problem;
+      }
+    },
+    onSent: ({ payment: saved }) => {
+      client.setQueryData(billingKeys.payment, saved);
+      notify({ tone: 'good', text: t('company.saved') });
+    },
+  });
+  useGuardLeave(form.isDirty);
+  return (
+    <Form form={form} aria-label={t('company.title')}>
+      <TextField {...form.field('name')} autoComplete="organization" maxLength={120} />
+      <TextField {...form.field('taxId')} inputMode="numeric" maxLength={8} help={t('company.taxId.help')} />
+      <TextField {...form.field('address')} autoComplete="street-address" maxLength={200} />
+      <div>
+        <SubmitButton isPending={form.isPending}>{t('company.save')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { events } from '@tessera/contracts/events/events';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { paths } from '@tessera/contracts/paths';
+import { Problem } from '@tessera/contracts/http/problem';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { createPayment, createPricing } from '@tessera/contracts/payment/payment.factory';
+import type { Subscriptions } from '@tessera/contracts/plan/plans';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderBilling } from '../testing/render-billing.tsx';
+
+const titles = { en: 'Plan and payment', 'zh-Hant-HK': '方案與付款', ja: 'プランとお支払い' };
+const onAdvanced: Subscriptions = { plan: createPlan(), nextPlan: null, powerUps: [] };
+
+const open = (subscription: Subscriptions = onAdvanced, { path = paths.plan, language = 'en' }: { readonly path?: string; readonly language?: (typeof languages)[number] } = {}) =>
+  renderBilling({
+    path,
+    language,
+    prepare: ({ network }) => {
+      network.answer(paymentCalls.getSubscription, () => subscription);
+      network.answer(paymentCalls.getPayment, () => ({ payment: createPayment() }));
+      network.answer(paymentCalls.getPricing, () => createPricing());
+      network.answer(paymentCalls.getOrder, ({ query }) => ({ order: { id: query.id, state: 'paid' as const, kind: 'plan' as const, invoiceId: null } }));
+    },
+  });
+
+it.each(languages)('is named and has no accessibility violations in %s', async (language) => {
+  const { container } = await open(onAdvanced, { language });
+  expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
+  await screen.findByText(/4242/u);
+  await expectNoViolations(container);
+});
+
+it('cancels after a question, and shows that the plan ends', async () => {
+  const { user, network } = await open();
+  network.answer(paymentCalls.stopSubscription, () => ({ subscription: { ...onAdvanced, plan: createPlan({ autoSubscribe: false }) } }));
+  expect(await screen.findByText('Renews')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }));
+  expect(await screen.findByText('Ends')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Renew after all' })).toBeInTheDocument();
+});
+
+it('shows what is queued, and drops it on request', async () => {
+  const { user, network } = await open({ ...onAdvanced, nextPlan: createPlan({ id: factoryId('plan', 2), type: 1, planName: 'Professional' }) });
+  network.answer(paymentCalls.setAutoSubscribe, () => ({ subscription: onAdvanced }));
+  expect(await screen.findByText('Professional, monthly')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Stay with the present plan' }));
+  await waitFor(() => expect(screen.queryByText('Professional, monthly')).not.toBeInTheDocument());
+  expect(network.sent(paymentCalls.setAutoSubscribe)).toMatchObject([{ body: { plan: { id: factoryId('plan', 1), autoSubscribe: true }, deletePlan: true } }]);
+});
+
+it('says when a renewal could not be paid', async () => {
+  await open({ ...onAdvanced, plan: createPlan({ overdueSince: '2026-03-01T09:00:00.000Z' }) });
+  expect(await screen.findByText(/renewal could not be paid/u)).toBeInTheDocument();
+});
+
+it('tells what became of a payment that the person comes back from', async () => {
+  const { hub } = await open(onAdvanced, { path: `${paths.plan}?order=${factoryId('order', 1)}` });
+  const told: unknown[] = [];
+  hub.as('test').subscribe(events.accountChanged, ({ data }) => told.push(data));
+  expect(await screen.findByText('Paid. Your plan is up to date.')).toBeInTheDocument();
+  expect(told).toEqual([{ userId: createUser().id }]);
+});
+
+it('puts a wrong tax ID at its field', async () => {
+  const { user, network } = await open();
+  network.answer(paymentCalls.setPayment, () => new Problem('taxIdFormat', { field: 'company.taxId' }));
+  const form = within(await screen.findByRole('form', { name: 'Invoice details' }));
+  await user.clear(form.getByLabelText('Tax ID'));
+  await user.type(form.getByLabelText('Tax ID'), '12345678');
+  await user.click(form.getByRole('button', { name: 'Save invoice details' }));
+  expect(await form.findByText('Tax Id wrong format')).toBeInTheDocument();
+  expect(form.getByLabelText('Tax ID')).toHaveFocus();
+});
+
+it('sells power-ups only to a plan that can take them', async () => {
+  const { user, network } = await open();
+  network.answer(paymentCalls.previewPowerUp, () => new Problem('conflict'));
+  await user.click(await screen.findByRole('button', { name: 'Add: One more board' }));
+  expect(await screen.findByRole('dialog', { name: 'Change to One more board' })).toBeInTheDocument();
+});
+
+it('does not offer power-ups to a trial', async () => {
+  await open({ ...onAdvanced, plan: createPlan({ type: 0, autoSubscribe: false }) });
+  await screen.findByText(/4242/u);
+  expect(screen.queryByText('Power-ups')).not.toBeInTheDocument();
+});

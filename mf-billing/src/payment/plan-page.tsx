@@ -1,0 +1,44 @@
+import { paths } from '@tessera/contracts/paths';
+import { Alert, Button } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ListSkeleton, LoadState, Page, useHost } from '@tessera/ui/doors/kit';
+import { useSearchParams } from '@tessera/ui/doors/router';
+import type { ReactNode } from 'react';
+import { Section } from '../lib/section.tsx';
+import { CardSection } from './card-section.tsx';
+import { CompanySection } from './company-section.tsx';
+import { PlanTimeline } from './plan-timeline.tsx';
+import { PowerUpSection } from './power-up-section.tsx';
+import { UsageSection } from './usage-section.tsx';
+import { useOrder, useSubscription } from './use-paying.ts';
+
+/** The plan and how it is paid. */
+export function PlanPage(): ReactNode {
+  const { t } = useTranslation('billing');
+  const { navigate } = useHost();
+  const [search] = useSearchParams();
+  const order = useOrder(search.get('order'));
+  const subscription = useSubscription();
+  return (
+    <Page
+      title={t('plan.title')}
+      actions={
+        <>
+          <Button color="inherit" variant="outlined" onClick={() => navigate(paths.invoices)}>{t('plan.invoices')}</Button>
+          <Button variant="contained" color="primary" onClick={() => navigate(paths.pricing)}>{t('plan.change')}</Button>
+        </>
+      }
+    >
+      {order !== null && <Alert severity={order.state === 'paid' ? 'success' : order.state === 'open' ? 'info' : 'warning'} role="status">{t(order.kind === 'card' && order.state === 'paid' ? 'plan.order.card' : `plan.order.${order.state}`)}</Alert>}
+      <div>
+        <Section title={t('plan.timeline.title')} text={t('plan.timeline.text')}>
+          <LoadState state={subscription} skeleton={<ListSkeleton />}>{(loaded) => <PlanTimeline subscription={loaded} />}</LoadState>
+        </Section>
+        <UsageSection />
+        <LoadState state={subscription} skeleton={<ListSkeleton />}>{(loaded) => <PowerUpSection subscription={loaded} />}</LoadState>
+        <CardSection />
+        <CompanySection />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { stateOf, subscriptionSteps } from '@tessera/contracts/payment/plan-transitions';
+import type { Plan, Subscriptions } from '@tessera/contracts/plan/plans';
+import { Alert, Button, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useConfirm, useFormat } from '@tessera/ui/doors/kit';
+import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useSubscriptionAct } from './use-paying.ts';
+
+const Line = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step * 5, margin: 0, padding: 0, listStyle: 'none' });
+const Stop = styled('li', { shouldForwardProp: (name) => name !== 'isNow' })<{ isNow: boolean }>(({ isNow }) => ({
+  position: 'relative',
+  paddingLeft: step * 6,
+  '&::before': { content: '""', position: 'absolute', left: 0, top: 6, width: 10, height: 10, borderRadius: '50%', border: `2px solid ${isNow ? color.accent : color.borderHover}`, background: isNow ? color.accent : 'transparent' },
+  '&:not(:last-child)::after': { content: '""', position: 'absolute', left: 6, top: 24, bottom: -20, width: 1, background: color.border },
+}));
+const When = styled('p')({ color: color.inkSecondary, fontSize: size.small });
+const What = styled('p')({ fontWeight: weight.semibold });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2, marginTop: step * 4 });
+
+/** Now, what is queued, and when it ends; and what can be done about it. */
+export function PlanTimeline({ subscription }: { readonly subscription: Subscriptions }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { date } = useFormat();
+  const confirm = useConfirm();
+  const act = useSubscriptionAct();
+  const { plan, nextPlan } = subscription;
+  if (plan === null) return <p>{t('plan.none')}</p>;
+  const state = stateOf(plan, nextPlan);
+  const steps = subscriptionSteps[state];
+  const nameOf = ({ planName, period, type }: Plan): string => (type === 0 ? planName : t(`plan.name.${period}`, { plan: planName }));
+
+  const cancel = async (): Promise<void> => {
+    const isWanted = await confirm({ title: t('plan.cancel.title'), question: t('plan.cancel.question', { plan: plan.planName }), consequence: t(state === 'overdue' ? 'plan.cancel.nowOver' : 'plan.cancel.consequence', { date: date(plan.expiryDate) }), confirmLabel: t('plan.cancel.act'), tone: 'danger' });
+    if (isWanted) act.mutate({ kind: 'cancel' });
+  };
+
+  return (
+    <>
+      {state === 'overdue' && <Alert severity="warning">{t('plan.overdue', { date: date(plan.expiryDate) })}</Alert>}
+      <Line>
+        <Stop isNow={!plan.isExpired}>
+          <When>{plan.isExpired ? t('plan.was', { date: date(plan.expiryDate) }) : t('plan.since', { date: date(plan.startDate), days: plan.leftDays })}</When>
+          <What>{nameOf(plan)}</What>
+        </Stop>
+        {nextPlan !== null && (
+          <Stop isNow={false}>
+            <When>{t('plan.next', { date: date(nextPlan.startDate) })}</When>
+            <What>{nameOf(nextPlan)}</What>
+          </Stop>
+        )}
+        {!plan.isExpired && nextPlan === null && (
+          <Stop isNow={false}>
+            <When>{date(plan.expiryDate)}</When>
+            <What>{t(plan.autoSubscribe ? 'plan.renews' : 'plan.ends')}</What>
+          </Stop>
+        )}
+      </Line>
+      <Actions>
+        {nextPlan !== null && steps.dropNext !== undefined && (
+          <Button variant="outlined" color="inherit" aria-disabled={act.isPending} onClick={() => { if (!act.isPending) act.mutate({ kind: 'renew', id: plan.id, autoSubscribe: plan.autoSubscribe, deletePlan: true }); }}>
+            {t('plan.dropNext')}
+          </Button>
+        )}
+        {steps.resume !== undefined && (
+          <Button variant="outlined" color="inherit" aria-disabled={act.isPending} onClick={() => { if (!act.isPending) act.mutate({ kind: 'renew', id: plan.id, autoSubscribe: true }); }}>
+            {t('plan.resume')}
+          </Button>
+        )}
+        {steps.cancel !== undefined && (
+          <Button color="error" aria-disabled={act.isPending} onClick={() => { if (!act.isPending) void cancel(); }}>
+            {t('plan.cancel.act')}
+          </Button>
+        )}
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
+import { stateOf, subscriptionSteps } from '@tessera/contracts/payment/plan-transitions';
+import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
+import type { PowerUp, Subscriptions } from '@tessera/contracts/plan/plans';
+import { Button, styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ListSkeleton, LoadState, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Section } from '../lib/section.tsx';
+import { ChangeDialog } from '../plans/change-dialog.tsx';
+import { usePricing } from '../plans/use-pricing.ts';
+import { useSubscriptionAct } from './use-paying.ts';
+
+const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 2 });
+const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.small });
+
+/** What was added to the plan, and what can be. Only where the plan can take it. */
+export function PowerUpSection({ subscription }: { readonly subscription: Subscriptions }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { money } = useFormat();
+  const label = useFieldLabels(powerUpLabels);
+  const pricing = usePricing();
+  const [wanted, setWanted] = useState<PowerUpProduct | null>(null);
+  const { plan, nextPlan, powerUps } = subscription;
+  const canAdd = subscriptionSteps[stateOf(plan, nextPlan)].addPowerUp !== undefined;
+  if (!canAdd && powerUps.length === 0) return null;
+  return (
+    <Section title={t('powerUp.title')} text={t('powerUp.text')}>
+      <Rows>
+        {powerUps.map((powerUp) => <OwnedRow key={powerUp.id} powerUp={powerUp} />)}
+        {canAdd && (
+          <LoadState state={pricing} skeleton={<ListSkeleton />}>
+            {({ powerUpList, currency }) =>
+              powerUpList.map(({ product, monthly }) => (
+                <Row key={product}>
+                  <span>
+                    {label(product)}
+                    <Quiet>{t('powerUp.price', { price: money(monthly, currency) })}</Quiet>
+                  </span>
+                  <Button variant="outlined" color="inherit" onClick={() => setWanted(product)} aria-label={t('powerUp.addNamed', { name: label(product) })}>
+                    {t('powerUp.add')}
+                  </Button>
+                </Row>
+              ))
+            }
+          </LoadState>
+        )}
+      </Rows>
+      {wanted !== null && <ChangeDialog change={{ kind: 'powerUp', product: wanted }} onClose={() => setWanted(null)} />}
+    </Section>
+  );
+}
+
+function OwnedRow({ powerUp }: { readonly powerUp: PowerUp }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { date } = useFormat();
+  const label = useFieldLabels(powerUpLabels);
+  const act = useSubscriptionAct();
+  const { id, autoSubscribe, product, expiryDate } = powerUp;
+  const name = product === undefined ? '' : label(product);
+  return (
+    <Row>
+      <span>
+        {name}
+        {expiryDate !== undefined && <Quiet>{t(autoSubscribe ? 'powerUp.renews' : 'powerUp.ends', { date: date(expiryDate) })}</Quiet>}
+      </span>
+      <Button color="inherit" aria-disabled={act.isPending} aria-label={t(autoSubscribe ? 'powerUp.stopNamed' : 'powerUp.resumeNamed', { name })} onClick={() => { if (!act.isPending) act.mutate({ kind: 'renew', id, autoSubscribe: !autoSubscribe }); }}>
+        {t(autoSubscribe ? 'powerUp.stop' : 'powerUp.resume')}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,80 @@
+import { events } from '@tessera/contracts/events/events';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import type { Order, Payment } from '@tessera/contracts/payment/payment.schema';
+import type { Subscriptions } from '@tessera/contracts/plan/plans';
+import { toLoadable, useHost, useSession } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { useMutation, useQuery, useQueryClient } from '@tessera/ui/doors/query';
+import type { UseMutationResult } from '@tessera/ui/doors/query';
+import { openPage } from '../lib/open-page.ts';
+import { billingKeys } from '../lib/query-keys.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+
+/** The plan, what follows it, and power-ups. */
+export function useSubscription(): Loadable<Subscriptions> {
+  const { api } = useHost();
+  return toLoadable(useQuery({ queryKey: billingKeys.subscription, queryFn: async ({ signal }): Promise<Subscriptions> => api.call(paymentCalls.getSubscription, undefined, { signal }) }), () => false);
+}
+
+/** The card and the data for invoices. */
+export function usePayment(): Loadable<Payment> {
+  const { api } = useHost();
+  return toLoadable(useQuery({ queryKey: billingKeys.payment, queryFn: async ({ signal }): Promise<Payment> => (await api.call(paymentCalls.getPayment, undefined, { signal })).payment }), () => false);
+}
+
+const askAgainMs = 2_000;
+
+/** What became of the change that the person comes back from the payment page with; asked again until that is decided. */
+export function useOrder(id: string | null): Order | null {
+  const { api, events: bus } = useHost();
+  const session = useSession();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: billingKeys.order(id ?? ''),
+    enabled: id !== null,
+    queryFn: async ({ signal }): Promise<Order> => {
+      const { order } = await api.call(paymentCalls.getOrder, { query: { id: id ?? '' } }, { signal });
+      if (order.state === 'open') return order;
+      for (const queryKey of [billingKeys.subscription, billingKeys.payment, billingKeys.invoices]) void client.invalidateQueries({ queryKey });
+      // This page came from elsewhere: what the server told of the new plan was told before anybody here could hear it.
+      if (session.state === 'signedIn') bus.publish(events.accountChanged, { userId: session.user.id });
+      return order;
+    },
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? askAgainMs : false),
+  });
+  return data ?? null;
+}
+
+/** What can be done with a subscription. The answer is the new state; what the plan allows follows over the session. */
+export type SubscriptionAct = { readonly kind: 'cancel' } | { readonly kind: 'renew'; readonly id: string; readonly autoSubscribe: boolean; readonly deletePlan?: boolean };
+
+export function useSubscriptionAct(): UseMutationResult<Subscriptions, Error, SubscriptionAct> {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const onError = useNotifyProblem();
+  return useMutation({
+    mutationFn: async (act: SubscriptionAct) => {
+      if (act.kind === 'cancel') return (await api.call(paymentCalls.stopSubscription)).subscription;
+      const { id, autoSubscribe, deletePlan } = act;
+      return (await api.call(paymentCalls.setAutoSubscribe, { body: { plan: { id, autoSubscribe }, ...(deletePlan === undefined ? {} : { deletePlan }) } })).subscription;
+    },
+    onSuccess: (subscription) => client.setQueryData(billingKeys.subscription, subscription),
+    onError,
+  });
+}
+
+interface CardActs {
+  /** Goes to the page on which a card is entered. */
+  readonly add: () => void;
+  readonly remove: () => void;
+  readonly isPending: boolean;
+}
+
+export function useCardActs(): CardActs {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const onError = useNotifyProblem();
+  const adding = useMutation({ mutationFn: () => api.call(paymentCalls.addCard), onSuccess: ({ url }) => openPage(url), onError });
+  const removing = useMutation({ mutationFn: () => api.call(paymentCalls.removeCard), onSuccess: ({ payment }) => client.setQueryData(billingKeys.payment, payment), onError });
+  return { add: () => adding.mutate(), remove: () => removing.mutate(), isPending: adding.isPending || removing.isPending };
+}

@@ -1,0 +1,51 @@
+import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
+import { planNames } from '@tessera/contracts/plan/plans';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ListSkeleton, LoadState, useFieldLabels, useFormat, useHost } from '@tessera/ui/doors/kit';
+import { width } from '@tessera/ui/theme/tokens';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { BillLines } from './bill-lines.tsx';
+import { useMakeChange, usePreview } from './use-change.ts';
+import type { Change } from './use-change.ts';
+
+/** What a change costs today, line by line, before the button that makes it. */
+export function ChangeDialog({ change, onClose }: { readonly change: Change; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { notify } = useHost();
+  const { date, money } = useFormat();
+  const powerUp = useFieldLabels(powerUpLabels);
+  const preview = usePreview(change);
+  const titleId = useId();
+  const { make, isPending } = useMakeChange(() => {
+    notify({ tone: 'good', text: t('change.done') });
+    onClose();
+  });
+  const name = change.kind === 'plan' ? planNames[change.newPlan.type] : powerUp(change.product);
+  const ready = preview.status === 'ready' ? preview.data : null;
+  const act = ready === null ? null : ready.outcome === 'now' ? t('change.act.now', { total: money(ready.bill.total, ready.bill.currency) }) : t(`change.act.${ready.outcome}`);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
+      <DialogTitle id={titleId}>{t('change.title', { name })}</DialogTitle>
+      <DialogContent>
+        <LoadState state={preview} skeleton={<ListSkeleton />}>
+          {({ outcome, startDate, bill }) => (
+            <>
+              <p>{t(`change.text.${outcome}`, { date: date(startDate) })}</p>
+              {outcome !== 'keep' && <BillLines bill={bill} totalLabel={t(outcome === 'now' ? 'change.total.now' : 'change.total.atEnd')} />}
+            </>
+          )}
+        </LoadState>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('change.cancel')}</Button>
+        {act !== null && (
+          <Button variant="contained" color="primary" aria-disabled={isPending} onClick={() => { if (!isPending) make(change); }}>
+            {act}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { planNames, planTypes } from '@tessera/contracts/plan/plans';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useFormat } from '@tessera/ui/doors/kit';
+import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { Fragment, useId } from 'react';
+import type { ReactNode } from 'react';
+import { matrixGroups } from './matrix-rows.ts';
+
+const Frame = styled(TableContainer)({ background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
+const Cell = styled(TableCell, { shouldForwardProp: (name) => name !== 'isOwn' })<{ isOwn?: boolean }>(({ isOwn = false }) => ({ background: isOwn ? color.accentSoft : 'transparent', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
+const Block = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 3, marginTop: step * 4 });
+const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
+const GroupCell = styled(TableCell)({ fontWeight: weight.semibold, background: color.background });
+
+/** Everything that the plans have or have not, grouped, with the own plan marked. */
+export function PlanMatrix({ own }: { readonly own: PlanType | null }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { number } = useFormat();
+  const titleId = useId();
+  return (
+    <Block>
+      <Title id={titleId}>{t('pricing.matrix.title')}</Title>
+      <Frame tabIndex={0} role="region" aria-labelledby={titleId}>
+        <Table aria-labelledby={titleId}>
+          <TableHead>
+            <TableRow>
+              <TableCell component="th" scope="col">{t('pricing.matrix.feature')}</TableCell>
+              {planTypes.map((plan) => (
+                <Cell key={plan} component="th" scope="col" isOwn={plan === own}>
+                  {planNames[plan]}
+                </Cell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {matrixGroups.map((group) => (
+              <Fragment key={group.id}>
+                <TableRow>
+                  <GroupCell component="th" scope="colgroup" colSpan={planTypes.length + 1}>{t(`pricing.group.${group.id}`)}</GroupCell>
+                </TableRow>
+                {group.rows.map(({ name, values }) => (
+                  <TableRow key={name}>
+                    <TableCell component="th" scope="row">{t(`pricing.right.${name}`)}</TableCell>
+                    {values.map((value, plan) => (
+                      <Cell key={planNames[planTypes[plan] ?? 0]} isOwn={planTypes[plan] === own}>
+                        {typeof value === 'number' ? number(value) : t(value ? 'pricing.yes' : 'pricing.no')}
+                      </Cell>
+                    ))}
+                  </TableRow>
+                ))}
+              </Fragment>
+            ))}
+          </TableBody>
+        </Table>
+      </Frame>
+    </Block>
+  );
+}

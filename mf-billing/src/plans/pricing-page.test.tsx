@@ -1,0 +1,93 @@
+import { languages } from '@tessera/contracts/i18n/languages';
+import { paths } from '@tessera/contracts/paths';
+import { Problem } from '@tessera/contracts/http/problem';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { createInvoiceLine, createPricing } from '@tessera/contracts/payment/payment.factory';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
+import type { Plan } from '@tessera/contracts/plan/plans';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderBilling } from '../testing/render-billing.tsx';
+import type { RenderOptions } from '../testing/render-billing.tsx';
+
+const titles = { en: 'Pricing', 'zh-Hant-HK': '價格', ja: '料金' };
+const on = (plan: Partial<Plan>) => createUser({ subscriptions: { plan: createPlan(plan), nextPlan: null, powerUps: [] } });
+const column = (name: string) => within(screen.getByRole('region', { name }));
+
+const open = (options: RenderOptions = {}) =>
+  renderBilling({ ...options, path: paths.pricing, prepare: (host) => {
+    host.network.answer(paymentCalls.getPricing, () => createPricing());
+    options.prepare?.(host);
+  } });
+
+it.each(languages)('is named and has no accessibility violations in %s', async (language) => {
+  const { container } = await open({ language });
+  expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
+  await screen.findByRole('region', { name: 'Enterprise' });
+  await expectNoViolations(container);
+});
+
+it('shows the computed discount and moves the prices in place', async () => {
+  const { user } = await open({ user: on({ type: 0 }) });
+  await screen.findByRole('region', { name: 'Professional' });
+  expect(column('Professional').getByText(/NT\$4,000/u)).toBeInTheDocument();
+  expect(column('Professional').getByText(/33% less/u)).toBeInTheDocument();
+  expect(column('Advanced').getByText(/20% less/u)).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(column('Professional').getByText(/NT\$6,000/u)).toBeInTheDocument();
+});
+
+it('draws limits and rights from what the server enforces, and marks the own plan', async () => {
+  await open({ user: on({ type: 2, details: { period: 1 }, period: 'yearly' }) });
+  await screen.findByRole('region', { name: 'Advanced' });
+  expect(column('Advanced').getByText('Your plan')).toBeInTheDocument();
+  const row = screen.getByRole('row', { name: /^Boards 1/u });
+  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1', '3', '10', '30']);
+  expect(screen.queryByText('Sponsored filter')).not.toBeInTheDocument();
+});
+
+it('says what a change costs today before the button that makes it', async () => {
+  const { user, network } = await open({ user: on({ type: 1 }) });
+  const bill = { subList: [createInvoiceLine(), createInvoiceLine({ kind: 'planCredit', type: 1, days: 20, price: -400_000 })], currency: 'TWD' as const, total: 1_100_000 };
+  network.answer(paymentCalls.previewPlan, () => ({ outcome: 'now' as const, startDate: '2026-03-02T09:00:00.000Z', expiryDate: '2026-04-01T09:00:00.000Z', bill }));
+  network.answer(paymentCalls.setPlan, () => ({ subscription: { plan: createPlan(), nextPlan: null, powerUps: [] }, invoice: bill, url: null }));
+  await screen.findByRole('region', { name: 'Advanced' });
+  await user.click(column('Advanced').getByRole('button', { name: 'Choose Advanced' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change to Advanced' }));
+  expect(await dialog.findByText('Unused days of Professional (Monthly)')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Pay NT$11,000' }));
+  await waitFor(() => expect(network.sent(paymentCalls.setPlan)).toMatchObject([{ body: { newPlan: { type: 2, period: 1 } } }]));
+});
+
+it('tells why a payment cannot begin, and stays', async () => {
+  const { user, network, notices } = await open({ user: on({ type: 0 }) });
+  network.answer(paymentCalls.previewPlan, () => ({ outcome: 'now' as const, startDate: '2026-03-02T09:00:00.000Z', expiryDate: '2026-04-01T09:00:00.000Z', bill: { subList: [createInvoiceLine()], currency: 'TWD' as const, total: 1_500_000 } }));
+  network.answer(paymentCalls.setPlan, () => new Problem('paymentUnavailable', { supportId: 'req-1' }));
+  await screen.findByRole('region', { name: 'Professional' });
+  await user.click(column('Professional').getByRole('button', { name: 'Choose Professional' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay NT$15,000' }));
+  await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad', supportId: 'req-1' }]));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('mails sales for Enterprise', async () => {
+  const { user, network, notices } = await open();
+  network.answer(paymentCalls.contactSales, () => ({}));
+  await screen.findByRole('region', { name: 'Enterprise' });
+  await user.click(column('Enterprise').getByRole('button', { name: 'Contact sales' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact sales' }));
+  await user.type(dialog.getByLabelText('Name'), 'Mira');
+  await user.type(dialog.getByLabelText('Company name'), 'Loom');
+  await user.type(dialog.getByLabelText('What do you need?'), 'Thirty boards');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(notices).toMatchObject([{ tone: 'good' }]));
+  expect(network.sent(paymentCalls.contactSales)).toMatchObject([{ body: { name: 'Mira', email: 'mira@example.com', company: 'Loom', message: 'Thirty boards', language: 'en' } }]);
+});
+
+it('offers to try again when the prices do not come', async () => {
+  const { user, network } = await open({ prepare: ({ network: edge }) => edge.answer(paymentCalls.getPricing, () => new Problem('500')) });
+  const again = await screen.findByRole('button', { name: /try again/iu });
+  network.answer(paymentCalls.getPricing, () => createPricing());
+  await user.click(again);
+  expect(await screen.findByRole('region', { name: 'Advanced' })).toBeInTheDocument();
+});

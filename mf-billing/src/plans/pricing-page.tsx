@@ -1,0 +1,89 @@
+import { paths } from '@tessera/contracts/paths';
+import { outcomeOf } from '@tessera/contracts/payment/plan-transitions';
+import { billingPeriods } from '@tessera/contracts/payment/prices';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import { styled } from '@tessera/ui/doors/components';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ListSkeleton, LoadState, Page, SegmentedControl, useHost, useSession } from '@tessera/ui/doors/kit';
+import { useSearchParams } from '@tessera/ui/doors/router';
+import { step } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ChangeDialog } from './change-dialog.tsx';
+import { PlanColumn } from './plan-column.tsx';
+import { PlanMatrix } from './plan-matrix.tsx';
+import { SalesDialog } from './sales-dialog.tsx';
+import type { Change } from './use-change.ts';
+import { usePricing } from './use-pricing.ts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: step * 4,
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  [theme.breakpoints.down('xl')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** The plan that most people should look at first. */
+const recommended: PlanType = 2;
+
+/** What the plans have and cost, for everybody; who is signed in changes the plan here. */
+export function PricingPage(): ReactNode {
+  const { t } = useTranslation('billing');
+  const { navigate } = useHost();
+  const session = useSession();
+  const pricing = usePricing();
+  const [search, setSearch] = useSearchParams();
+  const [change, setChange] = useState<Change | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const isYearly = search.get('period') !== 'monthly';
+  const period = isYearly ? billingPeriods.yearly : billingPeriods.monthly;
+  const plan = session.state === 'signedIn' ? session.user.subscriptions.plan : null;
+
+  const choose = (type: PlanType): void => {
+    if (type === 3) setIsAsking(true);
+    else if (session.state === 'signedIn') setChange({ kind: 'plan', newPlan: { type, period } });
+    else navigate(paths.register);
+  };
+
+  return (
+    <Page
+      title={t('pricing.title')}
+      lead={t('pricing.lead')}
+      actions={
+        <SegmentedControl
+          label={t('pricing.period.label')}
+          value={isYearly ? 'yearly' : 'monthly'}
+          onChange={(value) => setSearch({ period: value }, { replace: true })}
+          options={[{ value: 'monthly', label: t('pricing.period.monthly') }, { value: 'yearly', label: t('pricing.period.yearly') }]}
+        />
+      }
+    >
+      <LoadState state={pricing} skeleton={<ListSkeleton />}>
+        {(loaded) => (
+          <Columns>
+            {loaded.planList.map((offered) => {
+              const outcome = outcomeOf(plan, offered.type, period);
+              return (
+                <PlanColumn
+                  key={offered.type}
+                  plan={offered}
+                  pricing={loaded}
+                  period={period}
+                  outcome={outcome}
+                  isOwn={plan !== null && !plan.isExpired && plan.type === offered.type && (offered.type === 0 || offered.type === 3 || outcome === 'keep')}
+                  isRecommended={offered.type === recommended}
+                  isSignedIn={session.state === 'signedIn'}
+                  onChoose={() => choose(offered.type)}
+                />
+              );
+            })}
+          </Columns>
+        )}
+      </LoadState>
+      <PlanMatrix own={plan?.type ?? null} />
+      {change !== null && <ChangeDialog change={change} onClose={() => setChange(null)} />}
+      {isAsking && <SalesDialog onClose={() => setIsAsking(false)} />}
+    </Page>
+  );
+}

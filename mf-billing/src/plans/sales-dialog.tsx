@@ -1,0 +1,35 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { salesLabels, salesMessageMax } from '@tessera/contracts/payment/payment.schema';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+import { FormDialog, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/doors/kit';
+import type { ReactNode } from 'react';
+import { useAnswerLanguage } from './use-answer-language.ts';
+
+/** Asks sales for the Enterprise plan. */
+export function SalesDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { api, notify } = useHost();
+  const session = useSession();
+  const label = useFieldLabels(salesLabels);
+  const language = useAnswerLanguage();
+  const form = useForm({
+    initial: { name: '', email: session.state === 'signedIn' ? session.user.email : '', company: '', message: '' },
+    labels: { name: label('name'), email: label('email'), company: label('company'), message: label('message') },
+    schema: bodyOf(paymentCalls.contactSales),
+    toBody: (values) => ({ ...values, language }),
+    send: (body) => api.call(paymentCalls.contactSales, { body }),
+    onSent: () => {
+      notify({ tone: 'good', text: t('sales.sent') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('sales.title')} form={form} submitLabel={t('sales.act')} onClose={onClose}>
+      <TextField {...form.field('name')} autoFocus autoComplete="name" maxLength={120} />
+      <TextField {...form.field('email')} type="email" autoComplete="email" />
+      <TextField {...form.field('company')} autoComplete="organization" maxLength={120} />
+      <TextField {...form.field('message')} lines={4} maxLength={salesMessageMax} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { useTranslation } from '@tessera/ui/doors/i18n';
+
+/** The language of the interface, for what is written to the person. */
+export function useAnswerLanguage(): Language {
+  const { i18n } = useTranslation('billing');
+  return isLanguage(i18n.language) ? i18n.language : 'en';
+}

@@ -1,0 +1,50 @@
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import type { ChangePreview, NewPlan } from '@tessera/contracts/payment/payment.schema';
+import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
+import { toLoadable, useHost } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { useMutation, useQuery, useQueryClient } from '@tessera/ui/doors/query';
+import { billingKeys } from '../lib/query-keys.ts';
+import { openPage } from '../lib/open-page.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+
+/** A plan to change to, or a power-up to add. */
+export type Change = { readonly kind: 'plan'; readonly newPlan: NewPlan } | { readonly kind: 'powerUp'; readonly product: PowerUpProduct };
+
+/** What the change costs today. */
+export function usePreview(change: Change): Loadable<ChangePreview> {
+  const { api } = useHost();
+  const query = useQuery({
+    queryKey: billingKeys.preview(JSON.stringify(change)),
+    queryFn: async ({ signal }): Promise<ChangePreview> =>
+      change.kind === 'plan' ? api.call(paymentCalls.previewPlan, { body: { newPlan: change.newPlan } }, { signal }) : api.call(paymentCalls.previewPowerUp, { body: { product: change.product } }, { signal }),
+    // Every day less is another price.
+    gcTime: 0,
+  });
+  return toLoadable(query, () => false);
+}
+
+interface Making {
+  readonly make: (change: Change) => void;
+  readonly isPending: boolean;
+}
+
+/** Makes a change: where something is to be paid the browser goes to the payment page, otherwise `onMade` is called. */
+export function useMakeChange(onMade: () => void): Making {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const onError = useNotifyProblem();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (change: Change) => (change.kind === 'plan' ? api.call(paymentCalls.setPlan, { body: { newPlan: change.newPlan } }) : api.call(paymentCalls.addPowerUp, { body: { product: change.product } })),
+    onSuccess: ({ url }) => {
+      if (url !== null) {
+        openPage(url);
+        return;
+      }
+      void client.invalidateQueries({ queryKey: billingKeys.paying });
+      onMade();
+    },
+    onError,
+  });
+  return { make: mutate, isPending };
+}

@@ -1,0 +1,12 @@
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import type { Pricing } from '@tessera/contracts/payment/payment.schema';
+import { toLoadable, useHost } from '@tessera/ui/doors/kit';
+import type { Loadable } from '@tessera/ui/doors/kit';
+import { useQuery } from '@tessera/ui/doors/query';
+import { billingKeys } from '../lib/query-keys.ts';
+
+/** What is sold, at the prices that are charged. */
+export function usePricing(): Loadable<Pricing> {
+  const { api } = useHost();
+  return toLoadable(useQuery({ queryKey: billingKeys.pricing, queryFn: async ({ signal }): Promise<Pricing> => api.call(paymentCalls.getPricing, undefined, { signal }) }), () => false);
+}
