@@ -26,7 +26,8 @@ export async function runJourneys({ file, isFlakyHunt }: Pick<Selection, 'file' 
   try {
     const narrowed = file !== null || reached !== null ? names.map((name) => relative('e2e', name)) : [];
     const args = ['test', ...narrowed, ...(isFlakyHunt ? manyTries : [])];
-    const end = await runScript(runner(), args, { cwd: folder, env: { TESSERA_REPORT: report, ...(isFlakyHunt ? badConditions() : {}) } });
+    // After SIGINT alone it ends the product that it started.
+    const end = await runScript(runner(), args, { cwd: folder, endSignal: 'SIGINT', env: { TESSERA_REPORT: report, ...(isFlakyHunt ? badConditions() : {}) } });
     if (!existsSync(report)) return failedRun;
     return withEnd(tallyOfJourneys(JSON.parse(readFileSync(report, 'utf8')), (name) => `e2e/journeys/${name}`), end.code);
   } finally {

@@ -3,16 +3,24 @@ import { root } from '../workspace/paths.ts';
 
 export type ProgramEnd = { code: number; output: string };
 
+type ProgramOptions = {
+  cwd?: string;
+  quiet?: boolean;
+  env?: Record<string, string>;
+  /** What it is ended with when this process is: some tidy up after one signal only. */
+  endSignal?: NodeJS.Signals;
+};
+
 /** Runs a script of a tool on this Node. `quiet` collects its output instead of showing it. */
-export function runScript(script: string, args: readonly string[], options: { cwd?: string; quiet?: boolean; env?: Record<string, string> } = {}): Promise<ProgramEnd> {
+export function runScript(script: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramEnd> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
       cwd: options.cwd ?? root,
       env: { ...process.env, ...options.env },
       stdio: options.quiet === true ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    const forward = (signal: NodeJS.Signals): void => {
-      child.kill(signal);
+    const forward = (): void => {
+      child.kill(options.endSignal ?? 'SIGTERM');
     };
     process.on('SIGTERM', forward);
     const pieces: string[] = [];
