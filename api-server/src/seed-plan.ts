@@ -28,6 +28,8 @@ export interface DemoUser {
   readonly plan: PlanType;
   readonly language: Language;
   readonly timeZone: string;
+  /** Who the person is at the emulator, whose accounts they connected. */
+  readonly networkPerson?: string;
   readonly boards: readonly DemoBoard[];
   readonly kols?: readonly DemoKols[];
   /** Of those the partners. */
@@ -66,7 +68,7 @@ export const demoUsers: readonly DemoUser[] = [
     partners: ['maison.aurelle', 'harbourside.runners'],
   },
   {
-    label: 'Advanced', email: 'advanced@tessera.example', type: 0, plan: 2, language: 'zh-Hant-HK', timeZone: 'Asia/Taipei',
+    label: 'Advanced', email: 'advanced@tessera.example', type: 0, plan: 2, language: 'zh-Hant-HK', timeZone: 'Asia/Taipei', networkPerson: '102117745500002',
     boards: [
       { name: '美妝新品觀察', accounts: ['maison.aurelle', 'glow.archive'], isMarked: true, views: [['近三個月 EMV 最高', 'range=last3Months&sort=EMV'], ['近三個月每週走勢', 'screen=chart&range=last3Months&granularity=week']] },
       { name: '城市日常', accounts: ['dimsumdiary.hk', 'taipei.everyday'] },

@@ -17,6 +17,7 @@ import { hashPassword } from './modules/user/password.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import { createSavedViewRepository } from './modules/view/saved-view.repository.ts';
 import { markBest } from './seed-marks.ts';
+import { connectDemoUsers } from './seed-connections.ts';
 import { demoPassword, demoUsers } from './seed-plan.ts';
 import type { DemoBoard, DemoUser } from './seed-plan.ts';
 import { openServices } from './services.ts';
@@ -124,6 +125,7 @@ async function seed(config: Config): Promise<void> {
     const context = { config, passwordHash: await hashPassword(demoPassword), now: services.clock.now() };
     const added: AddedBoards[] = [];
     for (const user of demoUsers) added.push(await services.db.transaction().execute((trx) => addDemoUser(trx, user, context)));
+    await connectDemoUsers(services, demoUsers.filter((_, index) => added[index] !== nothingAdded));
     // One content of everybody first, then the second of everybody.
     const rounds = Math.max(...added.map(({ scans }) => scans.length));
     const keys = Array.from({ length: rounds }, (_, round) => added.flatMap(({ scans }) => scans.slice(round, round + 1))).flat();

@@ -8,11 +8,11 @@ import { SourceError } from './source-error.ts';
 
 const timeout = 15_000;
 
-/** Asks the dialog for a code, as a person who presses Continue. Only a network of one's own lets a program do that. */
-async function askForCode(app: NetworkApp, redirectUri: string): Promise<string> {
+/** Asks the dialog for a code, as a person who presses Continue; as the dialog's first person unless one is named. Only a network of one's own lets a program do that. */
+export async function askForCode(app: NetworkApp, redirectUri: string, person?: string): Promise<string> {
   const state = randomBytes(16).toString('hex');
   const dialog = createNetworkOauth(app).dialogUrl({ redirectUrl: redirectUri, state, scopes: permissionsFor('default'), again: false });
-  const answer = await fetch(dialog, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: 'grant' }), signal: AbortSignal.timeout(timeout) });
+  const answer = await fetch(dialog, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: 'grant', ...(person === undefined ? {} : { person }) }), signal: AbortSignal.timeout(timeout) });
   const back = URL.parse(answer.headers.get('location') ?? '');
   const code = back?.searchParams.get('code');
   if (!code || back?.searchParams.get('state') !== state) throw new SourceError('permission', 'the dialog gave no code');

@@ -4,15 +4,19 @@ import type { AdminUser } from '@tessera/contracts/admin/admin.schema';
 import { paths } from '@tessera/contracts/paths';
 import { planNames } from '@tessera/contracts/plan/plans';
 import { userTypeSchema } from '@tessera/contracts/user/user.schema';
-import { Button } from '@tessera/ui/doors/components';
+import { Button, styled } from '@tessera/ui/doors/components';
 import { useTranslation } from '@tessera/ui/doors/i18n';
 import { EmptyState, ListSkeleton, ListTable, LoadState, SelectField, useFieldLabels, useFormat, useHost } from '@tessera/ui/doors/kit';
 import type { ListColumn } from '@tessera/ui/doors/kit';
+import { color, size } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { AdminLayout, Filters, MoreButton, SearchInput } from './admin-layout.tsx';
 import { usePages } from './use-pages.ts';
+
+const Whole = styled('span')({ overflowWrap: 'anywhere' });
+const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny });
 
 const typingPause = 300;
 const types = [0, 1, 99] as const;
@@ -58,20 +62,31 @@ const planNameOf = (choice: Exclude<(typeof planChoices)[number], 'none'>): stri
 function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNode {
   const { t } = useTranslation('billing');
   const { navigate } = useHost();
-  const { date, dateTime, number } = useFormat();
+  const { date, number } = useFormat();
   const label = useFieldLabels(adminLabels);
   const columns: readonly ListColumn<AdminUser>[] = [
-    { id: 'email', title: label('email'), cell: ({ email, isConfirmed }) => (isConfirmed ? email : t('admin.users.unconfirmed', { email })) },
-    { id: 'type', title: label('type'), from: 'sm', isOneLine: true, cell: ({ type }) => t(`admin.type.${type}`) },
-    { id: 'plan', title: label('plan'), cell: ({ plan }) => (plan === null ? t('admin.plan.none') : t(plan.isExpired ? 'admin.plan.expired' : 'admin.plan.until', { plan: plan.planName, date: date(plan.expiryDate) })) },
-    { id: 'created', title: label('createdTime'), from: 'lg', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },
-    { id: 'seen', title: label('seenTime'), from: 'lg', isOneLine: true, cell: ({ seenTime }) => (seenTime === null ? '–' : dateTime(seenTime)) },
-    { id: 'grants', title: label('grants'), from: 'md', align: 'end', cell: ({ grants }) => number(grants) },
-    { id: 'connections', title: label('connections'), from: 'md', align: 'end', cell: ({ connections }) => number(connections) },
+    { id: 'email', title: label('email'), cell: ({ email, isConfirmed }) => <Whole>{isConfirmed ? email : t('admin.users.unconfirmed', { email })}</Whole> },
+    { id: 'type', title: label('type'), from: 'md', isOneLine: true, cell: ({ type }) => t(`admin.type.${type}`) },
+    { id: 'plan', title: label('plan'), isOneLine: true, cell: ({ plan }) => <PlanCell plan={plan} /> },
+    { id: 'seen', title: label('seenTime'), from: 'lg', isOneLine: true, cell: ({ seenTime }) => (seenTime === null ? '–' : date(seenTime)) },
+    { id: 'grants', title: label('grants'), from: 'xl', align: 'end', cell: ({ grants }) => number(grants) },
+    { id: 'connections', title: label('connections'), from: 'xl', align: 'end', cell: ({ connections }) => number(connections) },
     {
       id: 'actions', title: t('admin.users.rights'), isTitleHidden: true, align: 'end',
       cell: ({ email }) => <Button size="small" aria-label={t('admin.users.rightsOf', { email })} onClick={() => navigate(paths.qa)}>{t('admin.users.rights')}</Button>,
     },
   ];
   return <ListTable label={t('admin.screen.users')} columns={columns} rows={users.map((user) => ({ ...user, id: user.userId }))} />;
+}
+
+function PlanCell({ plan }: Pick<AdminUser, 'plan'>): ReactNode {
+  const { t } = useTranslation('billing');
+  const { date } = useFormat();
+  if (plan === null) return t('admin.plan.none');
+  return (
+    <>
+      {plan.planName}
+      <Quiet>{t(plan.isExpired ? 'admin.plan.expired' : 'admin.plan.until', { date: date(plan.expiryDate) })}</Quiet>
+    </>
+  );
 }

@@ -46,7 +46,6 @@ export const adminLabels = {
   email: { en: 'Email', 'zh-Hant-HK': '電子郵件', ja: 'メール' },
   type: { en: 'Type', 'zh-Hant-HK': '類型', ja: '種類' },
   plan: { en: 'Plan', 'zh-Hant-HK': '方案', ja: 'プラン' },
-  createdTime: { en: 'Registered', 'zh-Hant-HK': '註冊日期', ja: '登録日' },
   seenTime: { en: 'Last seen', 'zh-Hant-HK': '最近使用', ja: '最終利用' },
   grants: { en: 'Granted rights', 'zh-Hant-HK': '已授予的權限', ja: '付与した権限' },
   connections: { en: 'Connections', 'zh-Hant-HK': '連結', ja: '連携' },

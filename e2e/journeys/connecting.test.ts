@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { expect, test } from '../src/harness/journey.ts';
+import { violations } from '../src/walk/accessibility.ts';
+
+/** What a person does on the network's page. */
+interface Consent {
+  readonly as: RegExp;
+  /** Permissions that are unticked. */
+  readonly without?: readonly string[];
+}
+
+/** The network's own page, on which everything is granted but what is named. */
+async function agree(page: Page, { as, without = [] }: Consent): Promise<void> {
+  await page.getByRole('radio', { name: as }).check();
+  for (const permission of without) await page.locator(`input[value=${permission}]`).uncheck();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+
+async function remove(page: Page): Promise<void> {
+  await press(page, 'Remove connection');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove connection' }).click();
+  await page.getByRole('button', { name: 'Connect Facebook' }).waitFor();
+}
+
+test('a connection with each way in which it fails, until it stands, is tried, and is removed', async ({ journey }) => {
+  const { person, visitor: { page, expectComplaint } } = await journey.arrive();
+  // Codes that count no more, and an identity that is not the one before.
+  expectComplaint(/status of 400 .*getIgProfile/u);
+  await page.goto('/account');
+
+  await press(page, 'Connect Facebook');
+  await press(page, 'Cancel');
+  await page.getByText('You did not continue at Facebook, so nothing was connected.').waitFor();
+
+  await press(page, 'Ask again');
+  await agree(page, { as: /藤田/u });
+  await heading(page, 'Please update the data');
+  await page.getByText(/who runs no page/u).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(new URL(page.url()).search).toBe('');
+
+  await page.goto('/auth?purpose=default&back=%2Faccount');
+  await agree(page, { as: /Tobias Wenger/u });
+  await page.getByText('You are connected as 藤田 悠 already. Remove that connection first.').waitFor();
+  await page.goto('/account');
+  await remove(page);
+
+  await press(page, 'Connect Facebook');
+  await agree(page, { as: /Tobias Wenger/u });
+  await page.getByText('No business account is linked to Wenger Strings.').waitFor();
+  await press(page, 'Continue');
+  await remove(page);
+
+  await press(page, 'Connect Facebook');
+  await agree(page, { as: /林佩珊/u, without: ['instagram_manage_insights'] });
+  await heading(page, 'Need permission');
+  await page.getByText('Insights of your business accounts').waitFor();
+  await press(page, 'Ask again');
+  await agree(page, { as: /林佩珊/u });
+  await heading(page, 'Authorization succeeded');
+  await page.getByText('mochi.and.miso').waitFor();
+  await press(page, 'Continue');
+
+  await page.getByRole('heading', { name: 'Facebook: 林佩珊' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'Check connection');
+  await page.getByRole('list', { name: 'Notices' }).getByText('The connection works').waitFor();
+  const { accountList } = await person.api.call(connectionCalls.getBusinessAccount);
+  expect(accountList.map(({ username }) => username)).toEqual(['mochi.and.miso', 'taipei.everyday']);
+
+  await page.goto('/auth?code=AQmade.up&state=made.up');
+  await heading(page, 'The connection was not made');
+  await page.goto('/account');
+  await remove(page);
+});
