@@ -25,9 +25,9 @@ export default defineRemote({
       early: [folderCalls.getFolder, contentCalls.getContent],
       title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' },
       description: {
-        en: 'Your boards, their contents and their media.',
-        'zh-Hant-HK': '您的資料夾、內容與媒體。',
-        ja: 'フォルダとコンテンツ、メディアをまとめて表示します。',
+        en: 'Your boards, their contents and their posts.',
+        'zh-Hant-HK': '您的資料夾、內容與貼文。',
+        ja: 'フォルダとコンテンツ、投稿をまとめて表示します。',
       },
     },
   ],
@@ -85,8 +85,8 @@ export default defineRemote({
   jobs: [
     {
       kind: 'scan',
-      title: { en: 'Reading', 'zh-Hant-HK': '正在讀取', ja: '取得中' },
-      labelled: { en: 'Reading {label}', 'zh-Hant-HK': '正在讀取{label}', ja: '{label} を取得中' },
+      title: { en: 'Collecting', 'zh-Hant-HK': '正在收集', ja: '収集中' },
+      labelled: { en: 'Collecting {label}', 'zh-Hant-HK': '正在收集{label}', ja: '{label}を収集中' },
     },
     {
       kind: 'import',
@@ -95,7 +95,7 @@ export default defineRemote({
     },
     {
       kind: 'emv',
-      title: { en: 'New EMV figures', 'zh-Hant-HK': '重新計算EMV', ja: 'EMV を再計算中' },
+      title: { en: 'Recalculating EMV', 'zh-Hant-HK': '重新計算EMV', ja: 'EMV を再計算中' },
       labelled: { en: 'New EMV figures for {label}', 'zh-Hant-HK': '重新計算{label}的EMV', ja: '{label} の EMV を再計算中' },
     },
   ],

@@ -42,7 +42,7 @@ test('posts are pinned, made public and given a call to action, one by one and s
 
   const call = async (): Promise<void> => {
     await cards(page).nth(2).hover();
-    await cards(page).nth(2).getByRole('button', { name: 'Actions for this media' }).click();
+    await cards(page).nth(2).getByRole('button', { name: 'Actions for this post' }).click();
     await page.getByRole('menuitem', { name: 'Call to action…' }).click();
     await page.getByRole('dialog').getByLabel('Button text').fill('Book a table');
     await page.getByRole('dialog').getByLabel('Address').fill('example.com/table');
@@ -66,17 +66,17 @@ test('posts are pinned, made public and given a call to action, one by one and s
 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const at of [3, 4, 5]) await cards(page).nth(at).getByRole('checkbox').click();
-  const bar = page.getByRole('toolbar', { name: 'Actions for the chosen media' });
-  await bar.getByText('3 chosen').waitFor();
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selected posts' });
+  await bar.getByText('3 selected').waitFor();
   await bar.getByRole('button', { name: 'Pin', exact: true }).click();
-  await page.getByText('3 media pinned').first().waitFor();
+  await page.getByText('3 posts pinned').first().waitFor();
   await bar.getByRole('button', { name: 'Block', exact: true }).click();
   await expectTotal(page, media.length - 3);
-  await undo(page, 'Successfully Blocked ! 3 media');
+  await undo(page, 'Successfully Blocked ! 3 posts');
   await expectTotal(page, media.length);
   for (const at of [3, 4]) await cards(page).nth(at).getByRole('checkbox').click();
-  await bar.getByText('One', { exact: true }).click();
-  await bar.getByText('1 chosen').waitFor();
+  await bar.getByText('Single', { exact: true }).click();
+  await bar.getByText('1 selected').waitFor();
   await bar.getByRole('button', { name: 'Block', exact: true }).click();
   await expectTotal(page, media.length - 1);
   await bar.getByRole('button', { name: 'Done' }).click();
@@ -92,17 +92,17 @@ test('posts are pinned, made public and given a call to action, one by one and s
     ['Public', [open.mediaId]],
     ['With a call to action', [called.mediaId]],
     ['Blocked', blocked],
-    ['All media', all],
+    ['All posts', all],
   ];
   for (const [index, [name, shown]] of modes.entries()) {
-    await chooseMode(page, index === 0 ? /^All media$/u : /^Marks:/u, name);
+    await chooseMode(page, index === 0 ? /^All posts$/u : /^Marks:/u, name);
     await expectTotal(page, shown.length);
     await eventually(async () => expect(await firstOf(page, 4)).toEqual(shown.slice(0, 4)));
   }
   await page.getByRole('button', { name: 'Actions for this board' }).click();
   await page.getByRole('menuitem', { name: 'Unpin all…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unpin' }).click();
-  await page.getByText('Taken off 4 media').first().waitFor();
+  await page.getByText('Removed from 4 posts').first().waitFor();
   await expectMarked('PIN', []);
 });
 
@@ -136,7 +136,7 @@ test('a table is put in order by its heads, and a chart splits by content and by
   await page.goto(`/home?${search}&screen=chart&range=last3Months`);
   const main = page.getByRole('main');
   for (const [by, expected] of Object.entries(lines)) {
-    await page.getByRole('radiogroup', { name: 'Lines' }).getByRole('radio', { name: by }).click();
+    await page.getByRole('radiogroup', { name: 'Split by' }).getByRole('radio', { name: by }).click();
     const totals = async (): Promise<readonly string[]> => (await main.locator('dl > div').allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '));
     await eventually(async () => expect((await totals()).toSorted()).toEqual(expect.arrayContaining(expected.map(([name, sum]) => `${name} ${sum.toLocaleString('en')}`).toSorted())));
     // Stacked, each has its area; lines of contents have none.

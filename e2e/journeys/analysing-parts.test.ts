@@ -47,10 +47,10 @@ const figures: readonly Figure[] = [
   { order: 'Comments', name: 'Comments', decimals: 0, of: ({ comments }) => comments, top: 'comments' },
   { order: 'Interactions', name: 'Interactions', decimals: 0, of: ({ interactions }) => interactions, top: 'interactions' },
   { order: 'Views', name: 'Views', decimals: 0, of: ({ views }) => views, top: 'views' },
-  { order: 'Engagement', name: 'Engagement rate', decimals: 2, of: ({ engRate }) => engRate, top: 'engagement rate' },
+  { order: 'Engagement rate', name: 'Engagement rate', decimals: 2, of: ({ engRate }) => engRate, top: 'engagement rate' },
   { order: 'EMV', name: 'EMV', decimals: 2, of: ({ emv }) => (emv === null ? null : emv / 100), top: 'EMV' },
   { order: 'Followers', name: 'Followers', decimals: 0, of: ({ followers }) => followers, top: 'followers' },
-  { order: 'Overperforming', name: 'Overperforming', decimals: 1, of: ({ overperforming }) => overperforming?.score ?? null },
+  { order: 'Performance score', name: 'Performance score', decimals: 1, of: ({ overperforming }) => overperforming?.score ?? null },
 ];
 
 /** The first figures of a ranking, worked out from all media of the board: what is not known has no place in it. */
@@ -72,7 +72,7 @@ test('every ranking begins with the extreme of the board in both directions, and
     await page.getByRole('button', { name: 'Largest first' }).click();
     await eventually(async () => expectFigures(await shown(figure.name), extremes(media, figure, 'asc', 4), figure));
   }
-  await chooseOrder(page, 'Time');
+  await chooseOrder(page, 'Posted');
   const times = media.map(({ createdTime }) => createdTime).toSorted();
   const first = (): Promise<string | null> => cards(page).first().locator('time').getAttribute('datetime');
   await eventually(async () => expect(await first()).toBe(times.at(-1)));
@@ -98,7 +98,7 @@ test('types narrow the view, and the display changes the wall', async ({ journey
   await expectTotal(page, countOf(['GraphSidecar']));
   await page.keyboard.press('Escape');
   await cards(page).first().getByText('Carousel').waitFor();
-  await page.getByRole('button', { name: 'Remove filter "Type"' }).click();
+  await page.getByRole('button', { name: 'Remove filter “Type”' }).click();
   await expectTotal(page, media.length);
 
   const firstCard = cards(page).first();
@@ -166,7 +166,7 @@ async function setPart(page: Page, media: readonly Media[], { label, fill, keeps
   const dialog = page.getByRole('dialog');
   await fill(dialog);
   await dialog.getByText(`Would hide ${(media.length - left).toLocaleString('en')} of ${media.length.toLocaleString('en')}`, { exact: true }).waitFor();
-  await dialog.getByRole('button', { name: 'Set filter' }).click();
+  await dialog.getByRole('button', { name: 'Apply filter' }).click();
   await expectTotal(page, left);
   return left;
 }
@@ -180,7 +180,7 @@ test('every part of the filter hides what it says it would, and can be taken off
   expect(flagged).toContain('atticrail.ldn');
 
   const parts: readonly Part[] = [
-    ...lists('Tags', 'Exclude tags', `#${tag}`, ({ tags }) => tags.includes(tag)),
+    ...lists('Hashtags', 'Exclude hashtags', `#${tag}`, ({ tags }) => tags.includes(tag)),
     ...lists('Keywords', 'Exclude keywords', 'new', ({ text }) => toSearchText(text).includes('new')),
     ...lists('Accounts', 'Exclude accounts', 'https://www.instagram.com/willowandloom/', ({ username }) => username === 'willowandloom'),
     ...lists('Specific posts', 'Exclude posts', `https://www.instagram.com/p/${post.shortcode}/`, ({ shortcode }) => shortcode === post.shortcode),
@@ -193,7 +193,7 @@ test('every part of the filter hides what it says it would, and can be taken off
   ];
   for (const part of parts) {
     await setPart(page, media, part);
-    await page.getByRole('button', { name: `Remove filter "${part.label}"` }).click();
+    await page.getByRole('button', { name: `Remove filter “${part.label}”` }).click();
   }
 
   // How many words a caption has, the server alone tells.
@@ -202,13 +202,13 @@ test('every part of the filter hides what it says it would, and can be taken off
   const { total, remaining } = await api.call(mediaCalls.previewFilter, { body: { folderId: board.id, candidate: { words: { max: 20 } } } });
   expect(remaining).toBeLessThan(total);
   await page.getByText(`Would hide ${(total - remaining).toLocaleString('en')} of ${total.toLocaleString('en')}`).waitFor();
-  await page.getByRole('button', { name: 'Set filter' }).click();
+  await page.getByRole('button', { name: 'Apply filter' }).click();
   await expectTotal(page, remaining);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expectTotal(page, total);
 
   await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sponsored' }).getByText('In no plan; an administrator can grant it').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sponsored' }).getByText('Granted by administrators').waitFor();
   await page.keyboard.press('Escape');
 });
 
@@ -223,7 +223,7 @@ test('an account goes on the blacklist with its reason; exclusions are cancelled
   await dialog.getByLabel('Account').fill('maison.aurelle');
   await dialog.getByRole('combobox', { name: 'Reason' }).click();
   await page.getByRole('option', { name: 'Brand', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Put on the blacklist' }).click();
+  await dialog.getByRole('button', { name: 'Add to blacklist' }).click();
   await dialog.getByRole('listitem').filter({ hasText: 'maison.aurelle' }).getByText(/^Brand · /u).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -233,7 +233,7 @@ test('an account goes on the blacklist with its reason; exclusions are cancelled
   await setPart(page, kept, wanted);
   await act('Cancel exclusions');
   await expectTotal(page, media.filter(wanted.keeps).length);
-  await act('Reset filter to empty');
+  await act('Clear filter');
   await expectTotal(page, media.length);
 });
 
@@ -273,14 +273,14 @@ test('every range shows the posts of its days, beside the interval before, in th
   await eventually(async () => expect((await posts.getByRole('cell').allInnerTexts()).slice(0, 2).map(numberIn)).toEqual([within(media, custom).length, within(media, previousRange(custom)).length]));
   await page.getByRole('button', { name: /^Time:/u }).click();
   await panel.getByRole('checkbox', { name: /^Compare with the previous interval/u }).click();
-  await table.getByRole('columnheader', { name: 'Before', exact: true }).waitFor({ state: 'detached' });
+  await table.getByRole('columnheader', { name: 'Previous', exact: true }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Chart', exact: true }).click();
   await page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { name: 'Table' }).click();
   const told = within(media, custom).reduce((sum, { interactions }) => sum + (interactions ?? 0), 0);
   for (const granularity of ['day', 'week', 'month'] as const) {
-    await page.getByRole('radiogroup', { name: 'Steps' }).getByRole('radio', { name: granularity }).click();
+    await page.getByRole('radiogroup', { name: 'Granularity' }).getByRole('radio', { name: granularity }).click();
     await page.getByRole('region', { name: 'Interactions' }).getByRole('columnheader', { name: new RegExp(`^${granularity}$`, 'iu') }).waitFor();
     await eventually(async () => {
       const values = (await page.getByRole('region', { name: 'Interactions' }).getByRole('cell').allInnerTexts()).map(numberIn);

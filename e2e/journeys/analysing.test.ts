@@ -17,7 +17,7 @@ const setFilter = async (page: Page, part: string, fill: () => Promise<void>): P
   await openFilter(page, part);
   await fill();
   await page.getByText(/Would hide [\d,]+ of [\d,]+/u).first().waitFor();
-  await page.getByRole('button', { name: 'Set filter' }).click();
+  await page.getByRole('button', { name: 'Apply filter' }).click();
 };
 
 test('a board is ranked and filtered, the effect told before, kept, saved as a view, and opened by its link in a second browser', async ({ journey }) => {
@@ -37,10 +37,10 @@ test('a board is ranked and filtered, the effect told before, kept, saved as a v
   });
   const narrowed = await ask(person, board.id, { sort: 'LIKES', filter });
   await expectWall(page, narrowed.mediaList);
-  await page.getByText(`${narrowed.total.toLocaleString('en')} media`).first().waitFor();
+  await page.getByText(`${narrowed.total.toLocaleString('en')} posts`).first().waitFor();
 
-  await page.getByRole('button', { name: 'Keep for this board' }).click();
-  await page.getByText('Filter kept for “Ranked”').first().waitFor();
+  await page.getByRole('button', { name: 'Save to board' }).click();
+  await page.getByText('Filter saved to “Ranked”').first().waitFor();
   expect((await person.api.call(folderCalls.getFolderInfo, { query: { id: board.id } })).folder.filter).toEqual(filter);
 
   await page.getByRole('button', { name: /^Views/u }).click();
@@ -119,13 +119,13 @@ test('a report adds up, every number opens to what it is made of, and a chart is
   await cards(page).first().waitFor();
   await page.getByRole('link', { name: 'Summary' }).click();
   const { current } = await person.api.call(mediaCalls.getSummary, { body: { folderId: board.id } });
-  const likes = page.getByTitle('How "Likes" is made up').first();
+  const likes = page.getByTitle('How “Likes” is calculated').first();
   await likes.waitFor();
   await likes.click();
-  await page.getByText('Likes of the posts that tell them, added up').first().waitFor();
+  await page.getByText('Sum of known likes').first().waitFor();
   await page.getByRole('dialog').getByText(current.likes.sum.toLocaleString('en'), { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText(/Likes of [\d,]+ posts out of [\d,]+ are hidden by their authors/u).first().waitFor();
+  await page.getByText(/Likes hidden for [\d,]+ of [\d,]+ posts/u).first().waitFor();
 
   await page.getByRole('link', { name: 'Chart' }).click();
   await page.getByRole('main').locator('svg path').first().waitFor();
@@ -151,7 +151,7 @@ test('an EMV setting of one\'s own shows old against new, is worked into every p
   await page.goto(`/home?folderId=${board.id}&screen=emv`);
   await page.getByRole('combobox', { name: 'EMV setting' }).click();
   await page.getByRole('option', { name: 'Advertising cost' }).click();
-  await page.getByText('EMV is now computed by “Advertising cost”').first().waitFor();
+  await page.getByText('EMV now uses “Advertising cost”').first().waitFor();
   const byCost = await whenPriced(person, board.id);
   expect(byCost.ground.emvSetting.preset).toBe('adCost');
   expect(byCost.current.emv.sum).not.toBe(old.current.emv.sum);
@@ -167,14 +167,14 @@ test('an EMV setting of one\'s own shows old against new, is worked into every p
   await dialog.getByText(/^1 US dollar = /u).waitFor();
   const amount = (name: string): Promise<string> => dialog.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').innerText();
   const untouched = await eventually(async () => {
-    const shown = await amount('By these values');
+    const shown = await amount('With these values');
     expect(shown).toMatch(/^NT\$/u);
     return shown;
   });
   await dialog.getByRole('textbox', { name: /Like/u }).first().fill('1.5');
-  await eventually(async () => expect(await amount('By these values')).not.toBe(untouched));
-  expect(Math.round(numberIn(await amount('By the current setting')) * 100)).toBe(byCost.current.emv.sum);
-  const foretold = Math.round(numberIn(await amount('By these values')) * 100);
+  await eventually(async () => expect(await amount('With these values')).not.toBe(untouched));
+  expect(Math.round(numberIn(await amount('With the current setting')) * 100)).toBe(byCost.current.emv.sum);
+  const foretold = Math.round(numberIn(await amount('With these values')) * 100);
   await dialog.getByRole('button', { name: 'Save and use' }).click();
   await page.getByText('EMV setting “Campaign 2026” saved and in use').first().waitFor();
   const now = await whenPriced(person, board.id);
@@ -206,7 +206,7 @@ test('a hashtag gathers what others post, and files come in once: their columns 
 
   await page.goto('/home/contents');
   await page.getByRole('button', { name: /Actions for .*willowandloom/u }).click();
-  await page.getByRole('menuitem', { name: 'Import media' }).click();
+  await page.getByRole('menuitem', { name: 'Import posts' }).click();
   const send = (name: string, mimeType: string, text: string): Promise<void> => dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
   const expectCounts = async (counts: string): Promise<void> => {
     await dialog.getByRole('button', { name: 'Import another file' }).waitFor();
@@ -216,13 +216,13 @@ test('a hashtag gathers what others post, and files come in once: their columns 
   const csv = 'Permalink,When it was,Likes,Comments\nhttps://www.instagram.com/p/Import00001/,2026-10-02 09:00,120,4\nhttps://www.instagram.com/p/Import00002/,2026-10-03 09:00,1.2K,4\n';
   for (const [at, counts] of ['1 0 0 1', '0 0 1 1'].entries()) {
     await send('spring.csv', 'text/csv', csv);
-    for (const [column, meaning] of [['When it was', 'Posted (needed)'], ['Likes', 'Comments'], ['Comments', 'Likes']] as const) {
+    for (const [column, meaning] of [['When it was', 'Posted (required)'], ['Likes', 'Comments'], ['Comments', 'Likes']] as const) {
       await dialog.getByRole('combobox', { name: column }).click();
       await page.getByRole('option', { name: meaning, exact: true }).click();
     }
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await dialog.getByText('1 row left out').waitFor();
-    await dialog.getByText('Not a whole number of zero or more').waitFor();
+    await dialog.getByText('Must be a whole number, 0 or more').waitFor();
     await expectCounts(counts);
     if (at === 0) await dialog.getByRole('button', { name: 'Import another file' }).click();
   }
@@ -250,7 +250,7 @@ test('an update says what it takes before it begins', async ({ journey }) => {
   await page.getByRole('menuitem', { name: 'Update board' }).click();
   await page.getByRole('alertdialog').getByText(/This action will use (?:about )?\d+ quota\./u).waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Update board' }).click();
-  await page.getByText('Update started. A mail tells you when it is done.').first().waitFor();
+  await page.getByText('Update started. We’ll email you when it is done.').first().waitFor();
 });
 
 test('what a plan lacks says which plan has it, and the view stays usable', async ({ journey }) => {
@@ -260,7 +260,7 @@ test('what a plan lacks says which plan has it, and the view stays usable', asyn
   const board = await makeScannedBoard(person.api, 'Trial', ['willowandloom']);
   await page.goto(`/home?folderId=${board.id}&filter=${encodeURIComponent('{"likes":{"min":1}}')}`);
   await page.getByText('This view is narrowed by a filter that your plan does not include').waitFor();
-  await page.getByText(/The Professional plan has it\./u).first().waitFor();
-  await page.getByRole('main').getByText('Show without the filter').click();
+  await page.getByText(/Available in Professional\./u).first().waitFor();
+  await page.getByRole('main').getByText(/^Remove “/u).click();
   await cards(page).first().waitFor();
 });

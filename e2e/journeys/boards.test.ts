@@ -6,7 +6,7 @@ import { expect, test } from '../src/harness/journey.ts';
 
 const row = (page: Page, name: string) => page.getByRole('table', { name: 'Boards' }).getByRole('row').filter({ hasText: name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const toast = (page: Page, text: string) => page.getByRole('list', { name: 'Notices' }).getByText(text);
+const toast = (page: Page, text: string) => page.getByRole('list', { name: 'Notifications' }).getByText(text);
 
 test('the first board is made from the empty workspace, and an empty name is refused with the text for it', async ({ journey }) => {
   const { visitor: { page } } = await journey.arrive();
@@ -67,7 +67,7 @@ test('a board renamed in two tabs at once shows both names, and sending again de
   await dialog.getByLabel('Name').fill('Mine');
   await person.api.call(folderCalls.updateFolder, { body: { id: board.id, settings: { name: 'Theirs' }, revision: board.revision } });
   await dialog.getByRole('button', { name: 'Rename board' }).click();
-  await dialog.getByText('Somebody changed this in the meantime.').waitFor();
+  await dialog.getByText('This has changed meanwhile.').waitFor();
   await dialog.getByText('Theirs').waitFor();
   await dialog.getByRole('button', { name: 'Use my name' }).click();
   await row(page, 'Mine').waitFor();
@@ -109,7 +109,7 @@ test('deleting asks with the words for it, is seen at once, and a failure puts t
   await row(page, 'Second').waitFor({ state: 'detached' });
   answer.resolve();
   await toast(page, 'Internal Server Error! The server encountered an unexpected condition!').waitFor();
-  await page.getByRole('list', { name: 'Notices' }).getByText('journey-500').waitFor();
+  await page.getByRole('list', { name: 'Notifications' }).getByText('journey-500').waitFor();
   await row(page, 'Second').waitFor();
   const names = async (): Promise<string[]> => (await page.getByRole('table', { name: 'Boards' }).getByRole('link').allInnerTexts()).filter((name) => name !== '');
   expect(await names()).toEqual(['First', 'Second', 'Third']);

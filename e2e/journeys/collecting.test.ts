@@ -19,7 +19,7 @@ async function type(page: Page, text: string): Promise<void> {
 
 /** How far the scan is, as its bar tells a screen reader: 150 of "150 of 1,000". */
 async function readSoFar(page: Page): Promise<number> {
-  const told = await page.getByRole('progressbar', { name: `Reading ${busy}` }).getAttribute('aria-valuetext', { timeout: 2_000 });
+  const told = await page.getByRole('progressbar', { name: `Collecting ${busy}` }).getAttribute('aria-valuetext', { timeout: 2_000 });
   const [, done] = /^([\d,]+) of [\d,]+/u.exec(told ?? '') ?? [];
   return Number((done ?? '0').replaceAll(',', ''));
 }
@@ -82,9 +82,9 @@ test('accounts are checked with the words for each, and a scan survives the end 
   expect(found.map(({ likes, comments }) => ({ likes, comments }))).toEqual(expected.map(({ likes, comments }) => ({ likes, comments })));
   expect(content).toMatchObject({ value: busy, mediaCount: expected.length, updating: false, report: { processing_status: 1, state: 'done' } });
 
-  await page.getByRole('progressbar', { name: `Reading ${busy}` }).waitFor({ state: 'detached' });
-  await page.getByRole('navigation', { name: 'Contents of this board' }).getByText('1,000 media').waitFor();
-  await page.getByText('1 content · 1,000 media').waitFor();
+  await page.getByRole('progressbar', { name: `Collecting ${busy}` }).waitFor({ state: 'detached' });
+  await page.getByRole('navigation', { name: 'Contents of this board' }).getByText('1,000 posts').waitFor();
+  await page.getByText('1 content · 1,000 posts').waitFor();
 });
 
 test('several accounts at once, one of them hiding its likes, are kept exactly as the network shows them', async ({ journey }) => {
@@ -114,8 +114,8 @@ test('a scan that is cancelled keeps what was read', async ({ journey }) => {
   await type(page, busy);
   await page.getByRole('button', { name: 'Add 1 account' }).click();
   await movedBeyond(page, 0);
-  await page.getByRole('button', { name: `Cancel reading ${busy}` }).click();
-  await page.getByRole('progressbar', { name: `Reading ${busy}` }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `Cancel collecting ${busy}` }).click();
+  await page.getByRole('progressbar', { name: `Collecting ${busy}` }).waitFor({ state: 'detached' });
   await emulator.clearFaults();
   const [content] = await whenScanned(person.api, board.id);
   expect(content?.report.state).toBe('cancelled');

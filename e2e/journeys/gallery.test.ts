@@ -48,7 +48,7 @@ test('the wall holds every media in its order, forty-eight a page, in both direc
   });
 
   await page.goto(`/home/boards/${board.id}`);
-  await page.getByText(`${newestFirst.length} media`).first().waitFor();
+  await page.getByText(`${newestFirst.length} posts`).first().waitFor();
   await cards(page).first().waitFor();
   await page.mouse.move(600, 600);
   const seen = await readWall(page, newestFirst.length);

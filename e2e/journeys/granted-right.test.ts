@@ -7,7 +7,7 @@ import { makeAdmin } from '../src/harness/person.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
 const chips = (page: Page) => page.getByRole('region', { name: 'Filter' });
-const counted = (page: Page, count: number): Promise<void> => page.getByText(`${count.toLocaleString('en')} media · As of`).waitFor();
+const counted = (page: Page, count: number): Promise<void> => page.getByText(`${count.toLocaleString('en')} posts · As of`).waitFor();
 
 async function openSponsored(page: Page) {
   await page.getByRole('button', { name: 'Add filter' }).click();
@@ -29,7 +29,7 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   const board = await makeScannedBoard(person.api, 'Paid or not', ['willowandloom']);
   await page.goto(`/home?folderId=${board.id}&contentId=all`);
   const locked = await openSponsored(page);
-  await locked.getByText('In no plan; an administrator can grant it').waitFor();
+  await locked.getByText('Granted by administrators').waitFor();
   expect(await locked.getByRole('radio').count()).toBe(0);
 
   const admin = await journey.arrive();
@@ -37,10 +37,10 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   admin.visitor.expectComplaint(/status of 400 .*getGrants/u);
   const panel = admin.visitor.page;
   await panel.goto('/qa');
-  const address = panel.getByRole('textbox', { name: 'E-mail address of the person' });
+  const address = panel.getByRole('textbox', { name: 'Email address of the user' });
   await address.fill('nobody@journey.example');
   await address.press('Enter');
-  await panel.getByText('Nobody has an account with this address.').waitFor();
+  await panel.getByText('No account uses this email address.').waitFor();
   await address.fill(person.email);
   await address.press('Enter');
   const right = panel.getByRole('checkbox', { name: 'Sponsored filter' });
@@ -55,15 +55,15 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   const [all, only, rest] = [await totalOf(), await totalOf({ sponsored: 'only' }), await totalOf({ sponsored: 'hide' })];
   expect([only > 0, rest > 0, only + rest]).toEqual([true, true, all]);
   await locked.getByText(`Would hide ${rest} of ${all}`).waitFor();
-  await locked.getByRole('button', { name: 'Set filter' }).click();
+  await locked.getByRole('button', { name: 'Apply filter' }).click();
   await counted(page, only);
-  await page.getByRole('button', { name: 'Keep for this board' }).click();
-  await page.getByText('Filter kept for “Paid or not”').first().waitFor();
+  await page.getByRole('button', { name: 'Save to board' }).click();
+  await page.getByText('Filter saved to “Paid or not”').first().waitFor();
 
   await right.press('Space');
   await save(panel, 'The pilot is over');
-  await panel.getByRole('alertdialog', { name: 'Take rights away?' }).getByRole('button', { name: 'Take away' }).click();
-  await panel.getByText(/^Saved\. Taken away: Sponsored filter\./u).waitFor();
+  await panel.getByRole('alertdialog', { name: 'Revoke rights?' }).getByRole('button', { name: 'Revoke' }).click();
+  await panel.getByText(/^Saved\. Revoked: Sponsored filter\./u).waitFor();
   expect(await panel.getByRole('list', { name: 'Last changes' }).getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('“The pilot is over”'), expect.stringContaining(admin.person.email)]);
 
   const refusal = page.getByText('This view is narrowed by a filter that your plan does not include');
@@ -71,13 +71,13 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   // The board keeps the filter: it opens with it on another day too.
   await page.goto(`/home?folderId=${board.id}&contentId=all`);
   await refusal.waitFor();
-  await page.getByText('No plan has it; it is granted by an administrator.').waitFor();
+  await page.getByText('Granted by administrators.').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Show without the filter “Sponsored”' }).click();
+  await page.getByRole('link', { name: 'Remove “Sponsored”' }).click();
   await counted(page, all);
-  await chips(page).getByRole('button', { name: 'Keep for this board' }).click();
-  await page.getByText('Filter kept for “Paid or not”').first().waitFor();
+  await chips(page).getByRole('button', { name: 'Save to board' }).click();
+  await page.getByText('Filter saved to “Paid or not”').first().waitFor();
   await page.goto(`/home?folderId=${board.id}&contentId=all`);
   await counted(page, all);
-  await (await openSponsored(page)).getByText('In no plan; an administrator can grant it').waitFor();
+  await (await openSponsored(page)).getByText('Granted by administrators').waitFor();
 });

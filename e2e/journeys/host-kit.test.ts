@@ -32,7 +32,7 @@ const close = (page: Page): Promise<void> => page.getByRole('button', { name: 'C
 
 /** Signs in with the page's own form. */
 async function enter(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Enter' }).click();
 }

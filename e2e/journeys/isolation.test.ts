@@ -98,12 +98,12 @@ test('the panel sets language, colours, width, plan, rights and session, the pag
   expect(await other.page.getByRole('checkbox', { name: 'addContent' }).isChecked()).toBe(false);
   expect(await other.page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
 
-  for (const [choice, reason] of [['Run out', 'expired'], ['Other device', 'otherDevice'], ['Out', 'signedOut']] as const) {
+  for (const [choice, reason] of [['Expired', 'expired'], ['Other device', 'otherDevice'], ['Signed out', 'signedOut']] as const) {
     await page.getByRole('tab', { name: /^Person/u }).click();
     await page.getByRole('radio', { name: choice, exact: true }).check();
     await eventually(async () => expect(await log('Events')).toContain(`"reason":"${reason}"`));
     await page.getByRole('tab', { name: /^Person/u }).click();
-    await page.getByRole('radio', { name: 'In', exact: true }).check();
+    await page.getByRole('radio', { name: 'Signed in', exact: true }).check();
     await headingOf(remote, 'Boards').waitFor();
   }
 });
@@ -321,7 +321,7 @@ test('everything can be done by keyboard, and axe finds nothing in any tab, ligh
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('radio', { name: 'Out', exact: true }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Signed out', exact: true }).isChecked()).toBe(true);
   await page.keyboard.press('ArrowLeft');
   await headingOf(remote, 'Spring campaign').waitFor();
   for (const locale of ['ja-JP', 'zh-TW']) {
@@ -357,7 +357,7 @@ test.describe('from source', () => {
     await makeBoard(person.api, 'On the server');
     const { page, remote, open } = await benchAt(visitor.page, `${url}#path=/home/boards&answers=server`);
     await remote.getByRole('cell', { name: 'On the server' }).first().waitFor();
-    const lead = remote.getByText('Each board holds accounts and all of their media.');
+    const lead = remote.getByText('Each board collects accounts, hashtags and their posts.');
     await lead.waitFor();
     await remote.getByRole('button', { name: 'Create board' }).first().click();
     const name = remote.getByRole('dialog', { name: 'Create a board' }).getByRole('textbox');

@@ -25,12 +25,12 @@ test('from registration to the lightbox and back out by keyboard alone', async (
   await tabTo(page, page.getByRole('link', { name: 'Create account' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Create your account' }).waitFor();
-  await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type(email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type(journeyPassword);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   await tabTo(page, page.getByRole('textbox', { name: 'Code' }));
   await page.keyboard.type(await newestCode(journey.product.origin, email));
 
@@ -73,7 +73,7 @@ test('from registration to the lightbox and back out by keyboard alone', async (
   await eventually(async () => expect(await page.evaluate(() => document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset'))).toBe('2'));
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor();
+  await page.getByRole('combobox', { name: 'Search pages and actions' }).waitFor();
   await page.keyboard.type('Boards');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();

@@ -9,7 +9,7 @@ import { violations } from '../src/walk/accessibility.ts';
 const browsers = [
   ['zh-TW', 'zh-Hant-HK', '登入'],
   ['zh-CN', 'zh-Hant-HK', '登入'],
-  ['ja-JP', 'ja', 'サインイン'],
+  ['ja-JP', 'ja', 'ログイン'],
   ['en-GB', 'en', 'Sign in'],
   ['fr-FR', 'en', 'Sign in'],
 ] as const;

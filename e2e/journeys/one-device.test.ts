@@ -29,7 +29,7 @@ test('signing in on a second browser signs the first one out within a second, in
   expect(Date.now() - isIn).toBeLessThan(toldWithin);
 
   await second.page.getByRole('heading', { level: 1 }).waitFor();
-  await first.page.getByLabel('E-mail').fill(person.email);
+  await first.page.getByLabel('Email').fill(person.email);
   await first.page.getByLabel('Password', { exact: true }).fill(person.password);
   await first.page.getByRole('button', { name: 'Sign in' }).click();
   await first.page.getByRole('heading', { level: 1, name: 'Autumn shoot' }).waitFor();
@@ -63,10 +63,10 @@ test('a wrong password says so and tells nothing about the address', async ({ jo
   expectComplaint(/status of 400 .*\/api\/user\/login/u);
   await page.goto('/login');
   for (const email of [person.email, 'nobody.at.all@journey.example']) {
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('E-mail or password is not correct.').waitFor();
+    await page.getByText('Email or password is not correct.').waitFor();
   }
 });
 

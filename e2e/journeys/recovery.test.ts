@@ -85,11 +85,11 @@ test.describe('with nothing to fall back to', () => {
       await card.waitFor();
       await markPage(page);
       expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await card.innerText()).toMatch(/Workspace could not be loaded[^]+Support id[^]+Looked after by/u);
+      expect(await card.innerText()).toMatch(/Workspace could not be loaded[^]+Support id[^]+Team: /u);
       expect(await page.evaluate(() => Reflect.get(window, 'isForeignCode'))).toBeUndefined();
       expect(told).toContainEqual(expect.objectContaining({ kind: 'remoteFailed', source: 'workspace', version: version.version, message: expect.stringMatching(new RegExp(`^${place}: `, 'u')) }));
       await page.getByRole('button', { name: 'Search or jump to' }).click();
-      await page.getByRole('dialog', { name: 'Places and actions' }).waitFor();
+      await page.getByRole('dialog', { name: 'Pages and actions' }).waitFor();
       await page.keyboard.press('Escape');
 
       const firstFailure = await card.innerText();
@@ -246,7 +246,7 @@ test('a later draw that breaks shows the card in its area, the rest goes on, and
   expect(await card.getByRole('button', { name: /^Copy support id/u }).count()).toBe(1);
   expect(told).toContainEqual(expect.objectContaining({ source: 'workspace', version: version.version, message: 'workspace: Error: sick at a later draw' }));
   await page.getByRole('button', { name: 'Search or jump to' }).click();
-  await page.getByRole('dialog', { name: 'Places and actions' }).waitFor();
+  await page.getByRole('dialog', { name: 'Pages and actions' }).waitFor();
   await page.keyboard.press('Escape');
 
   const again = card.getByRole('button', { name: 'Load again' });

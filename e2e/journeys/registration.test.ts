@@ -14,7 +14,7 @@ test('somebody registers, reads the code in the mail page, mistypes it once and 
   await page.waitForURL(/\/login/u);
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText(`We sent a code of 8 characters to ${email}.`).waitFor();
@@ -43,14 +43,14 @@ test('an address that has an account, a short password and a malformed address a
 
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('E-mail can not be empty!').first().waitFor();
-  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByText('Email can not be empty!').first().waitFor();
+  await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Please enter a valid e-mail address.').first().waitFor();
+  await page.getByText('Please enter a valid email address.').first().waitFor();
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
 
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Account already exists. Please use another account.').first().waitFor();
@@ -61,14 +61,14 @@ test('a forgotten password is set anew with a code from the mail', async ({ jour
   const { page } = await journey.visit();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   await page.getByLabel('Code').fill(await newestCode(journey.product.origin, person.email));
   await page.getByRole('textbox', { name: 'New password' }).fill(`${journeyPassword} again`);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.waitForURL(/\/login/u);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(`${journeyPassword} again`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/home/u);

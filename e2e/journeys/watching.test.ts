@@ -134,7 +134,7 @@ test('a version that fails for people is measured, taken back by itself, and an 
   await isReady(admin.page);
   await admin.page.getByRole('button', { name: /^Account of/u }).click();
   await admin.page.getByRole('menuitem', { name: 'QA panel' }).click();
-  const health = admin.page.getByRole('table', { name: 'workspace, looked after by Workspace' });
+  const health = admin.page.getByRole('table', { name: 'workspace, team: Workspace' });
   const rowOf = (version: string) => health.getByRole('row').filter({ hasText: version });
   await rowOf(failing).getByText('mount 1', { exact: true }).waitFor();
   await rowOf(failing).getByText('Too few readings').waitFor();
@@ -195,7 +195,7 @@ test('a search by halves names the version that broke the page, and leaves the t
     await banner.getByRole('button', { name: answer }).press('Enter');
   }
   const text = await result.innerText();
-  expect(text).toContain(`workspace ${guilty} broke it; ${innocent} still worked. Looked after by Workspace.`);
+  expect(text).toContain(`workspace ${guilty} broke it; ${innocent} still worked. Team: Workspace.`);
   expect(Number(/, (?<steps>\d) steps?,/u.exec(text)?.groups?.['steps'])).toBeLessThanOrEqual(3);
   expect(await result.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.getByRole('region', { name: 'Versions under test' }).count()).toBe(0);

@@ -20,8 +20,8 @@ const mailsTo = async (email: string) => (await api.app.inject({ method: 'GET', 
 describe('/dev/mail', () => {
   it.each([
     ['en', /^Your Tessera code: [A-Z2-9]{8}$/u],
-    ['zh-Hant-HK', /^你的 Tessera 驗證碼：[A-Z2-9]{8}$/u],
-    ['ja', /^Tessera の確認コード：[A-Z2-9]{8}$/u],
+    ['zh-Hant-HK', /^您的Tessera驗證碼：[A-Z2-9]{8}$/u],
+    ['ja', /^Tesseraの確認コード：[A-Z2-9]{8}$/u],
   ])('shows mails in %s', async (language, subject) => {
     const email = `reader-${language.toLowerCase()}@example.com`;
     await register(email, language);

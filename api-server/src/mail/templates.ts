@@ -20,32 +20,32 @@ export interface MailValues extends BillingMailValues {
 export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...billingMailTemplates,
   verifyAddress: {
-    subject: { en: 'Your Tessera code: {code}', 'zh-Hant-HK': '你的 Tessera 驗證碼：{code}', ja: 'Tessera の確認コード：{code}' },
+    subject: { en: 'Your Tessera code: {code}', 'zh-Hant-HK': '您的Tessera驗證碼：{code}', ja: 'Tesseraの確認コード：{code}' },
     paragraphs: [
       {
-        en: 'Enter this code to confirm your e-mail address. It is valid for {minutes} minutes.',
-        'zh-Hant-HK': '請輸入以下驗證碼以確認你的電郵地址。驗證碼在 {minutes} 分鐘內有效。',
-        ja: 'メールアドレスを確認するため、次のコードを入力してください。有効期限は {minutes} 分です。',
+        en: 'Enter this code to confirm your email address. It is valid for {minutes} minutes.',
+        'zh-Hant-HK': '請輸入以下驗證碼以確認您的電子郵件地址。驗證碼在{minutes}分鐘內有效。',
+        ja: 'メールアドレスを確認するため、次のコードを入力してください。有効期限は{minutes}分です。',
       },
       {
-        en: 'If you did not register at Tessera, ignore this mail. Nobody can use your address without the code.',
-        'zh-Hant-HK': '如果你沒有註冊 Tessera，請略過這封郵件。沒有驗證碼，任何人都無法使用你的地址。',
-        ja: 'Tessera に登録した覚えがない場合は、このメールを破棄してください。コードがなければ、誰もあなたのアドレスを使えません。',
+        en: 'If you did not register at Tessera, ignore this email. Nobody can use your address without the code.',
+        'zh-Hant-HK': '如果您沒有註冊Tessera，請略過這封郵件。沒有驗證碼，任何人都無法使用您的地址。',
+        ja: 'Tesseraに登録した覚えがない場合は、このメールを破棄してください。コードがなければ、誰もこのアドレスを使えません。',
       },
     ],
     emphasis: 'code',
   },
   resetPassword: {
-    subject: { en: 'Set a new Tessera password: {code}', 'zh-Hant-HK': '重設 Tessera 密碼：{code}', ja: 'Tessera のパスワード再設定：{code}' },
+    subject: { en: 'Set a new Tessera password: {code}', 'zh-Hant-HK': '重設Tessera密碼：{code}', ja: 'Tesseraのパスワード再設定：{code}' },
     paragraphs: [
       {
         en: 'Enter this code to set a new password. It is valid for {minutes} minutes. All devices will be signed out.',
-        'zh-Hant-HK': '請輸入以下驗證碼以設定新密碼。驗證碼在 {minutes} 分鐘內有效。所有裝置將會登出。',
-        ja: '新しいパスワードを設定するため、次のコードを入力してください。有効期限は {minutes} 分です。すべての端末からログアウトされます。',
+        'zh-Hant-HK': '請輸入以下驗證碼以設定新密碼。驗證碼在{minutes}分鐘內有效。所有裝置將會登出。',
+        ja: '新しいパスワードを設定するため、次のコードを入力してください。有効期限は{minutes}分です。すべての端末からログアウトされます。',
       },
       {
-        en: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
-        'zh-Hant-HK': '如果你沒有提出要求，請略過這封郵件。你的密碼不會改變。',
+        en: 'If you did not ask for this, ignore this email. Your password stays as it is.',
+        'zh-Hant-HK': '如果您沒有提出要求，請略過這封郵件。您的密碼不會改變。',
         ja: 'お心当たりがない場合は、このメールを破棄してください。パスワードは変更されません。',
       },
     ],
@@ -71,9 +71,9 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
     subject: { en: 'Your board is up to date: {boardName}', 'zh-Hant-HK': '資料夾已更新：{boardName}', ja: 'フォルダを更新しました：{boardName}' },
     paragraphs: [
       {
-        en: 'Every content of the board "{boardName}" was read again. It now holds {mediaCount, plural, one {# media item} other {# media items}}.',
-        'zh-Hant-HK': '資料夾「{boardName}」的所有內容已重新讀取，目前共有 {mediaCount, number} 則貼文。',
-        ja: 'フォルダ「{boardName}」のすべてのコンテンツを再取得しました。現在の投稿数は {mediaCount, number} 件です。',
+        en: 'All contents of “{boardName}” are updated. It now has {mediaCount, plural, one {# post} other {# posts}}.',
+        'zh-Hant-HK': '資料夾「{boardName}」的所有內容已更新，目前共有{mediaCount, number}則貼文。',
+        ja: 'フォルダ「{boardName}」のすべてのコンテンツを更新しました。現在の投稿数は{mediaCount, number}件です。',
       },
     ],
     link: { path: 'boardPath', label: { en: 'Open the board', 'zh-Hant-HK': '開啟資料夾', ja: 'フォルダを開く' } },

@@ -93,7 +93,7 @@ test('calls are found by a part of their name', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Search calls' }), 'MEDIA');
   expect(within(screen.getByRole('list', { name: 'Single calls' })).getAllByRole('listitem')).toHaveLength(2);
   await user.type(screen.getByRole('searchbox', { name: 'Search calls' }), 'x');
-  expect(screen.getByText('No call fits.')).toBeVisible();
+  expect(screen.getByText('No results.')).toBeVisible();
 });
 
 test.each([folderCalls.getFolder, mediaCalls.getMedia, mediaCalls.getTop, folderCalls.updateFolder])('the editor of $id begins with an answer that fits', (call) => {

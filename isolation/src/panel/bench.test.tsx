@@ -86,7 +86,7 @@ test('a file of the shell is heard as it was said, and what is unknown here is c
   await open('Events');
   await user.click(panel.getByText('Record and replay'));
   await user.upload(panel.getByLabelText('File of a recording'), new File([JSON.stringify({ ...trace, entries: [...trace.entries, strange] })], 'events.json', { type: 'application/json' }));
-  expect(await panel.findByText('3 events replayed. 1 was left out: its topic or version is not known here.')).toBeVisible();
+  expect(await panel.findByText('3 events replayed. 1 was skipped: its topic or version is not known here.')).toBeVisible();
   expect(await remote()).toHaveTextContent('heard 3');
 });
 
@@ -95,7 +95,7 @@ test('a fault at mount is told as what it is, and is over when it is taken back'
   await remote();
   await open('Faults');
   await user.click(panel.getByRole('checkbox', { name: 'Throws at mount' }));
-  const outcome = within(panel.getByRole('region', { name: 'How the remote stands it' }));
+  const outcome = within(panel.getByRole('region', { name: 'Result' }));
   expect(await outcome.findByText(/^Failed at mount/u)).toBeVisible();
   await waitFor(() => expect(panel.getByRole('list', { name: 'What went wrong last' })).toHaveTextContent('Report'));
   await user.click(panel.getByRole('button', { name: 'No fault' }));

@@ -64,7 +64,7 @@ test('the log is filtered by kind and by words, cleared, and long ones come by a
   await panel.user.type(screen.getByRole('searchbox', { name: 'Search the log' }), 'CHANGED 000000000002');
   expect(logOf()).toHaveLength(1);
   await panel.user.selectOptions(screen.getByRole('combobox', { name: 'Kind of lines' }), 'Dead letters');
-  expect(screen.getByText('No line fits.')).toBeVisible();
+  expect(screen.getByText('No results.')).toBeVisible();
   await panel.user.clear(screen.getByRole('searchbox', { name: 'Search the log' }));
   expect(logOf()).toHaveLength(1);
   await panel.user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -150,7 +150,7 @@ test('a file of the shell is replayed, with progress, and can be stopped', async
   await panel.user.click(screen.getByRole('button', { name: 'Stop replay' }));
   expect(panel.told().at(-1)).toEqual({ kind: 'stopReplay' });
   panel.stage.say({ kind: 'replay', replay: { phase: 'done', published: 1, skipped: 1 } });
-  expect(screen.getByText('1 event replayed. 1 was left out: its topic or version is not known here.')).toBeVisible();
+  expect(screen.getByText('1 event replayed. 1 was skipped: its topic or version is not known here.')).toBeVisible();
   await expectNoViolations(document.body);
 });
 

@@ -21,7 +21,7 @@ test('a fault of the start starts the remote over, and what came of it is told',
   expect(told().slice(-2)).toMatchObject([{ kind: 'settings', settings: { faults: ['throwAtMount'] } }, { kind: 'mount' }]);
   expect(link()).toBe('#tab=faults&faults=throwAtMount');
   stage.say({ kind: 'status', status: { phase: 'failed', place: 'mount', message: 'Error: thrown on purpose', supportId: 's-7' } });
-  const outcome = screen.getByRole('region', { name: 'How the remote stands it' });
+  const outcome = screen.getByRole('region', { name: 'Result' });
   expect(outcome).toHaveTextContent('Failed at mount');
   expect(outcome).toHaveTextContent('Error: thrown on purpose');
   expect(within(outcome).getByRole('button', { name: /s-7/u })).toBeVisible();

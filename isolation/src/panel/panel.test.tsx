@@ -58,7 +58,7 @@ test('the panel can be closed and opened by the keyboard, and a link says whethe
   expect(screen.getByRole('button', { name: 'Open panel' })).toHaveFocus();
   expect(link()).toBe('#panel=closed');
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('complementary', { name: 'World around the remote' })).toBeVisible();
+  expect(screen.getByRole('complementary', { name: 'Environment' })).toBeVisible();
 });
 
 test('arrows, Home and End go through the parts', async () => {
@@ -70,7 +70,7 @@ test('arrows, Home and End go through the parts', async () => {
   expect(screen.getByRole('tab', { name: 'Events' })).toHaveFocus();
   expect(link()).toBe('#tab=events');
   await user.keyboard('{End}');
-  expect(screen.getByRole('heading', { name: 'What is left of it' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Leftovers' })).toBeVisible();
   await user.keyboard('{Home}{Tab}');
   expect(screen.getByRole('tabpanel', { name: 'Person' })).toHaveFocus();
 });

@@ -6,8 +6,8 @@ import { renderPanel } from '../testing/render-panel.tsx';
 const settingsOf = ({ told }: Awaited<ReturnType<typeof renderPanel>>): unknown => Reflect.get(Object(told().findLast(({ kind }) => kind === 'settings')), 'settings');
 
 test.each([
-  ['Out', 'signedOut', 'The person signed out; calls that need a session are refused.'],
-  ['Run out', 'expired', 'The session ran out; calls that need one are refused.'],
+  ['Signed out', 'signedOut', 'The person signed out; calls that need a session are refused.'],
+  ['Expired', 'expired', 'The session ran out; calls that need one are refused.'],
   ['Other device', 'otherDevice', 'A sign-in on another device ended this session.'],
 ])('the session can be: %s', async (name, session, help) => {
   const panel = await renderPanel();

@@ -11,7 +11,7 @@ test('the password is changed with the present one, and the fields are empty aga
   const form = within(await screen.findByRole('form', { name: 'Password' }));
   await user.type(form.getByLabelText('Current password'), 'not this one');
   await user.type(form.getByLabelText('New password'), 'another long password{Enter}');
-  await waitFor(() => expect(form.getByLabelText('Current password')).toHaveAccessibleDescription('E-mail or password is not correct.'));
+  await waitFor(() => expect(form.getByLabelText('Current password')).toHaveAccessibleDescription('Email or password is not correct.'));
   await user.clear(form.getByLabelText('Current password'));
   await user.type(form.getByLabelText('Current password'), 'the old password{Enter}');
   await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Password changed' }]));

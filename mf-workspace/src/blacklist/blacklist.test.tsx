@@ -23,9 +23,9 @@ describe('the blacklist', () => {
     expect(dialog.getByText('Shop and ship service: 12 of 15 posts')).toBeInTheDocument();
     await expectNoViolations(screen.getByRole('dialog', { name: 'Blacklist' }));
     await user.type(dialog.getByLabelText('Account'), 'https://www.instagram.com/loud.seller/');
-    await user.click(dialog.getByRole('button', { name: 'Put on the blacklist' }));
+    await user.click(dialog.getByRole('button', { name: 'Add to blacklist' }));
     await waitFor(() => expect(network.sent(blacklistCalls.addBlacklist)).toMatchObject([{ body: { username: 'loud.seller', reason: 'others' } }]));
-    await user.click(dialog.getByRole('button', { name: 'Take flash.sale off the blacklist' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove flash.sale from blacklist' }));
     await waitFor(() => expect(network.sent(blacklistCalls.deleteBlacklist)).toMatchObject([{ body: { username: 'flash.sale' } }]));
   });
 });

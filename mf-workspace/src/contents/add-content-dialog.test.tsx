@@ -79,7 +79,7 @@ describe('adding accounts', () => {
     await waitFor(() => expect(card).toHaveAttribute('aria-current', 'true'));
     expect(card).toHaveTextContent('New');
     expect(card).toHaveTextContent('Starting');
-    expect(screen.getByRole('progressbar', { name: 'Reading cafe' })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Collecting cafe' })).toBeInTheDocument();
     expect(notices).toMatchObject([{ tone: 'good', text: 'cafe added to Spring campaign' }]);
   });
 
@@ -114,7 +114,7 @@ describe('adding accounts', () => {
 
   it.each([
     { code: '407', text: 'Content Number exceeds the limit', quota: 'The Advanced plan includes 10 contents.' },
-    { code: '406', text: 'Content Usage Number exceeds the limit', quota: 'The Advanced plan takes in 50,000 new media a day.' },
+    { code: '406', text: 'Content Usage Number exceeds the limit', quota: 'The Advanced plan collects 50,000 new posts a day.' },
   ] as const)('stops at the limit $code, says the number of the plan and keeps what was typed', async ({ code, text, quota }) => {
     const { user, field, submit, network } = await setUp((edge) => edge.answer(contentCalls.addContent, () => new Problem(code)));
     await user.type(field, 'one two');
@@ -148,7 +148,7 @@ describe('adding accounts', () => {
     const { user, field, submit, network } = await setUp((edge) => edge.answer(contentCalls.checkContent, () => new Problem('500', { supportId: 'req-3' })));
     await user.type(field, 'cafe');
     await submit('Check accounts');
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is kept.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your entries are kept.');
     expect(screen.getByText('req-3')).toBeInTheDocument();
     answerChecks(network);
     await submit('Check accounts');
@@ -162,11 +162,11 @@ describe('adding accounts', () => {
     await submit('Add 1 account');
     await waitFor(() => expect(rowOf('cafe')).toHaveTextContent('Added'));
     await submit('Check accounts');
-    expect(field).toHaveAccessibleDescription(expect.stringContaining('Nothing is left to add: what is marked below cannot be added.'));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Nothing to add: the entries below cannot be added.'));
     await user.clear(field);
     await user.type(field, 'cafe');
     await submit('Check accounts');
-    expect(field).toHaveAccessibleDescription(expect.stringContaining('Everything you typed is in the board already.'));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Everything you entered is already in this board.'));
   });
 
   it('keeps what was typed when the dialog is closed, and guards it', async () => {

@@ -20,16 +20,16 @@ describe('adding hashtags', () => {
     const { user, field, submit, rowOf } = await setUp();
     await user.type(field, '#coffee ☕');
     await submit('Check hashtags');
-    await waitFor(() => expect(rowOf('#coffee')).toHaveTextContent('Can be added'));
+    await waitFor(() => expect(rowOf('#coffee')).toHaveTextContent('Ready to add'));
     await expectNoViolations(screen.getByRole('dialog'));
   });
 
   it('tells what a hashtag shows, whose quota is used and which tags are free', async () => {
     const { field } = await setUp();
-    expect(await screen.findByText('12 of 30 hashtags asked for in 7 days, by the house connection.')).toBeInTheDocument();
-    expect(screen.getByText('Counted already, so adding them again is free: #coffee and #latteart.')).toBeInTheDocument();
-    expect(field).toHaveAccessibleDescription(/Checking a hashtag counts as asking for it\./u);
-    expect(screen.getByText(/only the last 24 hours of a hashtag/u)).toBeInTheDocument();
+    expect(await screen.findByText('12 of 30 hashtags looked up in 7 days through Tessera’s connection.')).toBeInTheDocument();
+    expect(screen.getByText('No quota needed for: #coffee and #latteart.')).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription(/Checking a hashtag uses quota\./u);
+    expect(screen.getByText(/only a hashtag’s last 24 hours/u)).toBeInTheDocument();
   });
 
   it('checks each tag and says which counts as one more', async () => {
@@ -37,10 +37,10 @@ describe('adding hashtags', () => {
     await user.click(field);
     await user.paste('#Coffee#台北美食 nobodyhas 2026');
     await submit('Check hashtags');
-    await waitFor(() => expect(rowOf('#coffee')).toHaveTextContent('Asked for already, so it does not count again.'));
-    expect(rowOf('#台北美食')).toHaveTextContent('Counts as one more hashtag.');
-    expect(rowOf('#nobodyhas')).toHaveTextContent('The network does not know this hashtag.');
-    expect(rowOf('2026')).toHaveTextContent('The network does not know this hashtag.');
+    await waitFor(() => expect(rowOf('#coffee')).toHaveTextContent('Ready to add; uses no quota.'));
+    expect(rowOf('#台北美食')).toHaveTextContent('Ready to add; uses 1 of your quota.');
+    expect(rowOf('#nobodyhas')).toHaveTextContent('This hashtag was not found.');
+    expect(rowOf('2026')).toHaveTextContent('This hashtag was not found.');
     expect(network.sent(contentCalls.checkContent)).toMatchObject([{ body: { values: ['coffee', '台北美食', 'nobodyhas'].map((value) => ({ type: 'HASHTAG', value })) } }]);
   });
 
@@ -60,17 +60,17 @@ describe('adding hashtags', () => {
       network.answer(contentCalls.getHashtagQuota, () => ({ ...quota, used: 30, freeTime, tags: [...quota.tags] }));
       network.answer(contentCalls.addContent, ({ body }) => (body.content.value === 'tea' ? new Problem('hashtagQuota', { params: { quota: 30, time: freeTime } }) : { content: createNewContent({ type: 'HASHTAG', value: body.content.value, fullName: null, followers: null }) }));
     });
-    expect(await screen.findByText(/The next one can be asked for at Mar 4, 2026/u)).toBeInTheDocument();
+    expect(await screen.findByText(/Next lookup at Mar 4, 2026/u)).toBeInTheDocument();
     await user.type(field, 'tea coffee');
     await submit('Check hashtags');
     await submit('Add 2 hashtags');
     await waitFor(() => expect(rowOf('#coffee')).toHaveTextContent('Added'));
-    expect(rowOf('#tea')).toHaveTextContent(/30 hashtags in 7 days are all that this connection can ask for on your behalf\. The next one can be asked for at Mar 4, 2026/u);
+    expect(rowOf('#tea')).toHaveTextContent(/30 hashtags in 7 days are all that this connection can look up on your behalf\. The next lookup can be at Mar 4, 2026/u);
   });
 
   it('can be done also when the quota is not known', async () => {
     const { user, field, submit } = await setUp((network) => network.answer(contentCalls.getHashtagQuota, () => new Problem('500')));
-    expect(await screen.findByText('How many hashtags are left could not be found out. Adding works all the same.')).toBeInTheDocument();
+    expect(await screen.findByText('Could not check the quota. You can still add.')).toBeInTheDocument();
     await user.type(field, 'coffee');
     await submit('Check hashtags');
     expect(await screen.findByRole('button', { name: 'Add 1 hashtag' })).toBeInTheDocument();

@@ -71,8 +71,8 @@ describe('the contents of all boards', () => {
       prepare: ({ network }) =>
         network.answer(contentCalls.cancelScan, ({ body }) => ({ content: createContent({ id: body.contentId, value: 'harbour.cafe', report: createReportStatus({ state: 'cancelled' }) }) })),
     });
-    await user.click(await screen.findByRole('button', { name: 'Cancel reading harbour.cafe' }));
-    expect(await screen.findByText('Ended early')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Cancel collecting harbour.cafe' }));
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
   });
 
   it('are deleted several at once after the question', async () => {
@@ -83,7 +83,7 @@ describe('the contents of all boards', () => {
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose lumen.kitchen' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose night.market' }));
-    expect(screen.getByText('2 contents chosen')).toBeInTheDocument();
+    expect(screen.getByText('2 contents selected')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete content' }));
     expect(screen.getByText('Do you want to delete “2 contents”?')).toBeInTheDocument();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete content' }));
@@ -98,7 +98,7 @@ describe('the contents of all boards', () => {
       user: expiredUser,
       prepare: ({ network }) => network.answer(folderCalls.deleteContent, () => new Problem('500', { supportId: 'req-4' })),
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all contents' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all contents' }));
     await user.click(screen.getByRole('button', { name: 'Delete content' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete content' }));
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad', supportId: 'req-4' }]));

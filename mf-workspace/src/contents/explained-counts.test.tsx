@@ -13,11 +13,11 @@ const contents = [
 ];
 
 describe('the counts of a board', () => {
-  it.each([{ place: 'its page', path: `/home?folderId=${folders[0]?.id ?? ''}`, media: '240 media', held: '2 contents' }, { place: 'the list of boards', path: '/home/boards', media: '240', held: '2' }])('open on $place to what they add up', async ({ path, media, held }) => {
+  it.each([{ place: 'its page', path: `/home?folderId=${folders[0]?.id ?? ''}`, media: '240 posts', held: '2 contents' }, { place: 'the list of boards', path: '/home/boards', media: '240', held: '2' }])('open on $place to what they add up', async ({ path, media, held }) => {
     const { user } = await renderWorkspace({ path, folders, contents });
     const sum = await openNumber({ user }, await screen.findByRole('button', { name: media }), 'Media');
     await within(sum.panel).findByText(/^lumen\.kitchen/u);
-    expect(sum.count(/^lumen\.kitchen \(Read by the house connection and From your own import\)/u) + sum.count(/^#coffee/u)).toBe(240);
+    expect(sum.count(/^lumen\.kitchen \(Collected through Tessera’s connection and From your own import\)/u) + sum.count(/^#coffee/u)).toBe(240);
     expect(sum.read('As of')).toMatch(/^Mar 2, 2026.*\(newest reading\)$/u);
     await expectNoViolations(sum.panel);
     await user.keyboard('{Escape}');
@@ -33,8 +33,8 @@ describe('the counts of a content', () => {
     const { user } = await renderWorkspace({ path: '/home/contents', folders, contents });
     const row = await screen.findByRole('row', { name: /lumen\.kitchen/u });
     const media = await openNumber({ user }, within(row).getByRole('button', { name: '200' }), 'Media');
-    expect(media.count('Read from the network') + media.count('Imported')).toBe(200);
-    expect(media.read('Source')).toBe('Read by the house connection and From your own import');
+    expect(media.count('Collected from the platform') + media.count('Imported')).toBe(200);
+    expect(media.read('Source')).toBe('Collected through Tessera’s connection and From your own import');
     expect(media.read('As of')).toMatch(/2026/u);
     await user.keyboard('{Escape}');
     const followers = await openNumber({ user }, within(row).getByRole('button', { name: '48.2K' }), 'Followers');

@@ -36,16 +36,16 @@ describe('updating a board', () => {
     const { dialog, confirm, network, notices } = await setUp((edge) => edge.answer(folderCalls.getRescanQuota, () => ({ quota, isExact, usage })));
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
     expect(within(dialog).queryByText(/^An estimate/u) !== null).toBe(!isExact);
-    expect(dialog).toHaveTextContent('1,200 of 50,000 new media taken in today.');
+    expect(dialog).toHaveTextContent('1,200 of 50,000 new posts collected today.');
     expect(network.sent(folderCalls.rescan)).toEqual([]);
     await confirm();
     await waitFor(() => expect(network.sent(folderCalls.rescan)).toMatchObject([{ body: { folderId: folders[0]?.id } }]));
-    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Update started. A mail tells you when it is done.' }]));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Update started. We’ll email you when it is done.' }]));
   });
 
   it('is held up neither by a number that is on its way nor by one that does not come', async () => {
     const { dialog, confirm, network } = await setUp((edge) => edge.answer(folderCalls.getRescanQuota, () => new Promise(() => undefined)));
-    expect(within(dialog).getByRole('status')).toHaveTextContent('Counting what is new');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Estimating the quota');
     await confirm();
     await waitFor(() => expect(network.sent(folderCalls.rescan)).toHaveLength(1));
   });

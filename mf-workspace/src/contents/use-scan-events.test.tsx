@@ -51,70 +51,70 @@ const setUp = async (media: readonly Media[] = []): Promise<Scan> => {
 describe('a scan on its way', () => {
   it('shows how far it is, as the events tell', async () => {
     const { progress } = await setUp();
-    await screen.findByText('The first media are on their way');
+    await screen.findByText('Collecting the first posts');
     progress(3_240);
-    expect(await screen.findByRole('progressbar', { name: 'Reading lumen.kitchen' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
+    expect(await screen.findByRole('progressbar', { name: 'Collecting lumen.kitchen' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
   });
 
   it('is not set back by an event that was overtaken', async () => {
     const { progress } = await setUp();
-    await screen.findByText('The first media are on their way');
+    await screen.findByText('Collecting the first posts');
     progress(3_240);
     progress(3_000);
-    expect(await screen.findByRole('progressbar', { name: 'Reading lumen.kitchen' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
+    expect(await screen.findByRole('progressbar', { name: 'Collecting lumen.kitchen' })).toHaveAttribute('aria-valuetext', '3,240 of 12,000');
   });
 
   it('fills an empty wall as soon as there are media', async () => {
     const { progress, has } = await setUp();
-    await screen.findByText('The first media are on their way');
+    await screen.findByText('Collecting the first posts');
     has(createMediaList(3));
     progress(3);
-    expect(await screen.findByText('3 media')).toBeInTheDocument();
+    expect(await screen.findByText('3 posts')).toBeInTheDocument();
   });
 
   it('announces new media at its end without moving a wall that is looked at', async () => {
     const { finish, has, user } = await setUp(createMediaList(3));
-    await screen.findByText('3 media');
+    await screen.findByText('3 posts');
     has(createMediaList(7));
     finish('done', 7);
     expect(await screen.findByText('Import New Media Successfully! Please Click Refresh Button!')).toBeInTheDocument();
-    expect(screen.getByText('3 media')).toBeInTheDocument();
+    expect(screen.getByText('3 posts')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(screen.getAllByText('7 media')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('7 posts')).toHaveLength(2));
     expect(screen.queryByText(/Import New Media/u)).not.toBeInTheDocument();
   });
 
   it('says why it failed, keeps what was read, and can be tried again', async () => {
     const { finish, user, network, notices } = await setUp(createMediaList(3));
-    await screen.findByText('3 media');
+    await screen.findByText('3 posts');
     network.answer(folderCalls.getRescanQuota, () => ({ quota: 12, isExact: true, usage: { used: 3, limit: 50_000 } }));
     network.answer(folderCalls.rescan, () => ({ contentList: [waiting] }));
     finish('failed', 3);
-    expect(await screen.findByText('lumen.kitchen could not be read')).toBeInTheDocument();
-    expect(screen.getByText(/Rate limit exceeded\. What was read before is kept\./u)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Read this board again' }));
+    expect(await screen.findByText('lumen.kitchen could not be collected')).toBeInTheDocument();
+    expect(screen.getByText(/Rate limit exceeded\. What was collected before is kept\./u)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Update board' }));
     expect(await screen.findByText('This action will use 12 quota.')).toBeInTheDocument();
     await user.click(within(screen.getByRole('alertdialog', { name: 'Confirm Update' })).getByRole('button', { name: 'Update board' }));
     await waitFor(() => expect(network.sent(folderCalls.rescan)).toMatchObject([{ body: { folderId: waiting.folderId } }]));
-    expect(await screen.findByRole('progressbar', { name: 'Reading lumen.kitchen' })).toBeInTheDocument();
-    expect(notices).toMatchObject([{ tone: 'good', text: 'Update started. A mail tells you when it is done.' }]);
+    expect(await screen.findByRole('progressbar', { name: 'Collecting lumen.kitchen' })).toBeInTheDocument();
+    expect(notices).toMatchObject([{ tone: 'good', text: 'Update started. We’ll email you when it is done.' }]);
   });
 
   it('is ended by the person', async () => {
     const { user, network } = await setUp();
     network.answer(contentCalls.cancelScan, () => ({ content: { ...waiting, updating: false, report: createReportStatus({ state: 'cancelled' }) } }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel reading lumen.kitchen' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel collecting lumen.kitchen' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
   it('is found to be over when nobody heard that it is', async () => {
     const catchUp = watchCatchUp();
     const { ends, has, network } = await setUp();
-    await screen.findByText('The first media are on their way');
+    await screen.findByText('Collecting the first posts');
     has(createMediaList(3));
     ends('done', 3);
     await catchUp();
-    expect(await screen.findAllByText('3 media')).toHaveLength(2);
+    expect(await screen.findAllByText('3 posts')).toHaveLength(2);
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await catchUp();
     expect(network.sent(contentCalls.getContent)).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('a scan on its way', () => {
 
   it('brings changes of another tab', async () => {
     const { hub, network } = await setUp();
-    await screen.findByText('The first media are on their way');
+    await screen.findByText('Collecting the first posts');
     act(() => hub.as('shell').publish(events.folderChanged, { folderId: waiting.folderId }));
     await waitFor(() => expect(network.sent(folderCalls.getFolder)).toHaveLength(2));
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(2));
@@ -173,11 +173,11 @@ describe('a hashtag that reads itself again', () => {
     await screen.findByRole('list', { name: 'Media' });
     const bus = rendered.hub.as('shell');
     act(() => bus.publish(events.jobProgressed, { ...tagJob, total: 0 }));
-    expect(await screen.findByRole('link', { name: /^#coffee.*Reading again/u })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^#coffee.*Updating/u })).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     server.content = { ...tag, mediaCount: mediaCountAfter };
     act(() => bus.publish(events.jobFinished, { ...tagJob, state: 'done', total: 60 }));
-    await waitFor(() => expect(screen.queryByText(/Reading again/u)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Updating/u)).not.toBeInTheDocument());
     await waitFor(() => expect(rendered.network.sent(contentCalls.getContent)).toHaveLength(2));
     return rendered;
   };

@@ -36,27 +36,27 @@ const field = (dialog: HTMLElement, group: RegExp, name: string): HTMLElement =>
 describe('the EMV of a board', () => {
   it('has no accessibility violations', async () => {
     const { container } = await renderReport('emv');
-    await screen.findByRole('table', { name: 'Line by line' });
+    await screen.findByRole('table', { name: 'Breakdown' });
     await screen.findByRole('group', { name: 'Top 5 by EMV' });
     await expectNoViolations(container);
   });
 
   it('is told line by line, exactly, and rounded once', async () => {
     await renderReport('emv');
-    const table = await screen.findByRole('table', { name: 'Line by line' });
+    const table = await screen.findByRole('table', { name: 'Breakdown' });
     const rows = within(table).getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toContain('Picture: 22 of 24 posts$3,435.00');
     expect(rows).toContain('Likes22,000× $0.15$3,300.00');
     expect(rows).toContain('Comments900× $0.15$135.00');
     expect(rows).toContain('EMV$5,716.50');
-    expect(screen.getByText('Nothing had to be rounded.')).toBeInTheDocument();
+    expect(screen.getByText('No rounding needed.')).toBeInTheDocument();
     expect(screen.queryByText('Top 5 by likes')).not.toBeInTheDocument();
   });
 
   it('is put in order by content, which the address says', async () => {
     const { user } = await renderReport('emv', { search: '&emvOrder=share.asc' });
     const table = await screen.findByRole('table', { name: 'EMV by content' });
-    expect(within(table).getByRole('columnheader', { name: 'Share of all' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(within(table).getByRole('columnheader', { name: 'Share of total' })).toHaveAttribute('aria-sort', 'ascending');
     await user.click(within(table).getByRole('button', { name: 'EMV' }));
     expect(within(table).getByRole('columnheader', { name: 'EMV' })).toHaveAttribute('aria-sort', 'descending');
     expect(linked().get('emvOrder')).toBeNull();
@@ -71,7 +71,7 @@ describe('the EMV of a board', () => {
     await renderReport('emv', {
       prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ typeList: [{ type: 'GraphImage', current, previous: null }], ground: createGround({ emvSetting: setting }) })),
     });
-    expect(await screen.findByText('The lines are exact. Only the total is rounded, once: $0.016665.')).toBeInTheDocument();
+    expect(await screen.findByText('Only the total is rounded. Exact: $0.016665.')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /^EMV/u })).toHaveTextContent('$0.02');
   });
 
@@ -79,7 +79,7 @@ describe('the EMV of a board', () => {
     await renderReport('emv');
     expect(await screen.findByRole('link', { name: 'Traackr, cost per 1,000 engagements' })).toHaveAttribute('href', 'https://help.traackr.com/en/articles/3770752');
     expect(screen.getByText(/as of Nov 20, 2026/u)).toBeInTheDocument();
-    expect(screen.getByText(/4 % of those who see a post react/u)).toBeInTheDocument();
+    expect(screen.getByText(/US\$6 per 1,000 ad views, 4% engagement/u)).toBeInTheDocument();
   });
 
   it('shows how far a new setting is worked in, and the new figures at its end', async () => {
@@ -89,15 +89,15 @@ describe('the EMV of a board', () => {
         host.network.answer(mediaCalls.getSummary, () => createSummary({ ground: createGround({ pricedContents: 1 }) }));
       },
     });
-    expect(await screen.findByRole('progressbar', { name: 'Working the setting into your contents' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1 of 4/u));
-    expect(screen.getByText(/1 of 2 contents are computed by this setting so far/u)).toBeInTheDocument();
+    expect(await screen.findByRole('progressbar', { name: 'Recalculating EMV' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/^1 of 4/u));
+    expect(screen.getByText(/1 of 2 contents recalculated/u)).toBeInTheDocument();
     const job = { kind: 'emv', id: factoryId('user', 1), label: null, path: null, total: 4 };
     act(() => hub.as('shell').publish(events.jobProgressed, { ...job, done: 3 }));
-    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Working the setting into your contents' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3 of 4/u)));
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Recalculating EMV' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3 of 4/u)));
     network.answer(emvCalls.getEmv, () => createEmvAnswer());
     network.answer(mediaCalls.getSummary, () => createSummary());
     act(() => hub.as('shell').publish(events.jobFinished, { ...job, done: 4, state: 'done' }));
-    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working the setting into your contents' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Recalculating EMV' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
   });
 
@@ -109,11 +109,11 @@ describe('the EMV of a board', () => {
         host.network.answer(mediaCalls.getSummary, () => createSummary({ ground: createGround({ pricedContents: 1 }) }));
       },
     });
-    await screen.findByText(/1 of 2 contents are computed by this setting so far/u);
+    await screen.findByText(/1 of 2 contents recalculated/u);
     network.answer(emvCalls.getEmv, () => createEmvAnswer());
     network.answer(mediaCalls.getSummary, () => createSummary());
     await catchUp();
-    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working the setting into your contents' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Recalculating EMV' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.queryByText(/contents are computed by this setting so far/u)).not.toBeInTheDocument());
   });
 
@@ -129,7 +129,7 @@ describe('the EMV of a board', () => {
     network.answer(emvCalls.getEmv, () => ({ ...ownAnswer, currentId: other.id }));
     await user.click(screen.getByRole('option', { name: 'Japan 2026' }));
     await waitFor(() => expect(notices).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working the setting into your contents' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Recalculating EMV' })).not.toBeInTheDocument());
     expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Japan 2026');
   });
 
@@ -139,7 +139,7 @@ describe('the EMV of a board', () => {
     await user.click(await screen.findByRole('combobox', { name: /^EMV setting/u }));
     const option = screen.getByRole('option', { name: 'Advertising cost' });
     act(() => summary.resolve(createSummary()));
-    await screen.findByRole('table', { name: 'Line by line', hidden: true });
+    await screen.findByRole('table', { name: 'Breakdown', hidden: true });
     expect(option).toBeVisible();
   });
 
@@ -152,7 +152,7 @@ describe('the EMV of a board', () => {
     });
     await user.click(await screen.findByRole('combobox', { name: /^EMV setting/u }));
     await user.click(screen.getByRole('option', { name: 'Japan 2026' }));
-    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'EMV is now computed by “Japan 2026”' }]));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'EMV now uses “Japan 2026”' }]));
     expect(network.sent(emvCalls.setEmv)).toEqual([{ query: {}, body: { emv: { id: other.id } } }]);
     expect(screen.getByRole('combobox', { name: /^EMV setting/u })).toHaveTextContent('Japan 2026');
   });
@@ -182,11 +182,11 @@ describe('the editor of a setting', () => {
   it('starts from a preset and says what it assumes', async () => {
     const page = await renderReport('emv', { prepare: answerPreview });
     const dialog = await openEditor('New setting', page);
-    expect(field(dialog, /^A picture/u, 'Like')).toHaveValue('0.15');
+    expect(field(dialog, /^Picture/u, 'Like')).toHaveValue('0.15');
     await page.user.click(within(dialog).getByRole('combobox', { name: /^Start from/u }));
     await page.user.click(screen.getByRole('option', { name: 'Per interaction, 2017 index' }));
-    expect(field(dialog, /^A video/u, 'View')).toHaveValue('0.09');
-    expect(within(dialog).getByText(/dearer than what is bought today/u)).toBeInTheDocument();
+    expect(field(dialog, /^Video/u, 'View')).toHaveValue('0.09');
+    expect(within(dialog).getByText(/above today’s prices/u)).toBeInTheDocument();
     expect(within(dialog).getByRole('link', { name: 'Ayzenberg Earned Media Value Index 2017' })).toBeInTheDocument();
   });
 
@@ -195,7 +195,7 @@ describe('the editor of a setting', () => {
     const dialog = await openEditor('New setting', page);
     await page.user.click(within(dialog).getByRole('combobox', { name: /^Currency/u }));
     await page.user.click(screen.getByRole('option', { name: 'Japanese yen (JPY)' }));
-    expect(field(dialog, /^A picture/u, 'Like')).toHaveValue('22.703');
+    expect(field(dialog, /^Picture/u, 'Like')).toHaveValue('22.703');
     expect(within(dialog).getByText('1 US dollar = ¥151.353 (IRS yearly average 2024, Dec 31, 2024)')).toBeInTheDocument();
     expect(within(dialog).getByText('Up to 4 decimals; the smallest value is ¥0.0001.')).toBeInTheDocument();
   });
@@ -205,7 +205,7 @@ describe('the editor of a setting', () => {
     const dialog = await openEditor('New setting', page);
     const compared = within(dialog).getByRole('region', { name: 'EMV of this view' });
     expect(await within(compared).findByText('$5,716.50', { selector: 'dd:first-of-type *' })).toBeInTheDocument();
-    const like = field(dialog, /^A picture/u, 'Like');
+    const like = field(dialog, /^Picture/u, 'Like');
     await page.user.clear(like);
     await page.user.type(like, '0.3');
     expect(await within(compared).findByText('$11,433.00')).toBeInTheDocument();
@@ -219,10 +219,10 @@ describe('the editor of a setting', () => {
     network.answer(emvCalls.setEmv, () => ownAnswer);
     const dialog = await openEditor('New setting', page);
     const name = within(dialog).getByRole('textbox', { name: 'Name' });
-    expect(name).toHaveValue('Per engagement, own values');
+    expect(name).toHaveValue('One value per interaction (custom)');
     await user.clear(name);
     await user.type(name, 'Mine');
-    const like = field(dialog, /^A picture/u, 'Like');
+    const like = field(dialog, /^Picture/u, 'Like');
     await user.clear(like);
     await user.type(like, '1.000001');
     await user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
@@ -236,7 +236,7 @@ describe('the editor of a setting', () => {
   it('says at its field what cannot be kept', async () => {
     const page = await renderReport('emv', { prepare: answerPreview });
     const dialog = await openEditor('New setting', page);
-    const like = field(dialog, /^A picture/u, 'Like');
+    const like = field(dialog, /^Picture/u, 'Like');
     await page.user.clear(like);
     await page.user.type(like, '0.0000001');
     await page.user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
@@ -259,9 +259,9 @@ describe('the editor of a setting', () => {
     network.answer(emvCalls.setEmv, () => new Problem('conflict'));
     await user.click(within(dialog).getByRole('button', { name: 'Save and use' }));
     const both = await within(dialog).findByRole('table', { name: 'This setting was changed in the meantime' });
-    expect(within(both).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['FieldSaved nowYours', 'NameTaiwan, springTaiwan 2026', 'Like, Picture0.30.2']);
+    expect(within(both).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['FieldSaved versionYours', 'NameTaiwan, springTaiwan 2026', 'Like, Picture0.30.2']);
     network.answer(emvCalls.setEmv, () => ownAnswer);
-    await user.click(within(dialog).getByRole('button', { name: 'Use mine' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(network.sent(emvCalls.setEmv).map(({ body }) => body.emv)).toMatchObject([{ id: own.id, revision: 1 }, { id: own.id, revision: 2 }]);
   });

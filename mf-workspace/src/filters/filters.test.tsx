@@ -37,7 +37,7 @@ describe('the filter of a view', () => {
     await rendered.user.type(panel.getByLabelText(/Likes, from|from/iu), '500');
     expect(await panel.findByText('Would hide 203 of 240')).toBeInTheDocument();
     expect(lastFilter(rendered)).toBeUndefined();
-    await rendered.user.click(panel.getByRole('button', { name: 'Set filter' }));
+    await rendered.user.click(panel.getByRole('button', { name: 'Apply filter' }));
     await waitFor(() => expect(lastFilter(rendered)).toEqual({ likes: { min: 500 } }));
     expect((await bar()).getByText('≥ 500')).toBeInTheDocument();
   });
@@ -48,7 +48,7 @@ describe('the filter of a view', () => {
     await rendered.user.type(panel.getByLabelText(/from/iu), '500');
     await rendered.user.type(panel.getByLabelText(/, to/iu), '20{Enter}');
     expect(panel.getByRole('alert')).toHaveTextContent('Likes: the second number is smaller than the first.');
-    expect(panel.getByRole('button', { name: 'Set filter' })).toBeDisabled();
+    expect(panel.getByRole('button', { name: 'Apply filter' })).toBeDisabled();
     expect(panel.queryByText(/Would hide/u)).not.toBeInTheDocument();
     expect(lastFilter(rendered)).toBeUndefined();
     await rendered.user.type(panel.getByLabelText(/, to/iu), '00{Enter}');
@@ -84,9 +84,9 @@ describe('the filter of a view', () => {
         network.answer(mediaCalls.previewFilter, () => ({ total: 240, remaining: 80 }));
       },
     });
-    const panel = await openEditor(rendered, 'Tags');
+    const panel = await openEditor(rendered, 'Hashtags');
     await rendered.user.click(await panel.findByRole('option', { name: /#coffee/u }));
-    await rendered.user.click(panel.getByRole('button', { name: 'Set filter' }));
+    await rendered.user.click(panel.getByRole('button', { name: 'Apply filter' }));
     await waitFor(() => expect(lastFilter(rendered)).toEqual({ tags: ['coffee'] }));
   });
 
@@ -101,20 +101,20 @@ describe('the filter of a view', () => {
     const panel = await openEditor(rendered, 'Specific posts');
     await rendered.user.type(panel.getByLabelText('Specific posts'), 'https://www.instagram.com/p/Cq00000missing/{Enter}');
     expect(await panel.findByText(/Post not belonging to the folder or not exist\./u)).toBeInTheDocument();
-    expect(panel.getByRole('button', { name: 'Set filter' })).toBeDisabled();
+    expect(panel.getByRole('button', { name: 'Apply filter' })).toBeDisabled();
   });
 
   it('shows what the plan lacks with the plan that has it, and cannot set it', async () => {
     const rendered = await renderWorkspace({ path, user: freeUser });
     const panel = await openEditor(rendered, 'Languages');
     expect(panel.getByText('From Professional')).toBeInTheDocument();
-    expect(panel.queryByRole('button', { name: 'Set filter' })).not.toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Apply filter' })).not.toBeInTheDocument();
   });
 
   it('says who can grant what no plan has', async () => {
     const rendered = await renderWorkspace({ path });
     const panel = await openEditor(rendered, 'Sponsored');
-    expect(panel.getByText('In no plan; an administrator can grant it')).toBeInTheDocument();
+    expect(panel.getByText('Granted by administrators')).toBeInTheDocument();
   });
 
   it('opens as soon as a right is granted, and is told as soon as it is taken away', async () => {
@@ -134,19 +134,19 @@ describe('the filter of a view', () => {
       act(() => rendered.session$.next({ state: 'signedIn', user: isGranted ? grantee : person }));
     };
     const panel = await openEditor(rendered, 'Sponsored');
-    expect(panel.getByText('In no plan; an administrator can grant it')).toBeInTheDocument();
+    expect(panel.getByText('Granted by administrators')).toBeInTheDocument();
     learn(true);
     await rendered.user.click(await panel.findByRole('radio', { name: /^Show only sponsored posts/u }));
     expect(await panel.findByText('Would hide 3 of 12')).toBeInTheDocument();
-    await rendered.user.click(panel.getByRole('button', { name: 'Set filter' }));
+    await rendered.user.click(panel.getByRole('button', { name: 'Apply filter' }));
     await waitFor(() => expect(lastFilter(rendered)).toEqual({ sponsored: 'only' }));
     expect(await screen.findByRole('list', { name: 'Media' })).toBeInTheDocument();
     learn(false);
     expect(await screen.findByText('This view is narrowed by a filter that your plan does not include')).toBeInTheDocument();
     learn(true);
     await waitFor(() => expect(screen.queryByText('This view is narrowed by a filter that your plan does not include')).not.toBeInTheDocument());
-    await rendered.user.click((await bar()).getByRole('button', { name: 'Remove filter "Sponsored"' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter "Sponsored"' })).not.toBeInTheDocument());
+    await rendered.user.click((await bar()).getByRole('button', { name: 'Remove filter “Sponsored”' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter “Sponsored”' })).not.toBeInTheDocument());
     // A wall that needs no such right stays as it is.
     const asked = rendered.network.sent(mediaCalls.getMedia).length;
     learn(false);
@@ -160,7 +160,7 @@ describe('the filter of a view', () => {
       user: freeUser,
       prepare: ({ network }) => network.answer(mediaCalls.getMedia, ({ body }) => (body.filter?.languages ? new Problem('planRight', { field: 'filter.languages', params: { right: 'filterLang' } }) : toPage([]))),
     });
-    await rendered.user.click(await screen.findByRole('link', { name: 'Show without the filter “Languages”' }));
+    await rendered.user.click(await screen.findByRole('link', { name: 'Remove “Languages”' }));
     await waitFor(() => expect(lastFilter(rendered)).toBeUndefined());
   });
 
@@ -171,10 +171,10 @@ describe('the filter of a view', () => {
       folders: [board],
       prepare: ({ network }) => network.answer(folderCalls.updateFolder, ({ body }) => ({ folder: { ...board, filter: body.filter ?? {}, revision: 2 } })),
     });
-    expect((await bar()).getByText('Not kept')).toBeInTheDocument();
-    await rendered.user.click((await bar()).getByRole('button', { name: 'Keep for this board' }));
+    expect((await bar()).getByText('Not this board’s default')).toBeInTheDocument();
+    await rendered.user.click((await bar()).getByRole('button', { name: 'Save to board' }));
     await waitFor(() => expect(rendered.network.sent(folderCalls.updateFolder)).toMatchObject([{ body: { id: board.id, revision: 1, filter: { likes: { min: 5 } } } }]));
-    await waitFor(() => expect(screen.queryByText('Not kept')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Not this board’s default')).not.toBeInTheDocument());
     expect((await bar()).getByText('≥ 5')).toBeInTheDocument();
   });
 
@@ -193,7 +193,7 @@ describe('the filter of a view', () => {
       folders: [board],
       prepare: ({ network }) => network.answer(folderCalls.updateFolder, ({ body }) => (body.revision === 1 ? new Problem('conflict') : { folder: { ...board, filter: body.filter ?? {}, revision: 3 } })),
     });
-    const keep = (await bar()).getByRole('button', { name: 'Keep for this board' });
+    const keep = (await bar()).getByRole('button', { name: 'Save to board' });
     rendered.network.answer(folderCalls.getFolder, () => ({ folderList: [{ ...board, revision: 2, filter: { tags: ['tea'] } }] }));
     await rendered.user.click(keep);
     await rendered.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Use my filter' }));
@@ -211,8 +211,8 @@ describe('the filter of a view', () => {
 
   it('that leaves nothing over says so, with the way back to everything', async () => {
     const rendered = await renderWorkspace({ path: withFilter({ likes: { min: 5 } }), media: [] });
-    expect(await screen.findByText('No media fit this view')).toBeInTheDocument();
-    await rendered.user.click(screen.getByRole('link', { name: 'Reset filter' }));
+    expect(await screen.findByText('No posts match this view')).toBeInTheDocument();
+    await rendered.user.click(screen.getByRole('link', { name: 'Clear filter' }));
     await waitFor(() => expect(lastFilter(rendered)).toBeUndefined());
   });
 });

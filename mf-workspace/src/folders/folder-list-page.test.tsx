@@ -60,7 +60,7 @@ describe('the boards', () => {
     const row = await rowOf('Spring campaign');
     expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['2', '240', 'Mar 2, 2026, 9:00 AM']));
     expect(screen.getByRole('link', { name: 'Spring campaign' })).toHaveAttribute('href', `/home/boards/${folders[0]?.id}`);
-    expect(within(await rowOf('Autumn menu')).getByText('Not read yet')).toBeInTheDocument();
+    expect(within(await rowOf('Autumn menu')).getByText('Not collected yet')).toBeInTheDocument();
   });
 
   it('are searched while typing, in any case', async () => {
@@ -69,7 +69,7 @@ describe('the boards', () => {
     expect(namesShown()).toEqual(['Autumn menu']);
     expect(screen.getByText('1 of 2')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox'), ' xyz');
-    expect(screen.getByText('No board matches “AUTUMN xyz”')).toBeInTheDocument();
+    expect(screen.getByText('No results for “AUTUMN xyz”.')).toBeInTheDocument();
   });
 
   it('are read-only when the plan has run out: no creating, no renaming, but deleting', async () => {
@@ -156,7 +156,7 @@ describe('renaming a board', () => {
     await user.keyboard('Mine{Enter}');
     const dialog = screen.getByRole('dialog', { name: 'Rename board' });
     expect(await within(dialog).findByText('Theirs')).toBeInTheDocument();
-    expect(within(dialog).getByText('Somebody changed this in the meantime.')).toBeInTheDocument();
+    expect(within(dialog).getByText('This has changed meanwhile.')).toBeInTheDocument();
     expect(within(dialog).getByText('Mine')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Use my name' }));
     await waitFor(() => expect(network.sent(folderCalls.updateFolder).map(({ body }) => body.revision)).toEqual([1, 5]));

@@ -54,7 +54,7 @@ describe('an import at work', () => {
     expect(await screen.findByText('60')).toBeInTheDocument();
     await catchUp();
     act(() => hub.as('shell').publish(events.jobFinished, ended));
-    expect(notices).toEqual([{ tone: 'neutral', text: 'Import done. It held no new media.' }]);
+    expect(notices).toEqual([{ tone: 'neutral', text: 'Import done. It held no new posts.' }]);
   });
 
   it('that is over before its start is answered stays over', async () => {
@@ -83,7 +83,7 @@ describe('an import at work', () => {
     const { user } = await openImport({ importList: [running], prepare: (network) => network.answer(importCalls.cancelImport, ({ body }) => ({ import: createImport({ ...running, id: body.id, state: 'cancelled', added: 11_900 }) })) });
     await user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel importing spring.csv' }));
-    expect(await screen.findByText('Ended early')).toBeInTheDocument();
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
     expect(screen.getByText('11,900')).toBeInTheDocument();
   });
 });

@@ -57,15 +57,15 @@ describe('the end of an import', () => {
 
   it.each(['media', 'table'])('is told by the wall alone where that is looked at (%s), and moves nothing by itself', async (view) => {
     const { finish, has, user, notices } = await setUp(`/home?${board}&screen=${view}`);
-    await screen.findByText(/^3 media/u);
+    await screen.findByText(/^3 posts/u);
     await screen.findByRole(view === 'media' ? 'list' : 'grid', { name: 'Media' });
     has(createMediaList(7));
     finish({ added: 4 });
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(notices).toEqual([]);
-    expect(screen.getByText(/^3 media/u)).toBeInTheDocument();
+    expect(screen.getByText(/^3 posts/u)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect((await screen.findAllByText(/^7 media/u)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/^7 posts/u)).length).toBeGreaterThan(0);
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
@@ -74,14 +74,14 @@ describe('the end of an import', () => {
     await screen.findByText('No media within 2 years with this content.');
     has(createMediaList(4));
     finish({ added: 4 });
-    expect((await screen.findAllByText(/^4 media/u)).length).toBeGreaterThan(0);
-    await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Import done. 4 media added.' }]));
+    expect((await screen.findAllByText(/^4 posts/u)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: 'Import done. 4 posts were added.' }]));
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
   it('is told by a toast beside the figures of the board, which Refresh counts anew', async () => {
     const { finish, notices, network, visited } = await setUp(`/home?${board}&screen=summary`);
-    await screen.findByRole('list', { name: 'Figures of this view' });
+    await screen.findByRole('list', { name: 'Metrics of this view' });
     finish({ added: 4 });
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: words, action: { label: 'Refresh' } }]));
     await waitFor(() => expect(network.sent(mediaCalls.getSummary)).toHaveLength(2));
@@ -105,9 +105,9 @@ describe('the end of an import', () => {
   });
 
   it.each([
-    { end: { added: 0 }, notice: { tone: 'neutral', text: 'Import done. It held no new media.' } },
+    { end: { added: 0 }, notice: { tone: 'neutral', text: 'Import done. It held no new posts.' } },
     { end: { state: 'failed', added: 0 }, notice: { tone: 'bad', text: 'The import failed. Nothing was added.' } },
-    { end: { state: 'failed', added: 1_200 }, notice: { tone: 'bad', text: 'The import failed. 1,200 media were added before that.' } },
+    { end: { state: 'failed', added: 1_200 }, notice: { tone: 'bad', text: 'The import failed. 1,200 posts were added before that.' } },
   ] as const)('says "$notice.text" of $end', async ({ end, notice }) => {
     const { finish, notices, network } = await setUp('/home/contents');
     await waitFor(() => expect(network.sent(contentCalls.getContent)).toHaveLength(1));

@@ -9,7 +9,7 @@ const setUp = async (options: Options = {}): Promise<Rendered & { readonly entry
   const rendered = await renderWorkspace({ path: `/home?folderId=${folders[0]?.id}&contentId=all`, ...options });
   await screen.findByRole('heading', { level: 1, name: 'Spring campaign' });
   await rendered.user.click(await screen.findByRole('button', { name: 'Actions for this board' }));
-  return { ...rendered, entry: screen.getByRole('menuitem', { name: 'Import media' }) };
+  return { ...rendered, entry: screen.getByRole('menuitem', { name: 'Import posts' }) };
 };
 
 describe('importing into a board', () => {
@@ -17,12 +17,12 @@ describe('importing into a board', () => {
     const { user, entry } = await setUp();
     await screen.findByRole('list', { name: 'Media', hidden: true });
     await user.click(entry);
-    const dialog = await screen.findByRole('dialog', { name: 'Import media' });
-    expect(dialog).toHaveAccessibleDescription('An import goes into one content. Which one?');
+    const dialog = await screen.findByRole('dialog', { name: 'Import posts' });
+    expect(dialog).toHaveAccessibleDescription('Choose the content to import into.');
     await expectNoViolations(dialog);
     await user.click(within(dialog).getByRole('button', { name: /harbour\.cafe/u }));
     expect(await screen.findByRole('dialog', { name: 'Import into harbour.cafe' })).toBeInTheDocument();
-    expect(screen.queryByRole('dialog', { name: 'Import media' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Import posts' })).not.toBeInTheDocument();
   });
 
   it('asks nothing where there is one content only', async () => {

@@ -22,7 +22,7 @@ const step = async (name: string): Promise<HTMLElement> => screen.findByRole('bu
 describe('choosing a file to import', () => {
   it('has no accessibility violations', async () => {
     const { dialog } = await openImport({ importList: [done] });
-    expect(await within(dialog).findByText('Imports so far')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Import history')).toBeInTheDocument();
     await expectNoViolations(dialog);
   });
 
@@ -75,7 +75,7 @@ describe('what the columns mean', () => {
 
   it('has no accessibility violations', async () => {
     const { dialog, select } = await setUpMapping();
-    await select('Likes', 'Posted (needed)');
+    await select('Likes', 'Posted (required)');
     await expectNoViolations(dialog);
   });
 
@@ -96,16 +96,16 @@ describe('what the columns mean', () => {
 
   it('cannot be the same twice', async () => {
     const { dialog, select, user, network } = await setUpMapping();
-    await select('Likes', 'Posted (needed)');
+    await select('Likes', 'Posted (required)');
     expect(within(dialog).getByRole('combobox', { name: 'Likes' })).toHaveAccessibleDescription('Another column means “Posted”, too.');
     await user.click(await step('Import'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Two columns have the same meaning. Leave one of them out.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Two columns have the same meaning. Set one of them not to be imported.');
     expect(network.sent(importCalls.startImport)).toEqual([]);
   });
 
   it('cannot lack what is needed', async () => {
     const { dialog, select, user, network } = await setUpMapping();
-    await select('Publish time', 'Leave out');
+    await select('Publish time', 'Do not import');
     expect(within(dialog).getByText('Posted: needs a column')).toBeInTheDocument();
     await user.click(await step('Import'));
     expect(screen.getByRole('alert')).toHaveTextContent('A post link or shortcode and the time of the post need a column.');
@@ -116,7 +116,7 @@ describe('what the columns mean', () => {
     const { dialog, select, user } = await setUpMapping({ prepare: (network) => network.answer(importCalls.startImport, () => new Problem('500', { supportId: 'req-10' })) });
     await select('Likes', 'Comments');
     await user.click(await step('Import'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you chose is kept.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your selections are kept.');
     expect(within(dialog).getByRole('combobox', { name: 'Likes' })).toHaveTextContent('Comments');
   });
 
@@ -152,7 +152,7 @@ describe('what came of an import', () => {
 
   it('names each row that was left out, page by page', async () => {
     const { user } = await setUpResult();
-    expect(screen.getByRole('row', { name: '7 Posted =HYPERLINK("x") Not a time' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: '7 Posted =HYPERLINK("x") Invalid time' })).toBeInTheDocument();
     expect(screen.getByText('1 of 200')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('row', { name: '12 Whole row a;b Fewer columns than the header' })).toBeInTheDocument();
@@ -172,8 +172,8 @@ describe('what came of an import', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Save as CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(names).toEqual(['spring left out.csv']);
-    await waitFor(async () => expect(await textOf(files)).toBe('Row,Column,Value,Reason\r\n7,Posted,"\'=HYPERLINK(""x"")",Not a time\r\n12,,a;b,Fewer columns than the header\r\n'));
+    expect(names).toEqual(['spring skipped.csv']);
+    await waitFor(async () => expect(await textOf(files)).toBe('Row,Column,Value,Reason\r\n7,Posted,"\'=HYPERLINK(""x"")",Invalid time\r\n12,,a;b,Fewer columns than the header\r\n'));
     createAddress.mockRestore();
     click.mockRestore();
   });

@@ -31,7 +31,7 @@ describe('a figure in the table of media', () => {
     const { panel, read, count } = await openNumber({ user }, button, 'Interactions');
     expect(panel).toHaveTextContent('Likes + comments');
     expect(count('Likes') + count('Comments')).toBe(shown);
-    expect(read('Source')).toBe('Read by the house connection');
+    expect(read('Source')).toBe('Collected through Tessera’s connection');
     expect(read('As of')).toMatch(/2026/u);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await expectNoViolations(baseElement);

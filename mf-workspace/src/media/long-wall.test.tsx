@@ -49,10 +49,10 @@ describe('a wall of several pages', () => {
     const list = await screen.findByRole('list', { name: 'Media' });
     act(() => within(list).getAllByRole('button', { name: /Post by/u })[2]?.focus());
     await user.keyboard('b');
-    expect(await screen.findByText(/^119 media/u)).toBeInTheDocument();
+    expect(await screen.findByText(/^119 posts/u)).toBeInTheDocument();
     seeTheEnd();
     await waitFor(() => expect(cursors(network)).toEqual([undefined, '48', '96']));
-    expect(screen.getByText(/^119 media/u)).toBeInTheDocument();
+    expect(screen.getByText(/^119 posts/u)).toBeInTheDocument();
   });
 
   it('goes on loading when all that is there was blocked', async () => {
@@ -61,9 +61,9 @@ describe('a wall of several pages', () => {
     await user.click(screen.getByRole('button', { name: 'Select' }));
     act(() => within(list).getAllByRole('checkbox', { name: /Post by/u })[0]?.focus());
     await user.keyboard('{Control>}a{/Control}b');
-    expect(await screen.findByText(/^72 media/u)).toBeInTheDocument();
+    expect(await screen.findByText(/^72 posts/u)).toBeInTheDocument();
     await waitFor(() => expect(cursors(network)).toEqual([undefined, '48']));
-    expect(screen.queryByText('No media')).not.toBeInTheDocument();
+    expect(screen.queryByText('No posts')).not.toBeInTheDocument();
   });
 
   it('goes on loading in the lightbox', async () => {

@@ -38,7 +38,7 @@ describe('marks of media', () => {
     await user.keyboard('b');
     await waitFor(async () => expect(await cards()).toHaveLength(2));
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Successfully Blocked !', action: { label: 'Undo' } }]));
-    expect(screen.getByText(/^2 media/u)).toBeInTheDocument();
+    expect(screen.getByText(/^2 posts/u)).toBeInTheDocument();
     await user.keyboard('z');
     await waitFor(async () => expect(await cards()).toHaveLength(3));
     expect(network.sent(mediaCalls.setMediaStatus).map(({ body }) => body.mediaList[0])).toMatchObject([
@@ -60,10 +60,10 @@ describe('marks of media', () => {
     await wall();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     for (const box of screen.getAllByRole('checkbox', { name: /Post by/u }).slice(0, 2)) await user.click(box);
-    const bar = within(screen.getByRole('toolbar', { name: 'Actions for the chosen media' }));
-    expect(bar.getByText('2 chosen')).toBeInTheDocument();
+    const bar = within(screen.getByRole('toolbar', { name: 'Actions for the selected posts' }));
+    expect(bar.getByText('2 selected')).toBeInTheDocument();
     await user.click(bar.getByRole('button', { name: 'Pin' }));
-    await waitFor(() => expect(notices).toMatchObject([{ text: '2 media pinned' }]));
+    await waitFor(() => expect(notices).toMatchObject([{ text: '2 posts pinned' }]));
     expect(network.sent(mediaCalls.setMediaStatus)).toHaveLength(1);
     expect(await screen.findAllByText('Pinned')).toHaveLength(2);
     expect(bar.getByRole('button', { name: 'Unpin' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('marks of media', () => {
     const { user } = await setUp();
     await wall();
     await user.keyboard('s');
-    await user.click(screen.getByRole('radio', { name: 'One' }));
+    await user.click(screen.getByRole('radio', { name: 'Single' }));
     const pictures = screen.getAllByRole('radio', { name: /Post by/u });
     for (const picture of pictures.slice(0, 2)) await user.click(picture);
     expect(pictures.map((picture) => picture.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false']);
@@ -88,7 +88,7 @@ describe('marks of media', () => {
   it('carry a call to action with a checked address', async () => {
     const { user, network } = await setUp();
     await focusFirst();
-    await user.click(screen.getAllByLabelText('Actions for this media')[0] ?? document.body);
+    await user.click(screen.getAllByLabelText('Actions for this post')[0] ?? document.body);
     await user.click(screen.getByRole('menuitem', { name: 'Call to action…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Call to action' }));
     await user.type(dialog.getByLabelText('Button text'), 'Book a table');
@@ -106,10 +106,10 @@ describe('marks of media', () => {
     const { user, network } = await setUp({ prepare: ({ network: edge }) => edge.answer(mediaCalls.setUnPublic, () => ({ count: 4 })) });
     await wall();
     await user.click(screen.getByRole('button', { name: 'Actions for this board' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Make none public…' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Make all private…' }));
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText('This action cannot be undone.')).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: 'Make not public' }));
+    await user.click(question.getByRole('button', { name: 'Make private' }));
     await waitFor(() => expect(network.sent(mediaCalls.setUnPublic)).toHaveLength(1));
   });
 

@@ -59,9 +59,9 @@ describe('the table of media', () => {
     await focusOn(0);
     await user.keyboard('b');
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Successfully Blocked !', action: { label: 'Undo' } }]));
-    expect(await screen.findByText(/^2 media/u)).toBeInTheDocument();
+    expect(await screen.findByText(/^2 posts/u)).toBeInTheDocument();
     await user.keyboard('z');
-    expect(await screen.findByText(/^3 media/u)).toBeInTheDocument();
+    expect(await screen.findByText(/^3 posts/u)).toBeInTheDocument();
     expect(network.sent(mediaCalls.setMediaStatus).map(({ body }) => body.mediaList[0])).toMatchObject([
       { mediaId: list[0]?.mediaId, block: true },
       { mediaId: list[0]?.mediaId, block: false },

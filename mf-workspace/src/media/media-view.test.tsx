@@ -37,7 +37,7 @@ describe('the media of a board', () => {
 
   it('say how many they are and of when', async () => {
     await renderWorkspace({ path });
-    expect(await screen.findByText('12 media · As of Mar 2, 2026, 9:00 AM')).toBeInTheDocument();
+    expect(await screen.findByText('12 posts · As of Mar 2, 2026, 9:00 AM')).toBeInTheDocument();
   });
 
   it('are named by account and caption, and hidden likes are a dash that says so', async () => {
@@ -53,7 +53,7 @@ describe('the media of a board', () => {
     const { user, network } = await renderWorkspace({ path, media: [createMedia({ overperforming: { score: 3.2, expected: 400, sample: 40 } })] });
     await wall();
     await user.click(screen.getByRole('combobox', { name: /^Order/u }));
-    await user.click(screen.getByRole('option', { name: 'Overperforming' }));
+    await user.click(screen.getByRole('option', { name: 'Performance score' }));
     await waitFor(() => expect(network.sent(mediaCalls.getMedia).at(-1)).toMatchObject({ body: { sort: 'OVERPERFORMING', direction: 'desc' } }));
     expect(await within(await wall()).findByText('3.2×')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Largest first' }));
@@ -165,7 +165,7 @@ describe('the lightbox', () => {
 
   it('says that the media of a link is gone', async () => {
     const { user } = await renderWorkspace({ path: open('99'), prepare: ({ network }) => network.answer(mediaCalls.getMediaInfo, () => new Problem('notFound')) });
-    expect(await screen.findByText('The media of this link is not in this board any more.')).toBeInTheDocument();
+    expect(await screen.findByText('This post is no longer in the board.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText(/not in this board any more/u)).not.toBeInTheDocument());
   });

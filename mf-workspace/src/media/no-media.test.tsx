@@ -35,6 +35,6 @@ describe('a view without media says why', () => {
   it('and leads to what is blocked', async () => {
     const { user } = await setUp({ mediaCount: 12 });
     await user.click(await screen.findByRole('link', { name: 'Show blocked posts' }));
-    expect(await screen.findByText('No blocked media')).toBeInTheDocument();
+    expect(await screen.findByText('No blocked posts')).toBeInTheDocument();
   });
 });

@@ -39,7 +39,7 @@ describe('the chart of a board', () => {
     await user.click(screen.getByRole('radio', { name: 'By content' }));
     await figure('Interactions by content');
     expect(network.sent(mediaCalls.getChart).at(-1)).toMatchObject({ body: { by: 'content', compare: false } });
-    expect(screen.getByText('Only the total is drawn beside the interval before.')).toBeInTheDocument();
+    expect(screen.getByText('Only the total is compared with the previous interval.')).toBeInTheDocument();
     expect(screen.getAllByText('lumen.kitchen').length).toBeGreaterThan(0);
     expect(screen.getAllByText('Others').length).toBeGreaterThan(0);
   });
@@ -67,11 +67,11 @@ describe('the chart of a board', () => {
         ),
     });
     await figure('Engagement rate');
-    expect(screen.getByText('A gap is a step without posts that tell the rate.')).toBeInTheDocument();
+    expect(screen.getByText('Gaps: no posts with a known rate.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Table' }));
     const table = await screen.findByRole('table', { name: 'Engagement rate' });
     const [, ...rows] = within(table).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['Sunday, February 1, 20262.50%1.00%', 'Monday, February 2, 2026not known2.00%', 'Tuesday, February 3, 20263.00%3.00%']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Sunday, February 1, 20262.50%1.00%', 'Monday, February 2, 2026unknown2.00%', 'Tuesday, February 3, 20263.00%3.00%']);
   });
 
   it('is a table by its link, and a chart again by choice', async () => {
@@ -105,7 +105,7 @@ describe('the chart of a board', () => {
         ),
     });
     const notes = await screen.findByRole('list', { name: 'Notes on the chart' });
-    expect(notes).toHaveTextContent(/^Not whole: Feb 28\s–\sMar 1, 2026 \(2 of 7 days\)\.Weeks begin on Monday\.$/u);
+    expect(notes).toHaveTextContent(/^Incomplete: Feb 28\s–\sMar 1, 2026 \(2 of 7 days\)\.Weeks start on Monday\.$/u);
   });
 
   it('tells the total beside the interval before, and opens it', async () => {
@@ -114,7 +114,7 @@ describe('the chart of a board', () => {
     });
     await user.click(await screen.findByRole('button', { name: '460' }));
     const panel = await screen.findByRole('dialog', { name: 'Interactions' });
-    expect(panel).toHaveTextContent('Likes + comments of the posts that tell both');
+    expect(panel).toHaveTextContent('Likes + comments of posts with both');
     expect(panel).toHaveTextContent('230');
     expect(screen.getAllByText('+100.0%')).toHaveLength(2);
   });

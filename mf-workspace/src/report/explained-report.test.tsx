@@ -28,11 +28,11 @@ describe('the interval before', () => {
     const previous = interactionsOf(900, 100);
     const { user } = await renderReport('summary', { search: '&range=lastMonth', prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ previous })) });
     const row = within(await screen.findByRole('table', { name: 'All metrics' })).getByRole('row', { name: /^Interactions/u });
-    const { panel, read, count } = await openNumber({ user }, within(row).getByRole('button', { name: '1,000' }), 'Interactions, before');
+    const { panel, read, count } = await openNumber({ user }, within(row).getByRole('button', { name: '1,000' }), 'Interactions, previous interval');
     expect(count('Likes of 3 posts') + count('Comments of 3 posts')).toBe(1_000);
     expect(read('Days')).toMatch(/^Jan 1\s–\s31, 2026$/u);
-    expect(read('Rests on')).toBe('3 of 4 posts');
-    expect(read('Source')).toBe('Read by the house connection');
+    expect(read('Based on')).toBe('3 of 4 posts');
+    expect(read('Source')).toBe('Collected through Tessera’s connection');
     expect(read('As of')).toMatch(/^Mar 2, 2026/u);
     await expectNoViolations(panel);
   });
@@ -47,8 +47,8 @@ describe('what a line of the chart comes to', () => {
     const { count, read, panel } = await openNumber({ user }, await screen.findByRole('button', { name: '460' }), 'Interactions');
     await within(panel).findByText('Likes of 3 posts');
     expect(count('Likes of 3 posts') + count('Comments of 3 posts')).toBe(460);
-    expect(count('Interval before')).toBe(230);
-    expect(read('Source')).toBe('Read by the house connection');
+    expect(count('Previous interval')).toBe(230);
+    expect(read('Source')).toBe('Collected through Tessera’s connection');
     expect(network.sent(mediaCalls.getSummary)).toHaveLength(1);
     expect(panel).not.toHaveTextContent('since the chart was drawn');
   });
@@ -63,11 +63,11 @@ describe('what a line of the chart comes to', () => {
     });
     const own = await openNumber({ user }, await screen.findByRole('button', { name: '2.00%' }), 'lumen.kitchen');
     await within(own.panel).findByText('Interactions');
-    expect((own.count('Interactions') / own.count('Followers, added up over the posts')) * 100).toBe(2);
+    expect((own.count('Interactions') / own.count('Sum of followers over the posts')) * 100).toBe(2);
     await user.keyboard('{Escape}');
     const others = await openNumber({ user }, screen.getByRole('button', { name: '5.00%' }), 'Others');
     await within(others.panel).findByText('Interactions');
-    expect((others.count('Interactions') / others.count('Followers, added up over the posts')) * 100).toBe(5);
+    expect((others.count('Interactions') / others.count('Sum of followers over the posts')) * 100).toBe(5);
   });
 });
 
@@ -78,10 +78,10 @@ describe('a value of the chart', () => {
     await user.keyboard('{Home}{Enter}');
     const { panel, count, read } = await openedPanel('Interactions, Sunday, February 1, 2026');
     await within(panel).findByText('Likes of 3 posts');
-    expect(panel).toHaveTextContent('Likes + comments of the posts that tell both');
+    expect(panel).toHaveTextContent('Likes + comments of posts with both');
     expect(count('Likes of 3 posts') + count('Comments of 3 posts')).toBe(120);
     expect(read('Days')).toBe('Feb 1, 2026');
-    expect(read('Source')).toBe('Read by the house connection');
+    expect(read('Source')).toBe('Collected through Tessera’s connection');
     expect(read('As of')).toMatch(/^Mar 2, 2026/u);
     expect(network.sent(mediaCalls.getSummary)).toMatchObject([{ body: { dateFrom: '2026-02-01', toDate: '2026-02-01', compare: false } }]);
     await expectNoViolations(baseElement);
@@ -98,8 +98,8 @@ describe('a value of the chart', () => {
     await focus(await slider());
     await user.keyboard('{Home}{Enter}');
     const { panel } = await openedPanel(/^Interactions, Sunday/u);
-    await user.click(within(panel).getByRole('button', { name: /^Interactions, before/u }));
-    const before = await openedPanel(/^Interactions, before, Sunday/u);
+    await user.click(within(panel).getByRole('button', { name: /^Interactions, previous/u }));
+    const before = await openedPanel(/^Interactions, previous, Sunday/u);
     await waitFor(() => expect(before.read('Days')).toBe('Jan 29, 2026'));
     expect(before.count('Likes of 3 posts') + before.count('Comments of 3 posts')).toBe(100);
     expect(network.sent(mediaCalls.getSummary).at(-1)).toMatchObject({ body: { dateFrom: '2026-01-29', toDate: '2026-01-29' } });
@@ -110,7 +110,7 @@ describe('a value of the chart', () => {
     await focus(await slider());
     await user.keyboard('{End}{Enter}');
     const { panel } = await openedPanel(/^Interactions, Tuesday/u);
-    expect(await within(panel).findByText('More was read or marked since the chart was drawn: it is 350 now.')).toBeInTheDocument();
+    expect(await within(panel).findByText('Data has changed; now 350.')).toBeInTheDocument();
   });
 
   it('opens in the table as well, which is one stop of the Tab key', async () => {

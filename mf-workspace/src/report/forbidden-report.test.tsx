@@ -28,22 +28,22 @@ const setUp = async ({ lacks, ...options }: Options & { readonly lacks: readonly
   const rendered = await renderReport('summary', { ...options, prepare: ({ network }) => network.answer(mediaCalls.getSummary, ({ body }) => refuse(lacks)(body)) });
   return { ...rendered, lastBody: () => rendered.network.sent(mediaCalls.getSummary).at(-1)?.body };
 };
-const figures = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Figures of this view' });
+const figures = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Metrics of this view' });
 const lacks: readonly PlanSwitch[] = ['filterLang', 'filterLikes', 'filterAd'];
 
 describe('a filter that the plan does not include', () => {
   it('has no accessibility violations', async () => {
     const { container } = await setUp({ user: freeUser, lacks, search: filterIn({ languages: ['en'] }) });
-    await screen.findByRole('link', { name: /^Show without/u });
+    await screen.findByRole('link', { name: /^Remove “/u });
     await expectNoViolations(container);
   });
 
   it('says which plan has it, and leads to the view without that part alone', async () => {
     const { user, lastBody } = await setUp({ user: freeUser, lacks, search: `&range=lastMonth&types=GraphVideo${filterIn({ tags: ['coffee'], languages: ['en'] })}` });
     expect(await screen.findByText('This view is narrowed by a filter that your plan does not include')).toBeInTheDocument();
-    expect(screen.getByText(`The ${planNames[1]} plan has it.`)).toBeInTheDocument();
+    expect(screen.getByText(`Available in ${planNames[1]}.`)).toBeInTheDocument();
     const { filter: _, ...rest } = lastBody() ?? {};
-    await user.click(screen.getByRole('link', { name: 'Show without the filter “Languages”' }));
+    await user.click(screen.getByRole('link', { name: 'Remove “Languages”' }));
     await figures();
     expect(lastBody()).toEqual({ ...rest, filter: { tags: ['coffee'] } });
     expect(rest).toMatchObject({ types: ['GraphVideo'], dateFrom: expect.any(String) });
@@ -51,34 +51,34 @@ describe('a filter that the plan does not include', () => {
 
   it('takes all parts off at once that it lacks, and names them with their plans', async () => {
     const { user, lastBody } = await setUp({ user: freeUser, lacks, search: filterIn({ keywords: ['bread'], languages: ['en'], likes: { min: 5 }, sponsored: 'hide' }) });
-    await user.click(await screen.findByRole('link', { name: 'Show without these 3 filters' }));
+    await user.click(await screen.findByRole('link', { name: 'Remove these 3 filters' }));
     await figures();
     expect(lastBody()?.filter).toEqual({ keywords: ['bread'] });
   });
 
   it('tells apart what a plan has and what nobody buys', async () => {
     await setUp({ user: freeUser, lacks, search: filterIn({ languages: ['en'], likes: { min: 5 }, sponsored: 'hide' }) });
-    expect(await screen.findByText('In the Professional plan: Languages and Likes. In no plan, but granted by an administrator: Sponsored.')).toBeInTheDocument();
+    expect(await screen.findByText('Available in Professional: Languages and Likes. In no plan; an administrator can grant: Sponsored.')).toBeInTheDocument();
   });
 
   it('takes its part off a filter that is the board’s own', async () => {
     const { user, lastBody } = await setUp({ user: freeUser, lacks, folders: [createFolder({ filter: { tags: ['coffee'], likes: { min: 5 } } })] });
-    await user.click(await screen.findByRole('link', { name: 'Show without the filter “Likes”' }));
+    await user.click(await screen.findByRole('link', { name: 'Remove “Likes”' }));
     await figures();
     expect(lastBody()?.filter).toEqual({ tags: ['coffee'] });
   });
 
   it('goes by the server where the session still knows an older plan', async () => {
     const { user, lastBody } = await setUp({ lacks: ['filterLang'], search: filterIn({ tags: ['coffee'], languages: ['en'] }) });
-    await user.click(await screen.findByRole('link', { name: 'Show without the filter “Languages”' }));
+    await user.click(await screen.findByRole('link', { name: 'Remove “Languages”' }));
     await figures();
     expect(lastBody()?.filter).toEqual({ tags: ['coffee'] });
   });
 
   it('is told in Japanese', async () => {
     await setUp({ user: freeUser, lacks, language: 'ja', search: filterIn({ languages: ['en'], sponsored: 'hide' }) });
-    expect(await screen.findByText('Professionalプランで利用できるもの：言語。どのプランにも含まれず、管理者が付与するもの：スポンサー投稿。')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'これら 2 件のフィルターなしで表示' })).toBeInTheDocument();
+    expect(await screen.findByText('Professionalプランで利用できるもの：言語。どのプランにも含まれず、管理者が付与するもの：タイアップ投稿。')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'これら2件のフィルターを外す' })).toBeInTheDocument();
   });
 });
 
@@ -91,7 +91,7 @@ describe('days that are more than the plan shows at once', () => {
         network.answer(mediaCalls.getSummary, ({ body }) => (body.dateFrom === '2024-01-01' ? new Problem('planRight', { field: 'toDate', params: { right: 'timeRange' } }) : createSummary())),
     });
     expect(await screen.findByText('Your plan shows up to 6 months at once')).toBeInTheDocument();
-    expect(screen.getByText(`The ${planNames[3]} plan has it.`)).toBeInTheDocument();
+    expect(screen.getByText(`Available in ${planNames[3]}.`)).toBeInTheDocument();
     return rendered;
   };
 

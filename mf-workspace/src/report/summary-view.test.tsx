@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createFigures, createGround, createSummary } from '../testing/figures.ts';
 import { createTop, linked, renderReport } from '../testing/render-report.tsx';
 
-const strip = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Figures of this view' });
+const strip = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Metrics of this view' });
 const tile = async (name: string): Promise<HTMLElement> => {
   const found = within(await strip()).getAllByRole('listitem').find((item) => within(item).queryByText(name));
   if (!found) throw new Error(`no tile ${name}`);
@@ -38,7 +38,7 @@ describe('the summary of a board', () => {
     const likes = await tile('Likes');
     expect(within(likes).getByRole('button')).toHaveTextContent('37,000');
     expect(likes).toHaveTextContent('-7.5%');
-    expect(likes).toHaveTextContent('before: 40,000');
+    expect(likes).toHaveTextContent('previous: 40,000');
     expect(await tile('EMV')).toHaveTextContent(/\$5,7\d\d/u);
     expect(await tile('Engagement rate')).toHaveTextContent('2.14%');
   });
@@ -58,9 +58,9 @@ describe('the summary of a board', () => {
     expect(panel).toHaveTextContent('38,110');
     expect(panel).toHaveTextContent('1,780,841');
     expect(panel).toHaveTextContent('37 of 40 posts');
-    expect(panel).toHaveTextContent('Read by the house connection');
+    expect(panel).toHaveTextContent('Collected through Tessera’s connection');
     expect(panel).toHaveTextContent('Mar 2, 2026');
-    expect(panel).toHaveTextContent('3 posts out of 40 are not in the engagement rate');
+    expect(panel).toHaveTextContent('Engagement rate unknown for 3 of 40 posts');
     await expectNoViolations(panel);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -68,21 +68,21 @@ describe('the summary of a board', () => {
 
   it('says which days, in which zone, how weeks begin, what is compared and what is left out', async () => {
     const { user } = await renderReport('summary');
-    await user.click(await screen.findByRole('button', { name: 'What the figures rest on' }));
-    const ground = screen.getByRole('dialog', { name: 'What the figures rest on' });
+    await user.click(await screen.findByRole('button', { name: 'About these numbers' }));
+    const ground = screen.getByRole('dialog', { name: 'About these numbers' });
     expect(ground).toHaveTextContent(/Feb 1\s–\s28, 2026/u);
-    expect(ground).toHaveTextContent(/Beside Jan 1\s–\s31, 2026: the whole month before/u);
-    expect(ground).toHaveTextContent('Days in Taiwan Standard Time (Asia/Taipei), weeks begin on Monday');
-    expect(ground).toHaveTextContent('2 blocked posts left out');
+    expect(ground).toHaveTextContent(/Compared with Jan 1\s–\s31, 2026: the previous whole month/u);
+    expect(ground).toHaveTextContent('Days in Taiwan Standard Time (Asia/Taipei), weeks start on Monday');
+    expect(ground).toHaveTextContent('2 blocked posts excluded');
   });
 
   it('tells what is not known, and that few posts say little', async () => {
     await renderReport('summary', {
       prepare: ({ network }) => network.answer(mediaCalls.getSummary, () => createSummary({ current: createFigures({ posts: 5, likes: { sum: 10, known: 4 } }) })),
     });
-    const notes = await screen.findByRole('list', { name: 'What is not known' });
-    expect(notes).toHaveTextContent('Likes of 1 post out of 5 are hidden by their authors.');
-    expect(notes).toHaveTextContent('Only 5 posts: a single one sways every mean.');
+    const notes = await screen.findByRole('list', { name: 'Missing data' });
+    expect(notes).toHaveTextContent('Likes hidden for 1 of 5 posts.');
+    expect(notes).toHaveTextContent('Only 5 posts: one can skew the averages.');
   });
 
   it('puts contents in the order of any metric, and shows means instead of sums', async () => {
@@ -94,7 +94,7 @@ describe('the summary of a board', () => {
     await user.click(within(table).getByRole('button', { name: 'Posts' }));
     expect(names()).toEqual(['lumen.kitchen', 'harbour.cafe']);
     expect(within(table).getByRole('columnheader', { name: 'Posts' })).toHaveAttribute('aria-sort', 'ascending');
-    await user.click(screen.getByRole('radio', { name: 'Mean per post' }));
+    await user.click(screen.getByRole('radio', { name: 'Average per post' }));
     expect(within(table).getAllByRole('button', { name: '1,000' }).length).toBeGreaterThan(0);
     expect(linked().get('contentOrder')).toBe('posts.asc');
     expect(linked().get('show')).toBe('mean');
@@ -105,7 +105,7 @@ describe('the summary of a board', () => {
     const table = await screen.findByRole('table', { name: 'By content' });
     expect(within(table).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['lumen.kitchen', 'harbour.cafe']);
     expect(within(screen.getByRole('table', { name: 'By type' })).getByRole('columnheader', { name: 'Likes' })).toHaveAttribute('aria-sort', 'ascending');
-    expect(screen.getByRole('radio', { name: 'Mean per post' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Average per post' })).toBeChecked();
   });
 
   it('has means beside sums for every metric', async () => {
@@ -136,8 +136,8 @@ describe('the summary of a board', () => {
     });
     await strip();
     expect(network.sent(mediaCalls.getSummary)).toMatchObject([{ body: { compare: false } }]);
-    expect(screen.queryByText(/before:/u)).not.toBeInTheDocument();
-    expect(screen.queryByRole('radio', { name: 'Before' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/previous:/u)).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Previous' })).not.toBeInTheDocument();
   });
 });
 
@@ -148,7 +148,7 @@ describe('a summary that cannot be shown', () => {
       search: '&range=lastMonth&types=GraphVideo',
       prepare: (host) => host.network.answer(mediaCalls.getSummary, () => createSummary({ current: none, previous: none })),
     });
-    expect(await screen.findByText('Nothing to count')).toBeInTheDocument();
+    expect(await screen.findByText('No posts yet')).toBeInTheDocument();
     network.answer(mediaCalls.getSummary, () => createSummary());
     await user.click(screen.getByRole('link', { name: 'Show everything' }));
     await strip();
@@ -161,7 +161,7 @@ describe('a summary that cannot be shown', () => {
     network.answer(mediaCalls.getSummary, () => createSummary({ ground: createGround({ blocked: 0 }) }));
     await user.click(retry);
     await strip();
-    await user.click(screen.getByRole('button', { name: 'What the figures rest on' }));
+    await user.click(screen.getByRole('button', { name: 'About these numbers' }));
     expect(screen.getByText('No blocked posts')).toBeInTheDocument();
   });
 });

@@ -38,7 +38,7 @@ export async function openImport({ importList = [], prepare }: ImportOptions = {
   });
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Import media' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Import posts' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import into lumen.kitchen' });
   return {
     ...rendered,

@@ -135,7 +135,7 @@ describe('renaming a saved view', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename view' }));
     expect(await dialog.findByText('Theirs')).toBeInTheDocument();
     expect(dialog.getByText('Mine')).toBeInTheDocument();
-    expect(dialog.getByText('Somebody changed this in the meantime.')).toBeInTheDocument();
+    expect(dialog.getByText('This has changed meanwhile.')).toBeInTheDocument();
     await rendered.user.click(dialog.getByRole('button', { name: 'Use my name' }));
     await waitFor(() => expect(rendered.notices).toMatchObject([{ text: 'View renamed to “Mine”' }]));
     expect(rendered.network.sent(savedViewCalls.updateView).map(({ body }) => body.revision)).toEqual([1, 5]);
@@ -160,8 +160,8 @@ describe('updating a saved view to what is on the screen', () => {
   it('keeps its name, leaves out which picture is open, and marks it as the present one', async () => {
     const { choose, network, notices } = await setUp();
     expect(await screen.findByRole('link', { name: 'Most liked' })).not.toHaveAttribute('aria-current');
-    await choose('Update to the present view');
-    await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: '“Most liked” shows the present view now' }]));
+    await choose('Replace with current view');
+    await waitFor(() => expect(notices).toEqual([{ tone: 'good', text: '“Most liked” updated' }]));
     const [sent] = network.sent(savedViewCalls.updateView);
     expect(sent?.body).toMatchObject({ id: liked.id, revision: 1 });
     expect(sent?.body).not.toHaveProperty('name');
@@ -173,19 +173,19 @@ describe('updating a saved view to what is on the screen', () => {
   it('asks before it replaces what somebody else made of it meanwhile', async () => {
     const { choose, server, network, user, notices } = await setUp();
     server.views = [{ ...liked, name: 'Theirs', search: `${liked.search}&direction=asc`, revision: 5 }];
-    await choose('Update to the present view');
+    await choose('Replace with current view');
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('“Theirs” was changed elsewhere. Do you want to replace it with the present view?')).toBeInTheDocument();
+    expect(question.getByText('“Theirs” was changed elsewhere. Do you want to replace it with the current view?')).toBeInTheDocument();
     await expectNoViolations(screen.getByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Use the present view' }));
-    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: '“Theirs” shows the present view now' }]));
+    await user.click(question.getByRole('button', { name: 'Use the current view' }));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: '“Theirs” updated' }]));
     expect(network.sent(savedViewCalls.updateView).map(({ body }) => body.revision)).toEqual([1, 5]);
   });
 
   it('leaves it to the others when the person says so', async () => {
     const { choose, server, network, user, notices } = await setUp();
     server.views = [{ ...liked, revision: 5 }];
-    await choose('Update to the present view');
+    await choose('Replace with current view');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(network.sent(savedViewCalls.updateView)).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('updating a saved view to what is on the screen', () => {
   it('says that it was deleted elsewhere, and takes it off the list', async () => {
     const { choose, server, notices } = await setUp();
     server.views = [];
-    await choose('Update to the present view');
+    await choose('Replace with current view');
     await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad', text: 'Not found.' }]));
     expect(await screen.findByText(/No saved views yet\./u)).toBeInTheDocument();
   });

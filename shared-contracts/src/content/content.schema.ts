@@ -105,11 +105,11 @@ export type Content = z.infer<typeof contentSchema>;
 export const contentLabels = {
   value: { en: 'Content', 'zh-Hant-HK': '內容', ja: 'コンテンツ' },
   account: { en: 'Account', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
-  hashtag: { en: 'Hashtag', 'zh-Hant-HK': '標籤', ja: 'ハッシュタグ' },
+  hashtag: { en: 'Hashtag', 'zh-Hant-HK': '主題標籤', ja: 'ハッシュタグ' },
   type: { en: 'Type', 'zh-Hant-HK': '類型', ja: '種類' },
   folder: { en: 'Board', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' },
   followers: { en: 'Followers', 'zh-Hant-HK': '追蹤者', ja: 'フォロワー' },
-  mediaCount: { en: 'Media', 'zh-Hant-HK': '貼文', ja: '投稿' },
+  mediaCount: { en: 'Posts', 'zh-Hant-HK': '貼文', ja: '投稿' },
   state: { en: 'State', 'zh-Hant-HK': '狀態', ja: '状態' },
   asOf: { en: 'As of', 'zh-Hant-HK': '資料截至', ja: '取得日時' },
 } as const satisfies FieldLabels;

@@ -70,18 +70,18 @@ export type Import = z.infer<typeof importSchema>;
 
 /** What a person reads as the name of each field: columns in the mapping. */
 export const importFieldLabels = {
-  mediaId: { en: 'Media ID', 'zh-Hant-HK': '貼文ID', ja: '投稿 ID' },
+  mediaId: { en: 'Post ID', 'zh-Hant-HK': '貼文ID', ja: '投稿ID' },
   link: { en: 'Post link', 'zh-Hant-HK': '貼文連結', ja: '投稿のリンク' },
   shortcode: { en: 'Shortcode', 'zh-Hant-HK': '短代碼', ja: 'ショートコード' },
-  type: { en: 'Media type', 'zh-Hant-HK': '媒體類型', ja: 'メディアの種類' },
+  type: { en: 'Post type', 'zh-Hant-HK': '貼文類型', ja: '投稿の種類' },
   text: { en: 'Caption', 'zh-Hant-HK': '說明文字', ja: 'キャプション' },
   createdTime: { en: 'Posted', 'zh-Hant-HK': '發佈時間', ja: '投稿日時' },
-  username: { en: 'Username', 'zh-Hant-HK': '帳號', ja: 'ユーザーネーム' },
+  username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザーネーム' },
   fullName: { en: 'Full name', 'zh-Hant-HK': '全名', ja: '名前' },
   followers: { en: 'Followers', 'zh-Hant-HK': '追蹤者', ja: 'フォロワー' },
   likes: { en: 'Likes', 'zh-Hant-HK': '按讚', ja: 'いいね' },
   comments: { en: 'Comments', 'zh-Hant-HK': '留言', ja: 'コメント' },
   views: { en: 'Views', 'zh-Hant-HK': '觀看次數', ja: '再生数' },
-  picture: { en: 'Picture address', 'zh-Hant-HK': '圖片網址', ja: '画像の URL' },
-  videoUrl: { en: 'Video address', 'zh-Hant-HK': '影片網址', ja: '動画の URL' },
+  picture: { en: 'Picture address', 'zh-Hant-HK': '圖片網址', ja: '画像のURL' },
+  videoUrl: { en: 'Video address', 'zh-Hant-HK': '影片網址', ja: '動画のURL' },
 } as const satisfies FieldLabels;

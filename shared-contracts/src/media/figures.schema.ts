@@ -91,11 +91,11 @@ export type Chart = z.infer<typeof chartSchema>;
 /** What a person reads as the name of each metric. */
 export const metricLabels = {
   posts: { en: 'Posts', 'zh-Hant-HK': '貼文', ja: '投稿' },
-  likes: { en: 'Likes', 'zh-Hant-HK': '按讚', ja: 'いいね' },
-  comments: { en: 'Comments', 'zh-Hant-HK': '留言', ja: 'コメント' },
+  likes: { en: 'Likes', 'zh-Hant-HK': '按讚數', ja: 'いいね数' },
+  comments: { en: 'Comments', 'zh-Hant-HK': '留言數', ja: 'コメント数' },
   interactions: { en: 'Interactions', 'zh-Hant-HK': '互動數', ja: 'インタラクション' },
   views: { en: 'Views', 'zh-Hant-HK': '觀看次數', ja: '再生数' },
-  exposure: { en: 'Exposure', 'zh-Hant-HK': '曝光', ja: '露出' },
+  exposure: { en: 'Exposure', 'zh-Hant-HK': '潛在曝光', ja: '潜在リーチ' },
   engagement: { en: 'Engagement rate', 'zh-Hant-HK': '互動率', ja: 'エンゲージメント率' },
   emv: { en: 'EMV', 'zh-Hant-HK': 'EMV', ja: 'EMV' },
 } as const satisfies FieldLabels;

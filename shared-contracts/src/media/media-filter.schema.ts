@@ -103,22 +103,22 @@ export const exclusionKeys = ['excludeKeywords', 'excludeAccounts', 'excludePost
 
 /** What a person reads as the name of each part. */
 export const mediaFilterLabels = {
-  tags: { en: 'Tags', 'zh-Hant-HK': '標籤', ja: 'ハッシュタグ' },
+  tags: { en: 'Hashtags', 'zh-Hant-HK': '主題標籤', ja: 'ハッシュタグ' },
   keywords: { en: 'Keywords', 'zh-Hant-HK': '關鍵字', ja: 'キーワード' },
   accounts: { en: 'Accounts', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
   languages: { en: 'Languages', 'zh-Hant-HK': '語言', ja: '言語' },
-  words: { en: 'Words in the text', 'zh-Hant-HK': '說明文字字數', ja: '本文の語数' },
+  words: { en: 'Words in caption', 'zh-Hant-HK': '說明文字字數', ja: 'キャプションの語数' },
   likes: { en: 'Likes', 'zh-Hant-HK': '按讚', ja: 'いいね' },
   comments: { en: 'Comments', 'zh-Hant-HK': '留言', ja: 'コメント' },
   followers: { en: 'Followers', 'zh-Hant-HK': '追蹤者', ja: 'フォロワー' },
-  engagement: { en: 'Engagement %', 'zh-Hant-HK': '互動率 %', ja: 'エンゲージメント率 %' },
+  engagement: { en: 'Engagement %', 'zh-Hant-HK': '互動率%', ja: 'エンゲージメント率%' },
   emv: { en: 'EMV', 'zh-Hant-HK': 'EMV', ja: 'EMV' },
   posts: { en: 'Specific posts', 'zh-Hant-HK': '指定貼文', ja: '特定の投稿' },
   excludeKeywords: { en: 'Exclude keywords', 'zh-Hant-HK': '排除關鍵字', ja: '除外キーワード' },
   excludeAccounts: { en: 'Exclude accounts', 'zh-Hant-HK': '排除帳號', ja: '除外アカウント' },
   excludePosts: { en: 'Exclude posts', 'zh-Hant-HK': '排除貼文', ja: '除外する投稿' },
-  excludeTags: { en: 'Exclude tags', 'zh-Hant-HK': '排除標籤', ja: '除外ハッシュタグ' },
+  excludeTags: { en: 'Exclude hashtags', 'zh-Hant-HK': '排除主題標籤', ja: '除外ハッシュタグ' },
   blacklist: { en: 'Blacklist', 'zh-Hant-HK': '黑名單', ja: 'ブラックリスト' },
   autoAccounts: { en: 'Automatic account filter', 'zh-Hant-HK': '自動帳號篩選', ja: 'アカウントの自動フィルター' },
-  sponsored: { en: 'Sponsored', 'zh-Hant-HK': '贊助貼文', ja: 'スポンサー投稿' },
+  sponsored: { en: 'Sponsored', 'zh-Hant-HK': '贊助貼文', ja: 'タイアップ投稿' },
 } as const satisfies FieldLabels;

@@ -31,13 +31,13 @@ test.each(['en', 'zh-Hant-HK', 'ja'] as const)('in %s it is told in words: what 
   expect(screen.getByRole('figure', { name: 'Likes by day' })).toHaveAccessibleDescription(/1 March.*4 March.*Likes.*900.*4 March.*3,400.*3 March/u);
 });
 
-test('arrows move along the steps and each tells all its values, also those not known', async () => {
+test('arrows move along the steps and each tells all its values, also those unknown', async () => {
   const { user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[likes]} />);
   await user.tab();
   expect(slider()).toHaveFocus();
-  expect(slider()).toHaveAttribute('aria-valuetext', '4 March, Likes: 900, Likes, before: not known');
+  expect(slider()).toHaveAttribute('aria-valuetext', '4 March, Likes: 900, Likes, previous: unknown');
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(slider()).toHaveAttribute('aria-valuetext', '2 March, Likes: not known, Likes, before: 1,100');
+  expect(slider()).toHaveAttribute('aria-valuetext', '2 March, Likes: unknown, Likes, previous: 1,100');
   await user.keyboard('{Home}{ArrowLeft}');
   expect(slider()).toHaveAttribute('aria-valuenow', '0');
   expect(within(slider()).getByText('1,200')).toBeInTheDocument();
@@ -109,11 +109,11 @@ test('the same data are a table', async () => {
   await user.click(screen.getByRole('radio', { name: 'Table' }));
   const rows = within(screen.getByRole('table', { name: 'Likes by day' })).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Day', 'Likes', 'Likes, before'],
+    ['Day', 'Likes', 'Likes, previous'],
     ['1 March', '1,200', '1,000'],
-    ['2 March', 'not known', '1,100'],
+    ['2 March', 'unknown', '1,100'],
     ['3 March', '3,400', '1,200'],
-    ['4 March', '900', 'not known'],
+    ['4 March', '900', 'unknown'],
   ]);
   await expectNoViolations(baseElement);
 });
@@ -125,13 +125,13 @@ describe('a value that opens', () => {
   test('does so by Enter at the step that the arrows led to, and the slider has the focus again', async () => {
     const { user, baseElement } = await renderWithHost(chart);
     await user.tab();
-    expect(slider()).toHaveAccessibleDescription('Press or Enter: how it is made up');
+    expect(slider()).toHaveAccessibleDescription('Click or press Enter for the calculation');
     await user.keyboard('{Home}{Enter}');
     const panel = await screen.findByRole('dialog', { name: 'Likes, 1 March' });
     expect(panel).toHaveTextContent('likes 0');
     await expectNoViolations(baseElement);
-    await user.click(within(panel).getByRole('button', { name: 'Likes, before 1,000' }));
-    expect(screen.getByRole('dialog', { name: 'Likes, before, 1 March' })).toHaveTextContent('likes 0 before');
+    await user.click(within(panel).getByRole('button', { name: 'Likes, previous 1,000' }));
+    expect(screen.getByRole('dialog', { name: 'Likes, previous, 1 March' })).toHaveTextContent('likes 0 before');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(slider()).toHaveFocus());
     expect(slider()).toHaveAttribute('aria-valuenow', '0');
@@ -144,7 +144,7 @@ describe('a value that opens', () => {
     area.getBoundingClientRect = () => new DOMRect(0, 0, Number.parseFloat(width), Number.parseFloat(height));
     // The axis goes to 4,000: 1,200 of the day stand at 70 % from above, 1,000 of the day before at 75 %.
     fireEvent.click(area, { clientX: 2, clientY: Number.parseFloat(height) * 0.78 });
-    expect(await screen.findByRole('dialog', { name: 'Likes, before, 1 March' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Likes, previous, 1 March' })).toBeInTheDocument();
   });
 
   test('offers only what can be explained', async () => {
@@ -165,7 +165,7 @@ describe('a value that opens', () => {
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('button', { name: '1,100' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Likes, before, 2 March' })).toHaveTextContent('likes 1 before');
+    expect(await screen.findByRole('dialog', { name: 'Likes, previous, 2 March' })).toHaveTextContent('likes 1 before');
     await expectNoViolations(baseElement);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: '1,100' })).toHaveFocus());

@@ -186,7 +186,7 @@ test('a chip opens its panel, says what is set, and takes it off', async () => {
   await user.click(screen.getByRole('button', { name: 'Likes: 100 – 200' }));
   await user.click(await screen.findByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: 'Remove filter "Likes"' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter “Likes”' }));
   expect(onRemove).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Likes: 100 – 200' })).toHaveFocus();
 });

@@ -35,7 +35,7 @@ test('a choice among many is accessible, closed, open and in error', async () =>
   expect(screen.getByRole('listbox', { name: 'Fruit' })).toBeVisible();
   await expectNoViolations(container);
   await user.keyboard('xyz');
-  expect(screen.getByText('Nothing fits “xyz”.')).toBeVisible();
+  expect(screen.getByText('No results for “xyz”.')).toBeVisible();
   await expectNoViolations(container);
   rerender(<Field error="Not this one" />);
   expect(field()).toHaveAccessibleDescription('Not this one One a day');

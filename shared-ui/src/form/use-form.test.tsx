@@ -18,7 +18,7 @@ function Verification({ onSent }: { onSent: () => void }) {
   const { api } = useHost();
   const form = useForm({
     initial: { email: '', code: '' },
-    labels: { email: 'E-mail', code: 'Code' },
+    labels: { email: 'Email', code: 'Code' },
     schema: bodyOf(verifyUser),
     send: (body) => api.call(verifyUser, { body }),
     onSent,
@@ -38,7 +38,7 @@ async function setUp() {
   const rendered = await renderWithHost(<Verification onSent={onSent} />, { fakeHost });
   const send = (): Promise<void> => rendered.user.click(screen.getByRole('button', { name: 'Verify account' }));
   const fill = async (email: string, code: string): Promise<void> => {
-    await rendered.user.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
+    await rendered.user.type(screen.getByRole('textbox', { name: 'Email' }), email);
     await rendered.user.type(screen.getByRole('textbox', { name: 'Code' }), code);
   };
   return { ...rendered, onSent, send, fill };
@@ -57,7 +57,7 @@ test('several errors stand at their fields and are summed up at the top, which t
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Check 2 fields');
   expect(summary).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeInvalid();
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/Code can not be empty!/u);
   await user.click(screen.getByRole('link', { name: 'Code can not be empty!' }));
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();

@@ -61,7 +61,7 @@ test('Space chooses, Shift and an arrow go on choosing, Ctrl A takes all, Escape
   await waitFor(() => expect(card(1)).toHaveFocus());
   await user.keyboard('{Control>}a{/Control}');
   expect(chosen.mock.lastCall?.[0]).toHaveLength(12);
-  expect(screen.getByText('12 chosen')).toBeInTheDocument();
+  expect(screen.getByText('12 selected')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(chosen).toHaveBeenLastCalledWith([]);
   await user.keyboard('{Enter}');

@@ -55,7 +55,7 @@ test.each([
   ['en', 1, 0, 'new'],
   ['zh-Hant-HK', 1, 0, '新'],
   ['ja', 1, 0, '新規'],
-  ['en', null, 10, '–Change not known'],
+  ['en', null, 10, '–Change unknown'],
   ['en', 10, 10, '0.0%'],
 ] as const)('in %s the change from %s to %s reads %s', async (language, current, previous, expected) => {
   const { container } = await renderWithHost(<ChangeText current={current} previous={previous} />, { language });

@@ -78,11 +78,11 @@ test('several rows are chosen by their boxes, all by the head', async () => {
   const onChosen = jest.fn();
   const { user } = await renderWithHost(<Table mode="multiple" onChosen={onChosen} />);
   await screen.findByText('account 0');
-  const boxes = screen.getAllByRole('checkbox', { name: 'Choose row' });
+  const boxes = screen.getAllByRole('checkbox', { name: 'Select row' });
   await user.click(boxes[0] ?? document.body);
   await user.click(boxes[2] ?? document.body);
   expect(onChosen).toHaveBeenLastCalledWith(['r0', 'r2']);
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
   expect(onChosen).toHaveBeenLastCalledWith(['r0', 'r1', 'r2', 'r3', 'r4']);
 });
 
@@ -90,10 +90,10 @@ test('of one that may be chosen another takes its place', async () => {
   const onChosen = jest.fn();
   const { user } = await renderWithHost(<Table mode="single" onChosen={onChosen} />);
   await screen.findByText('account 0');
-  await user.click(screen.getAllByRole('checkbox', { name: 'Choose row' })[0] ?? document.body);
-  await user.click(screen.getAllByRole('checkbox', { name: 'Choose row' })[0] ?? document.body);
+  await user.click(screen.getAllByRole('checkbox', { name: 'Select row' })[0] ?? document.body);
+  await user.click(screen.getAllByRole('checkbox', { name: 'Select row' })[0] ?? document.body);
   expect(onChosen).toHaveBeenLastCalledWith(['r1']);
-  expect(screen.queryByRole('checkbox', { name: 'Choose all rows' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Select all rows' })).not.toBeInTheDocument();
 });
 
 test('a row opens by a press and by Enter', async () => {
@@ -110,7 +110,7 @@ test('the row that has the focus is known by any of its cells, and no row by a h
   expect(focusedRowId()).toBeNull();
   await user.click(await screen.findByText('9,998'));
   expect(focusedRowId()).toBe('r2');
-  await user.click(screen.getAllByRole('checkbox', { name: 'Choose row' })[4] ?? document.body);
+  await user.click(screen.getAllByRole('checkbox', { name: 'Select row' })[4] ?? document.body);
   expect(focusedRowId()).toBe('r4');
   await user.click(screen.getByRole('columnheader', { name: /Likes/u }));
   expect(focusedRowId()).toBeNull();

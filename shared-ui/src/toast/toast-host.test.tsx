@@ -42,7 +42,7 @@ test('it is announced', async () => {
 
 test.each([
   ['a pointer', () => fireEvent.pointerEnter(screen.getByRole('list')), () => fireEvent.pointerLeave(screen.getByRole('list'))],
-  ['the focus', () => act(() => screen.getByRole('button', { name: 'Close notice' }).focus()), () => act(() => screen.getByRole('button', { name: 'elsewhere' }).focus())],
+  ['the focus', () => act(() => screen.getByRole('button', { name: 'Close notification' }).focus()), () => act(() => screen.getByRole('button', { name: 'elsewhere' }).focus())],
 ])('%s stops the clock, which goes on with what was left', async (_, enter, leave) => {
   const { notify, pass } = await setUp();
   notify('Board deleted');
@@ -73,7 +73,7 @@ test('the focus that goes with a toast goes back to where it came from, and stay
   const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
   const press = (): void => {
     act(() => elsewhere.focus());
-    act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
+    act(() => screen.getByRole('button', { name: 'Close notification' }).focus());
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   };
@@ -111,7 +111,7 @@ test('three show at once, the fourth when one has gone, for its own five seconds
   const { notify, pass } = await setUp();
   for (const text of ['one', 'two', 'three', 'four']) notify(text);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', 'two', 'three']);
-  fireEvent.click(screen.getAllByRole('button', { name: 'Close notice' })[0] ?? document.body);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close notification' })[0] ?? document.body);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['two', 'three', 'four']);
   pass(5_000);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();

@@ -126,7 +126,7 @@ test('the palette goes to places and does things, by keyboard alone', async () =
   const { user: person, shell } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   await person.keyboard('{Control>}k{/Control}');
-  const search = await screen.findByRole('combobox', { name: 'Where to, or what to do?' });
+  const search = await screen.findByRole('combobox', { name: 'Search pages and actions' });
   expect(search).toHaveFocus();
   await expectNoViolations(document.body);
   await person.type(search, 'influ{Enter}');
@@ -152,10 +152,10 @@ test('what toasts say is kept in the notices', async () => {
   const { user: person, shell } = await renderShell({ path: '/home', user });
   await screen.findByRole('heading', { name: 'Page of workspace' });
   shell.notices.notify({ tone: 'good', text: 'Board deleted' });
-  await person.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
-  expect(within(screen.getByRole('dialog', { name: 'Notices' })).getByText('Board deleted')).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
+  expect(within(screen.getByRole('dialog', { name: 'Notifications' })).getByText('Board deleted')).toBeVisible();
   await person.keyboard('{Escape}');
-  expect(await screen.findByRole('button', { name: 'Notices' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
 test('unsaved work is asked about before a link is followed', async () => {

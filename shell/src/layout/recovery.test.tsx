@@ -15,7 +15,7 @@ describe('the card of a part that did not come', () => {
     const { user: person } = await renderShell({ path: '/kol', user, down });
     const card = await screen.findByRole('alert');
     expect(card).toHaveFocus();
-    expect(card).toHaveTextContent('Looked after by Team kol');
+    expect(card).toHaveTextContent('Team: Team kol');
     down.delete('kol');
     await person.click(within(card).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Page of kol' })).toHaveFocus());
@@ -71,7 +71,7 @@ describe('an earlier version that stands in', () => {
 
   test('can be left alone', async () => {
     const { user: person } = await renderShell({ path: '/home', user, down: new Set(['workspace@1.0.0']) });
-    await person.click(await screen.findByRole('button', { name: 'Close this notice' }));
+    await person.click(await screen.findByRole('button', { name: 'Close this notification' }));
     expect(screen.queryByRole('button', { name: 'Try the newest' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Page of workspace' })).toBeVisible();
   });

@@ -47,7 +47,7 @@ async function openPanel({ serve, ...options }: Partial<Parameters<typeof render
 test.each([
   ['en', 'QA panel', 'Versions in this tab'],
   ['zh-Hant-HK', 'QA面板', '這個分頁的版本'],
-  ['ja', 'QA パネル', 'このタブのバージョン'],
+  ['ja', 'QAパネル', 'このタブのバージョン'],
 ] as const)('the panel is accessible in %s', async (language, title, versions) => {
   await openPanel({ language });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -149,7 +149,7 @@ test('the last answer names the version, as a text to copy', async () => {
   });
   const id = shell.remotes[1]?.remote.descriptor.id ?? '';
   const result = await screen.findByRole('group', { name: 'What the search found' });
-  expect(within(result).getByRole('alert')).toHaveTextContent(`${id} 1.0.0 broke it; 0.9.0 still worked. Looked after by Team ${id}.`);
+  expect(within(result).getByRole('alert')).toHaveTextContent(`${id} 1.0.0 broke it; 0.9.0 still worked. Team: Team ${id}.`);
   await person.click(within(result).getByRole('button', { name: 'Copy for the team' }));
   expect(await navigator.clipboard.readText()).toContain(`> ${id} 0.9.0 -> 1.0.0`);
   await expectNoViolations(document.body);
@@ -192,7 +192,7 @@ test('an Admin sees how versions do, which budgets are exceeded, and what the br
     }],
   }));
   await person.click(within(region).getByRole('button', { name: 'Try again' }));
-  const table = await screen.findByRole('table', { name: 'kol, looked after by Team kol' });
+  const table = await screen.findByRole('table', { name: 'kol, team: Team kol' });
   const [live, taken] = within(table).getAllByRole('row').slice(1);
   expect(live).toHaveTextContent(/^1\.0\.0LiveLoad too slow60/u);
   expect(live).toHaveTextContent('120 / 3,400');

@@ -38,7 +38,7 @@ async function openRights({ grantee = noor, language = 'en' as const, user = adm
     return { grantee: server.grantee };
   });
   const find = async (email = server.grantee.email): Promise<void> => {
-    const field = await screen.findByRole('textbox', { name: 'E-mail address of the person' });
+    const field = await screen.findByRole('textbox', { name: 'Email address of the user' });
     await person.clear(field);
     await person.type(field, `${email}{Enter}`);
   };
@@ -48,7 +48,7 @@ const region = () => within(screen.getByRole('region', { name: 'Rights' }));
 const sponsored = () => screen.findByRole('checkbox', { name: 'Sponsored filter' });
 
 test.each([
-  ['en', 'E-mail address of the person', 'Beside the plan'],
+  ['en', 'Email address of the user', 'Beyond the plan'],
   ['zh-Hant-HK', '使用者的電子郵件地址', '方案以外'],
   ['ja', '対象者のメールアドレス', 'プラン以外'],
 ] as const)('it is accessible in %s, before and after somebody was found', async (language, label, group) => {
@@ -71,22 +71,22 @@ test('it shows what the plan has as it is, and the rest to choose, with what eac
   const { find } = await openRights();
   await find();
   expect(await sponsored()).not.toBeChecked();
-  expect(await sponsored()).toHaveAccessibleDescription('Leave out posts that say they are paid for, or show nothing else.');
+  expect(await sponsored()).toHaveAccessibleDescription('Exclude posts that are labelled as paid, or show nothing else.');
   const included = screen.getByRole('list', { name: 'In the plan already' });
   expect(within(included).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Reports/u), expect.stringMatching(/^Language filter/u)]);
   expect(region().getAllByRole('checkbox')).toHaveLength(1);
   expect(region().getByText('Advanced until Mar 22, 2026')).toBeVisible();
-  expect(region().getByText('Nobody has changed the rights of this person yet.')).toBeVisible();
+  expect(region().getByText('Nobody has changed the rights of this user yet.')).toBeVisible();
 });
 
 test('an address that nobody has is said at its field, and one that is none before it is asked', async () => {
   const { find, network } = await openRights();
   await find('nobody');
-  expect(await screen.findByText('Please enter a valid e-mail address.')).toBeVisible();
+  expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
   expect(network.sent(grantCalls.getGrants)).toEqual([]);
   await find('nobody@example.com');
-  const field = screen.getByRole('textbox', { name: 'E-mail address of the person' });
-  await waitFor(() => expect(field).toHaveAccessibleDescription('Nobody has an account with this address.'));
+  const field = screen.getByRole('textbox', { name: 'Email address of the user' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription('No account uses this email address.'));
   expect(field).toHaveFocus();
 });
 
@@ -110,10 +110,10 @@ test('a right is given by keyboard, with a reason, and the change is shown with 
   await waitFor(() => expect(reason).toBeInvalid());
   expect(network.sent(grantCalls.setGrants)).toEqual([]);
   await person.type(reason, 'Pilot{Enter}');
-  await region().findByText('Saved. Given: Sponsored filter. Open pages of noor@example.com follow by themselves.');
+  await region().findByText('Saved. Granted: Sponsored filter. Open pages of noor@example.com follow by themselves.');
   expect(network.sent(grantCalls.setGrants).map(({ body }) => body)).toEqual([{ userId: noor.userId, grants: ['filterAd'], before: [], reason: 'Pilot' }]);
   expect(reason).toHaveValue('');
-  expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent(`${admin.email}Given: Sponsored filter.“Pilot of the sponsored filter”`);
+  expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent(`${admin.email}Granted: Sponsored filter.“Pilot of the sponsored filter”`);
 });
 
 test('a right is taken only after a question', async () => {
@@ -121,14 +121,14 @@ test('a right is taken only after a question', async () => {
   await find();
   await person.click(await sponsored());
   await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is over{Enter}');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Take rights away?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Revoke rights?' }));
   expect(question.getByText('noor@example.com will no longer have: Sponsored filter.')).toBeVisible();
   await person.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(network.sent(grantCalls.setGrants)).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Save rights' }));
-  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take away' }));
-  await region().findByText(/^Saved\. Taken away: Sponsored filter\./u);
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+  await region().findByText(/^Saved\. Revoked: Sponsored filter\./u);
   expect(network.sent(grantCalls.setGrants)[0]?.body).toMatchObject({ grants: [], before: ['filterAd'] });
   expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent('A deleted account');
 });
@@ -138,7 +138,7 @@ test('a right that the plan has too can still be taken back', async () => {
   await find();
   const box = await screen.findByRole('checkbox', { name: 'Language filter' });
   expect(box).toBeChecked();
-  expect(box).toHaveAccessibleDescription('Narrow by the language of the text. The plan has it too.');
+  expect(box).toHaveAccessibleDescription('Narrow by the language of the caption. The plan has it too.');
 });
 
 test('nothing is sent where nothing was changed', async () => {
@@ -157,8 +157,8 @@ test('what another Admin decided meanwhile is told and shown, and what was chose
   server.grantee = createGrantee({ rights: [{ name: 'filterAd', isInPlan: false, isGranted: false }, { name: 'filterLikes', isInPlan: false, isGranted: true }], changes: [createGrantChange({ given: ['filterLikes'] })] });
   network.answer(grantCalls.setGrants, () => new Problem('conflict'));
   await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Pilot{Enter}');
-  expect(await region().findByRole('alert')).toHaveTextContent('Somebody changed this in the meantime.');
-  await region().findByText('Given: Like filter.');
+  expect(await region().findByRole('alert')).toHaveTextContent('This has changed meanwhile.');
+  await region().findByText('Granted: Like filter.');
   expect(await sponsored()).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Like filter' })).toBeChecked();
 });

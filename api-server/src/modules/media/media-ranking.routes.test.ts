@@ -241,7 +241,8 @@ describe('top lists', () => {
     const { topLists } = proven<{ topLists: Record<string, Media[]> }>(answer.json());
     const { mediaList } = await page(board, { sort: 'FOLLOWERS', number: 48, ...narrow });
     const firstOf = (username: string): string | undefined => mediaList.filter((media) => media.username === username).map(keyOf)[0];
-    expect(topLists['FOLLOWERS']?.map(keyOf).toSorted()).toEqual([firstOf('large'), firstOf('small')].toSorted());
+    expect(new Set(topLists['FOLLOWERS']?.map(keyOf))).toEqual(new Set([firstOf('large'), firstOf('small')]));
+    expect(topLists['FOLLOWERS']).toHaveLength(2);
   });
 });
 
