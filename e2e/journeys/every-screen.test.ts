@@ -6,6 +6,7 @@ import { registerPerson } from '../src/harness/person.ts';
 import type { Visitor } from '../src/harness/visitor.ts';
 import { violations } from '../src/walk/accessibility.ts';
 import { misfits } from '../src/walk/clipped-text.ts';
+import { furnishRemotes, remoteScreens } from '../src/walk/remote-screens.ts';
 import { furnish, screens, type Looker } from '../src/walk/screens.ts';
 import { englishLeftovers, untranslated, visibleTexts } from '../src/walk/visible-text.ts';
 import { wordsIn } from '../src/walk/words.ts';
@@ -32,6 +33,7 @@ test.beforeAll(async ({ product }) => {
   for (const looker of ['empty', 'little', 'much'] as const) {
     const person = await registerPerson(product, { plan: looker === 'much' ? 3 : 0 });
     await furnish(person, looker);
+    await furnishRemotes(person, looker);
     people.set(looker, person);
   }
 });
@@ -91,7 +93,7 @@ async function walk(journey: Journey, language: Language, locale: string): Promi
     const { page } = await arriveAs(journey, looker, locale);
     // Three browsers beside those of another journey: what is seen counts here, not how soon.
     page.setDefaultTimeout(45_000);
-    for (const screen of screens.filter((candidate) => candidate.looker === looker)) {
+    for (const screen of [...screens, ...remoteScreens].filter((candidate) => candidate.looker === looker)) {
       const tell = (found: readonly string[]): void => void faults.push(...found.map((fault) => `${language} ${screen.name}: ${fault}`));
       const failure = await screen.open(page, words).then(() => null, (error: unknown) => String(error));
       if (failure !== null) {

@@ -1,0 +1,58 @@
+import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { eventually } from '../src/harness/eventually.ts';
+import { expect, test } from '../src/harness/journey.ts';
+
+test('a short link is made, followed by somebody else, counted, and ends', async ({ journey, product }) => {
+  const { person, visitor } = await journey.arrive({ plan: 3 });
+  const { page } = visitor;
+  const slug = `walk-${Date.now().toString(36)}`;
+  const target = `${product.origin}/register`;
+
+  await page.goto('/links');
+  await page.getByRole('button', { name: 'Create link' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Target address').fill(target);
+  await dialog.getByLabel('Title').fill('Our door');
+  await dialog.getByLabel('Short address').fill(slug);
+  await dialog.getByLabel('Most clicks').fill('1');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const row = page.getByRole('row', { name: new RegExp(`/s/${slug}`, 'u') });
+  await expect(row).toContainText('In use');
+
+  const stranger = await journey.visit();
+  await stranger.page.goto(`/s/${slug}`);
+  await expect(stranger.page).toHaveURL(target);
+  stranger.expectComplaint(/status of 410/u);
+  await stranger.page.goto(`/s/${slug}`);
+  await expect(stranger.page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+
+  await page.reload();
+  await expect(row).toContainText('Ended');
+  await expect(row).toContainText('1 / 1');
+  const { linkList } = await person.api.call(linkCalls.getLinks, { body: { search: slug } });
+  const [link] = linkList;
+  expect(link).toMatchObject({ slug, clicks: 1 });
+  const today = new Date().toISOString().slice(0, 10);
+  const [year] = today.split('-');
+  // Clicks are counted once a second.
+  await eventually(async () => {
+    const stats = await person.api.call(linkCalls.getLinkStats, { query: { id: link?.id ?? '', dateFrom: `${year}-01-01`, toDate: `${year}-12-31` } });
+    expect(stats).toMatchObject({ clicks: 1, visitors: 1 });
+  });
+});
+
+test('a link with a password lets nobody through who does not know it', async ({ journey, product }) => {
+  const { person } = await journey.arrive({ plan: 3 });
+  const slug = `locked-${Date.now().toString(36)}`;
+  const target = `${product.origin}/register`;
+  await person.api.call(linkCalls.addLink, { body: { slug, target, password: 'linen shirt' } });
+  const stranger = await journey.visit();
+  stranger.expectComplaint(/status of 403/u);
+  await stranger.page.goto(`/s/${slug}`);
+  await stranger.page.getByLabel('Password').fill('wool shirt');
+  await stranger.page.getByRole('button', { name: 'Open the link' }).click();
+  await expect(stranger.page.getByRole('alert')).toHaveText('The password is not correct.');
+  await stranger.page.getByLabel('Password').fill('linen shirt');
+  await stranger.page.getByRole('button', { name: 'Open the link' }).click();
+  await expect(stranger.page).toHaveURL(target);
+});
