@@ -142,7 +142,7 @@ describe('the acts of a link', () => {
 
   it('copies the whole short address', async () => {
     const { user, notices } = await renderBlog();
-    await user.click((await rowOf('spring-sale')).getByRole('button', { name: 'Copy the address of spring-sale' }));
+    await user.click((await rowOf('spring-sale')).getByRole('button', { name: 'Copy /s/spring-sale' }));
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/s/spring-sale`);
     expect(notices.map(({ text }) => text)).toEqual(['Copied to clipboard']);
   });
