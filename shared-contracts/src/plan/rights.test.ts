@@ -1,4 +1,4 @@
-import { cheapestPlanWith, planQuotas, rightsOf } from './rights.ts';
+import { cheapestPlanWith, planQuotas, planSwitches, rightsOf } from './rights.ts';
 
 test.each([
   [0, { contentNumber: 1, folderNumber: 1, contentMonth: 3, contentMax: 1_000, contentDaily: 1_000, csvNumber: 5, kolNumber: 5, linkNumber: 50, timeRange: 3 }],
@@ -9,17 +9,37 @@ test.each([
   expect(rightsOf(plan).quotas).toEqual(quotas);
 });
 
-test.each([
+const switchesByPlan = [
+  ['addContent', [true, true, true, true]],
+  ['deleteContent', [true, true, true, true]],
+  ['contentUser', [true, true, true, true]],
+  ['contentUserTagged', [true, true, true, true]],
+  ['contentHashtag', [true, true, true, true]],
   ['contentLocation', [true, false, true, true]],
+  ['contentKeyword', [true, false, true, true]],
   ['contentClipboard', [false, false, true, true]],
-  ['filterLikes', [false, true, true, true]],
-  ['filterInclude', [true, true, true, true]],
-  ['filterExclude', [false, true, true, true]],
+  ['analysis', [true, true, true, true]],
   ['compare', [true, false, true, true]],
+  ['shareReport', [true, true, true, true]],
+  ['advanceReport', [false, false, false, false]],
   ['csv', [false, false, true, true]],
   ['filterAd', [false, false, false, false]],
-  ['advanceReport', [false, false, false, false]],
-] as const)('%s by plan is %s', (right, expected) => {
+  ['filterInclude', [true, true, true, true]],
+  ['filterExclude', [false, true, true, true]],
+  ['filterLang', [false, true, true, true]],
+  ['filterContNum', [false, true, true, true]],
+  ['filterAccounts', [false, true, true, true]],
+  ['filterLikes', [false, true, true, true]],
+  ['filterComments', [false, true, true, true]],
+  ['filterEngage', [false, true, true, true]],
+] as const;
+
+test('every switch is pinned', () => {
+  expect(switchesByPlan.map(([name]) => name).toSorted()).toEqual([...planSwitches].toSorted());
+  expect(switchesByPlan).toHaveLength(22);
+});
+
+test.each(switchesByPlan)('%s by plan is %s', (right, expected) => {
   expect(([0, 1, 2, 3] as const).map((plan) => rightsOf(plan).switches[right])).toEqual(expected);
 });
 
