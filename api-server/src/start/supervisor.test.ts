@@ -7,7 +7,7 @@ import type { StartedProduct } from '../testing/start-product.ts';
 import { freePort } from './free-port.ts';
 import { isRunning } from './process-identity.ts';
 
-const children = ['api', 'worker', 'emulator', 'postgresql'];
+const children = ['api', 'worker', 'payments', 'emulator', 'postgresql'];
 const folder = mkdtempSync(join(tmpdir(), 'tessera-start-'));
 // As a folder that other users may enter; that of a root's home is another test's.
 chmodSync(folder, 0o755);
