@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { resolve } from 'node:path';
 import { settings } from './settings.ts';
 import type { Setting } from './settings.ts';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 type Settings = typeof settings;
 
@@ -39,7 +39,7 @@ function assertPrivate({ host, publicUrl }: Config): void {
 
 /** Reads the settings. Throws a ConfigError for the first that is wrong. The values themselves are never part of the message: they may be secrets. */
 export function readConfig(variables: Variables): Config {
-  const config: Config = proven(Object.fromEntries(Object.entries(settings).map(([key, item]) => [key, readSetting(item, variables)])));
+  const config: Config = unsafeCast(Object.fromEntries(Object.entries(settings).map(([key, item]) => [key, readSetting(item, variables)])));
   if (config.environment === 'production') {
     const missing = forProduction.find((key) => config[key] === null);
     if (missing) throw new ConfigError(`${settings[missing].name} is needed when ENVIRONMENT is production.`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import type { Trx } from './db/database.ts';
-import { holdContents } from './modules/figures/roll-up.ts';
+import { lockContents } from './modules/figures/roll-up.ts';
 import { createMediaMarkRepository } from './modules/media/media-mark.repository.ts';
 
 /** Posts of a demo board that are public, and pinned among them. */
@@ -24,7 +24,7 @@ async function bestOf(trx: Trx, ownerId: string, folderId: string): Promise<Best
 /** Marks the best posts of a demo board, as its owner would. None is blocked: what is there is in the figures. */
 export async function markBest(trx: Trx, ownerId: string, folderId: string, now: Date): Promise<void> {
   const marks = createMediaMarkRepository(trx);
-  await holdContents(trx, ownerId, await marks.contentsOf(ownerId, folderId));
+  await lockContents(trx, ownerId, await marks.contentsOf(ownerId, folderId));
   const best = await bestOf(trx, ownerId, folderId);
   const changes = best.map((post, index) => ({ ...post, folderId, public: true, ...(index < pinnedCount ? { pin: true } : {}), ...(index === 0 ? { cta } : {}) }));
   if (changes.length > 0) await marks.change({ ownerId, by: ownerId, now }, changes);

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Trx } from './db/database.ts';
 import { createScanWorker } from './jobs/scan-worker.ts';
 import { createLog } from './log.ts';
-import { scanPatience, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
 import { createContentRepository } from './modules/content/content.repository.ts';
 import { createFolderRepository } from './modules/folder/folder.repository.ts';
 import { createKolRepository } from './modules/kol/kol.repository.ts';
@@ -108,7 +108,7 @@ async function addDemoUser(trx: Trx, user: DemoUser, context: SeedContext): Prom
 /** Reads the network for the new boards with the code that reads it for everybody, for as long as a start may wait. */
 async function scan(services: Services, keys: readonly ScanKey[]): Promise<void> {
   const { config, db, clock, encryptionKey, mailer } = services;
-  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanPatience });
+  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
   const worker = createScanWorker({ db, clock, mailer, sources, log: createLog(config, (line) => void process.stderr.write(line)) });
   const signal = AbortSignal.timeout(scanningMax);
   const left = [...keys];

@@ -6,11 +6,11 @@ import { createUserEventHub } from './events/user-events.ts';
 import { tidy } from './housekeeping.ts';
 import { mailChannel } from './mail/mailer.ts';
 import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
-import { interactivePatience, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { interactiveTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
 import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
 import { loggerOptions } from './http/logger-options.ts';
-import { listMisfits } from './remotes/list-misfits.ts';
+import { listIncompatibilities } from './remotes/list-incompatibilities.ts';
 import { tellContract } from './remotes/tell-contract.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { repeat } from './repeat.ts';
@@ -31,7 +31,7 @@ async function serve(config: Config): Promise<RunningProcess> {
   const services = await openServices({ config, statementTimeout, channels: { ...receiveUserNotices(hub), [mailChannel]: () => mailing.loop?.soon() } });
   const { db, clock, encryptionKey } = services;
   const dist = distOf(config);
-  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactivePatience });
+  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
   const pictures = picturesFromConfig(config);
   const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
@@ -40,8 +40,8 @@ async function serve(config: Config): Promise<RunningProcess> {
   } catch (error) {
     app.log.warn({ err: error }, 'the contract could not be left beside the registry');
   }
-  void listMisfits({ dist, origins: config.remoteOrigins ?? [] }).then(
-    (misfits) => misfits.forEach((misfit) => app.log.warn({ misfit }, 'a remote that is served does not fit')),
+  void listIncompatibilities({ dist, origins: config.remoteOrigins ?? [] }).then(
+    (incompatibilities) => incompatibilities.forEach((misfit) => app.log.warn({ misfit }, 'a remote that is served does not fit')),
     (error: unknown) => app.log.warn({ err: error }, 'the remotes that are served cannot be looked at'),
   );
   const transport = smtpTransport(config);

@@ -7,11 +7,11 @@ import { createImportWorker } from './jobs/import-worker.ts';
 import { startKolJobs } from './jobs/kol-jobs.ts';
 import { createKolWorker } from './jobs/kol-worker.ts';
 import { createPictureWarmer } from './jobs/picture-warmer.ts';
-import { refigure } from './jobs/refigure.ts';
+import { recomputeMetrics } from './jobs/recompute-metrics.ts';
 import { startScanJobs } from './jobs/scan-jobs.ts';
 import { createScanWorker } from './jobs/scan-worker.ts';
 import { createLog } from './log.ts';
-import { scanPatience, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
 import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { figuresChannel } from './modules/figures/figures-channel.ts';
 import { createPictureService } from './modules/instagram/picture.service.ts';
@@ -24,7 +24,7 @@ import { openServices } from './services.ts';
 import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
 
-const refigureEveryMs = 3_000;
+const recomputeEveryMs = 3_000;
 const billingEveryMs = 15_000;
 const watchEveryMs = 60_000;
 
@@ -36,7 +36,7 @@ async function work(config: Config): Promise<RunningProcess> {
   const channels = { [figuresChannel]: () => figures.loop?.soon() };
   const services = await openServices({ config, channels, onError: (error) => log('warn', 'the database connection broke', { error }) });
   const { db, databaseUrl, clock, encryptionKey, mailer } = services;
-  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanPatience });
+  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
   // A network that is away must not keep the worker from starting: each scan asks again for a connection.
   await sources.prepare().catch((error: unknown) => log('warn', 'no house connection yet', { error }));
   const pictures = picturesFromConfig(config);
@@ -48,8 +48,8 @@ async function work(config: Config): Promise<RunningProcess> {
   const imports = startImportJobs({ db, clock, files: importFiles, log, worker: createImportWorker({ db, clock, files: importFiles, log }) });
   const kols = startKolJobs({ db, clock, log, worker: createKolWorker({ db, clock, sources, log }), renewDays: config.kolRenewDays });
   const stopping = new AbortController();
-  const refiguring = repeat(() => refigure({ db, log, signal: stopping.signal }), refigureEveryMs, (error) => log('warn', 'figures that are out of date cannot be listed', { error }));
-  figures.loop = refiguring;
+  const recomputing = repeat(() => recomputeMetrics({ db, log, signal: stopping.signal }), recomputeEveryMs, (error) => log('warn', 'figures that are out of date cannot be listed', { error }));
+  figures.loop = recomputing;
   const dist = distOf(config);
   const breaker = { db, clock, log, dist, gate: createDeployGate({ dist, origins: config.remoteOrigins ?? [] }), readersMin: config.breakerReaders };
   const watching = repeat(() => watchRemotes(breaker), watchEveryMs, (error) => log('warn', 'remotes cannot be watched', { error }));
@@ -59,7 +59,7 @@ async function work(config: Config): Promise<RunningProcess> {
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), refiguring.stop(), watching.stop(), tending.stop()]);
+      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), recomputing.stop(), watching.stop(), tending.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

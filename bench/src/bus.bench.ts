@@ -49,12 +49,12 @@ const counting: CreateListener = (heard) => ({ count }) => {
   heard.sum += count;
 };
 
-interface Ground {
+interface Receivers {
   readonly heard: Heard;
   readonly publish: (marked: Marked) => void;
 }
 
-function onBus(createListener: CreateListener): Ground {
+function onBus(createListener: CreateListener): Receivers {
   const heard = { events: 0, own: 0, sum: 0 };
   const hub = createEventHub({ topics: allEvents });
   for (let remote = 0; remote < participants; remote += 1) {
@@ -68,7 +68,7 @@ function onBus(createListener: CreateListener): Ground {
   return { heard, publish: (marked) => shell.publish(mediaMarked, marked) };
 }
 
-function onMitt(createListener: CreateListener): Ground {
+function onMitt(createListener: CreateListener): Receivers {
   const heard = { events: 0, own: 0, sum: 0 };
   const emitter = mitt<{ 'media.marked': Marked }>();
   for (let index = 0; index < participants * listenersEach; index += 1) {

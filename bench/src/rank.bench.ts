@@ -18,8 +18,8 @@ import { openBareDriver, openRecordingDatabase } from './lib/asked-statements.ts
 import type { BareDriver, Statement } from './lib/asked-statements.ts';
 import { measureTurns, percentile, ratioOfTurns } from './lib/percentile.ts';
 import { median } from './lib/pairs.ts';
-import { openRankGround } from './lib/rank-ground.ts';
-import type { RankGround, RankOwner } from './lib/rank-ground.ts';
+import { openRankDataset } from './lib/rank-dataset.ts';
+import type { RankDataset, RankOwner } from './lib/rank-dataset.ts';
 
 /** Media of the large board and of the small one; contents of each; pairs a case; requests in each half of a pair. */
 const large = Number(process.argv[2] ?? 1_000_000);
@@ -93,7 +93,7 @@ interface Measured {
 }
 
 /** Lets the least of a server compile what it answers with, as the product's has when it is measured. */
-async function warmUp({ bare }: RankGround, owner: RankOwner, statements: readonly Statement[]): Promise<void> {
+async function warmUp({ bare }: RankDataset, owner: RankOwner, statements: readonly Statement[]): Promise<void> {
   await bare.tell(statements);
   for (let count = 0; count < warmUps; count += 1) await bare.ask(path, owner.cookie, {});
 }
@@ -102,7 +102,7 @@ const worst = 0.95;
 const usual = 0.5;
 
 /** One case: answers over HTTP, the same statements by the driver, and by the least of a server, in turns. */
-async function measureCase({ server, bare }: RankGround, owner: RankOwner, driver: BareDriver, item: Case, statements: readonly Statement[]): Promise<Measured> {
+async function measureCase({ server, bare }: RankDataset, owner: RankOwner, driver: BareDriver, item: Case, statements: readonly Statement[]): Promise<Measured> {
   const few = item.view === 'keyword' ? Math.max(3, Math.round(requests / 8)) : requests;
   await bare.tell(statements);
   const turns = await measureTurns(pairCount, few, [() => server.ask(path, owner.cookie, item.body), () => driver.replay(statements), () => bare.ask(path, owner.cookie, item.body)]);
@@ -114,10 +114,10 @@ async function measureCase({ server, bare }: RankGround, owner: RankOwner, drive
 }
 
 /** What an unfiltered ranking costs on the large board over what it costs on the small one. */
-async function measureGrowth(ground: RankGround, few: RankOwner, many: RankOwner): Promise<{ sort: MediaSort; growth: number; small95: number; large95: number }[]> {
+async function measureGrowth(dataset: RankDataset, few: RankOwner, many: RankOwner): Promise<{ sort: MediaSort; growth: number; small95: number; large95: number }[]> {
   const found = [];
   for (const sort of mediaSorts) {
-    const ask = (owner: RankOwner) => () => ground.server.ask(path, owner.cookie, { folderId: owner.board.folderId, sort });
+    const ask = (owner: RankOwner) => () => dataset.server.ask(path, owner.cookie, { folderId: owner.board.folderId, sort });
     const turns = await measureTurns(pairCount, requests, [ask(many), ask(few)]);
     const at = (place: number): number => round(percentile(turns.flatMap((lists) => lists[place] ?? []), worst));
     found.push({ sort, growth: round(ratioOfTurns(turns, worst, 0, 1)), small95: at(1), large95: at(0) });
@@ -126,41 +126,41 @@ async function measureGrowth(ground: RankGround, few: RankOwner, many: RankOwner
 }
 
 /** The most memory that the server holds while it answers for a board, every case of it several times. */
-async function memoryWhile(ground: RankGround, owner: RankOwner): Promise<number | null> {
+async function memoryWhile(dataset: RankDataset, owner: RankOwner): Promise<number | null> {
   const seen: number[] = [];
   for (const { body, view } of casesOf(owner).filter((item) => item.view !== 'keyword')) {
-    for (let count = 0; count < (view === 'unfiltered' ? 100 : 20); count += 1) await ground.server.ask(path, owner.cookie, body);
-    seen.push(ground.server.memory() ?? Number.NaN);
+    for (let count = 0; count < (view === 'unfiltered' ? 100 : 20); count += 1) await dataset.server.ask(path, owner.cookie, body);
+    seen.push(dataset.server.memory() ?? Number.NaN);
   }
   return seen.every(Number.isFinite) ? Math.max(...seen) : null;
 }
 
-const ground = await openRankGround();
+const dataset = await openRankDataset();
 try {
-  const owners = { few: await ground.addOwner(small, contents), many: await ground.addOwner(large, contents) };
+  const owners = { few: await dataset.addOwner(small, contents), many: await dataset.addOwner(large, contents) };
   for (const { board } of Object.values(owners)) {
-    for (const contentId of board.contentIds) await ground.db.transaction().execute((trx) => rollUpContent(trx, { ownerId: board.ownerId, contentId }));
+    for (const contentId of board.contentIds) await dataset.db.transaction().execute((trx) => rollUpContent(trx, { ownerId: board.ownerId, contentId }));
   }
-  await sql`vacuum analyze`.execute(ground.db);
+  await sql`vacuum analyze`.execute(dataset.db);
 
-  const driver = await openBareDriver(ground.databaseUrl);
-  const recording = await recorder(ground.databaseUrl, owners.many.cookie);
+  const driver = await openBareDriver(dataset.databaseUrl);
+  const recording = await recorder(dataset.databaseUrl, owners.many.cookie);
   const cases: Measured[] = [];
   // The server and the driver's connection are warm before anything is measured, and the memory of the small board comes first.
-  await memoryWhile(ground, owners.few);
-  const memory = { small: await memoryWhile(ground, owners.few), large: await memoryWhile(ground, owners.many) };
-  await warmUp(ground, owners.many, await recording.statementsOf({ folderId: owners.many.board.folderId, sort: 'LIKES' }));
+  await memoryWhile(dataset, owners.few);
+  const memory = { small: await memoryWhile(dataset, owners.few), large: await memoryWhile(dataset, owners.many) };
+  await warmUp(dataset, owners.many, await recording.statementsOf({ folderId: owners.many.board.folderId, sort: 'LIKES' }));
   for (const item of casesOf(owners.many)) {
     const statements = await recording.statementsOf(item.body);
-    cases.push(await measureCase(ground, owners.many, driver, item, statements));
+    cases.push(await measureCase(dataset, owners.many, driver, item, statements));
     process.stdout.write(`${JSON.stringify(cases.at(-1))}\n`);
   }
-  const growths = await measureGrowth(ground, owners.few, owners.many);
+  const growths = await measureGrowth(dataset, owners.few, owners.many);
   await recording.close();
   await driver.close();
 
   const asked = cases.filter((item) => item.view !== 'keyword');
-  const version = await sql<{ server_version: string }>`show server_version`.execute(ground.db);
+  const version = await sql<{ server_version: string }>`show server_version`.execute(dataset.db);
   process.stdout.write(
     `${JSON.stringify({
       name: 'rank',
@@ -178,5 +178,5 @@ try {
     })}\n`,
   );
 } finally {
-  await ground.stop();
+  await dataset.stop();
 }

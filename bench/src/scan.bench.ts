@@ -14,8 +14,8 @@ import { chooseAccounts, readPages } from './lib/emulator-pages.ts';
 import type { ChosenAccount } from './lib/emulator-pages.ts';
 import { insertRows, readRows } from './lib/multi-row-insert.ts';
 import { measurePairs, median, ratioOf } from './lib/pairs.ts';
-import { openScanGround } from './lib/scan-ground.ts';
-import type { ScanGround } from './lib/scan-ground.ts';
+import { openScanDataset } from './lib/scan-dataset.ts';
+import type { ScanDataset } from './lib/scan-dataset.ts';
 
 /** Contents that are read at the same time, as one worker of the product does. */
 const slots = 6;
@@ -23,7 +23,7 @@ const wanted = Number(process.argv[2] ?? 100_000);
 const pairCount = Number(process.argv[3] ?? 3);
 
 /** Somebody with the Enterprise plan, and nothing else in the tables. */
-async function resetOwner({ db }: ScanGround): Promise<string> {
+async function resetOwner({ db }: ScanDataset): Promise<string> {
   await sql`truncate app_user, folder, content, scan, media, media_metric, media_usage, account, account_metric cascade`.execute(db);
   const ownerId = randomUUID();
   const now = new Date();
@@ -35,7 +35,7 @@ async function resetOwner({ db }: ScanGround): Promise<string> {
   return ownerId;
 }
 
-async function countMedia({ db }: ScanGround): Promise<number> {
+async function countMedia({ db }: ScanDataset): Promise<number> {
   const { media, metrics } = await db
     .selectNoFrom((query) => [
       query.selectFrom('media').select((count) => count.fn.countAll<number>().as('n')).as('media'),
@@ -47,9 +47,9 @@ async function countMedia({ db }: ScanGround): Promise<number> {
 }
 
 /** From the request to the last scan that ended: everything that the product does. */
-async function measureScan(ground: ScanGround, accounts: readonly ChosenAccount[]): Promise<number> {
-  const { db } = ground;
-  const ownerId = await resetOwner(ground);
+async function measureScan(dataset: ScanDataset, accounts: readonly ChosenAccount[]): Promise<number> {
+  const { db } = dataset;
+  const ownerId = await resetOwner(dataset);
   const now = new Date();
   const folder = await createFolderRepository(db).add(ownerId, 'Bench', now);
   const ids: string[] = [];
@@ -64,40 +64,40 @@ async function measureScan(ground: ScanGround, accounts: readonly ChosenAccount[
   const elapsed = performance.now() - startedAt;
   const failed = await db.selectFrom('scan').select('problem').where('state', '<>', 'done').execute();
   if (failed.length > 0) throw new Error(`${failed.length} scans did not end well: ${failed[0]?.problem ?? ''}`);
-  const count = await countMedia(ground);
+  const count = await countMedia(dataset);
   return Math.round((count * 1000) / elapsed);
 }
 
-const ground = await openScanGround();
+const dataset = await openScanDataset();
 let jobs: ScanJobs | undefined;
 try {
   const settings = {
-    graphUrl: ground.emulatorUrl, graphDialogUrl: null, graphVersion: 'v25.0', graphAppId: '610045871320046', graphAppSecret: 'house-app-secret', graphToken: null, graphAccountId: null,
-    vendorUrl: `${ground.emulatorUrl}/vendor`, vendorKey: 'vendor-house-key',
+    graphUrl: dataset.emulatorUrl, graphDialogUrl: null, graphVersion: 'v25.0', graphAppId: '610045871320046', graphAppSecret: 'house-app-secret', graphToken: null, graphAccountId: null,
+    vendorUrl: `${dataset.emulatorUrl}/vendor`, vendorKey: 'vendor-house-key',
   };
   const clock = systemClock;
-  const sources = createMediaSources({ settings, db: ground.db, clock, vault: createTokenVault([randomBytes(32)]), patience: 10_000 });
+  const sources = createMediaSources({ settings, db: dataset.db, clock, vault: createTokenVault([randomBytes(32)]), patience: 10_000 });
   await sources.prepare();
-  const accounts = await chooseAccounts(ground.emulatorUrl, wanted);
+  const accounts = await chooseAccounts(dataset.emulatorUrl, wanted);
   const mailer = createMailer({ clock, publicUrl: 'http://127.0.0.1' });
   const log = (level: string, message: string, detail?: Readonly<Record<string, unknown>>): void => void (level === 'info' || process.stderr.write(`${message} ${String(detail?.['error'])}\n`));
-  const worker = createScanWorker({ db: ground.db, clock, mailer, sources, log });
-  jobs = await startScanJobs({ databaseUrl: ground.databaseUrl, db: ground.db, clock, worker, log, slots, pollEvery: 4 * 3_600_000 });
+  const worker = createScanWorker({ db: dataset.db, clock, mailer, sources, log });
+  jobs = await startScanJobs({ databaseUrl: dataset.databaseUrl, db: dataset.db, clock, worker, log, slots, pollEvery: 4 * 3_600_000 });
 
   // The first scan warms everything up and gives the rows for the reference.
-  await measureScan(ground, accounts);
-  const rows = await readRows(ground.db);
-  const version = await sql<{ server_version: string }>`show server_version`.execute(ground.db);
+  await measureScan(dataset, accounts);
+  const rows = await readRows(dataset.db);
+  const version = await sql<{ server_version: string }>`show server_version`.execute(dataset.db);
 
   const pairs = await measurePairs(
     pairCount,
-    () => measureScan(ground, accounts),
+    () => measureScan(dataset, accounts),
     async () => {
-      const ownerId = await resetOwner(ground);
-      return insertRows(ground.db, ownerId, rows);
+      const ownerId = await resetOwner(dataset);
+      return insertRows(dataset.db, ownerId, rows);
     },
   );
-  const emulator = await readPages(ground.emulatorUrl, accounts, slots);
+  const emulator = await readPages(dataset.emulatorUrl, accounts, slots);
   process.stdout.write(
     `${JSON.stringify({
       name: 'scan',
@@ -113,5 +113,5 @@ try {
   sources.close();
 } finally {
   await jobs?.stop();
-  await ground.stop();
+  await dataset.stop();
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { createFiguresRepository } from '@tessera/api-server/modules/figures/figures.repository';
 import type { SumKey } from '@tessera/api-server/modules/figures/figures.repository';
 import { columnsOf, noSums, toFigures } from '@tessera/api-server/modules/figures/figure-sums';
-import { readQuestion } from '@tessera/api-server/modules/media/media-question';
-import { proven } from '@tessera/contracts/http/schema';
+import { readMediaQuery } from '@tessera/api-server/modules/media/media-query';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
 import { rightsOf } from '@tessera/contracts/plan/rights';
@@ -35,14 +35,14 @@ async function casesOf({ db, board, ask }: BoardServer): Promise<Case[]> {
   const { folderId, ownerId, until } = board;
   const figures = createFiguresRepository(db);
   const caller = { userId: ownerId, timeZone, rights: rightsOf(3, []) };
-  const question = await readQuestion({ db, caller, now: until }, { folderId, mode: 'ALL', filter: {} });
+  const mediaQuery = await readMediaQuery({ db, caller, now: until }, { folderId, mode: 'ALL', filter: {} });
   const today = dayOf(until);
   const fromRows = (range: DayRange | null, granularity: Granularity, groups: readonly (readonly SumKey[])[], columns = {}) =>
-    figures.sums({ question, parts: [range], isRolledUp: false, granularity, weekStart: 1, groups, ...columns });
+    figures.sums({ mediaQuery, parts: [range], isRolledUp: false, granularity, weekStart: 1, groups, ...columns });
 
   const summary = (name: string, range: DayRange | null, granularity: Granularity): Case => ({
     name,
-    product: async () => proven<Summary>(await ask(mediaCalls.getSummary, { folderId, ...range })).current.posts,
+    product: async () => unsafeCast<Summary>(await ask(mediaCalls.getSummary, { folderId, ...range })).current.posts,
     rows: async () => {
       const rows = await fromRows(range, granularity, [[], ['content'], ['type'], ['step']]);
       if (range !== null) await fromRows(previousRange(range), granularity, [[], ['content'], ['type']]);
@@ -51,7 +51,7 @@ async function casesOf({ db, board, ask }: BoardServer): Promise<Case[]> {
   });
   const chart = (name: string, range: DayRange): Case => ({
     name,
-    product: async () => proven<Chart>(await ask(mediaCalls.getChart, { folderId, ...range, metric: 'posts', granularity: 'day' })).seriesList[0]?.total ?? 0,
+    product: async () => unsafeCast<Chart>(await ask(mediaCalls.getChart, { folderId, ...range, metric: 'posts', granularity: 'day' })).seriesList[0]?.total ?? 0,
     rows: async () => (await fromRows(range, 'day', [['step']], { columns: columnsOf.posts })).reduce((sum, row) => sum + row.posts, 0),
   });
   const month = `${today.slice(0, 7)}-01`;
@@ -72,11 +72,11 @@ const timed = (ask: () => Promise<number>, times: number) => async (): Promise<n
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-const ground = await openBoardServer(wanted, 30);
+const dataset = await openBoardServer(wanted, 30);
 try {
-  const version = await sql<{ server_version: string }>`show server_version`.execute(ground.db);
+  const version = await sql<{ server_version: string }>`show server_version`.execute(dataset.db);
   const results = [];
-  for (const { name, product, rows } of await casesOf(ground)) {
+  for (const { name, product, rows } of await casesOf(dataset)) {
     // Both are warm before anything is measured: the server has compiled what answers, and its connection has settled on a plan, which takes it five times.
     for (let count = 0; count < warmUps; count += 1) await product();
     const counts = [await product(), await rows()];
@@ -97,5 +97,5 @@ try {
     })}\n`,
   );
 } finally {
-  await ground.stop();
+  await dataset.stop();
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 interface Case {
   readonly name: string;
@@ -12,7 +12,7 @@ interface Case {
 // So small a board proves no ratio; that product and rows count the same is checked by the measurement itself.
 it('measures a small board in every case and ends with the worst', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'summary.bench.ts'), '3000', '1']);
-  const result = proven<{ readonly ratio: number; readonly cases: readonly Case[] }>(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? ''));
+  const result = unsafeCast<{ readonly ratio: number; readonly cases: readonly Case[] }>(JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? ''));
   expect(result.cases.map(({ name }) => name)).toEqual(['summary of last month', 'summary of all time', 'daily chart of 90 days', 'daily chart of a year']);
   expect(result.cases[1]?.posts).toBe(3_000);
   expect(result.ratio).toBe(Math.max(...result.cases.map(({ ratio }) => ratio)));

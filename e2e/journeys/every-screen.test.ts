@@ -5,9 +5,9 @@ import type { Person } from '../src/harness/person.ts';
 import { registerPerson } from '../src/harness/person.ts';
 import type { Visitor } from '../src/harness/visitor.ts';
 import { violations } from '../src/walk/accessibility.ts';
-import { misfits } from '../src/walk/clipped-text.ts';
+import { overflows } from '../src/walk/clipped-text.ts';
 import { furnishRemotes, remoteScreens } from '../src/walk/remote-screens.ts';
-import { furnish, screens, type Looker } from '../src/walk/screens.ts';
+import { furnish, screens, type Persona } from '../src/walk/screens.ts';
 import { englishLeftovers, untranslated, visibleTexts } from '../src/walk/visible-text.ts';
 import { wordsIn } from '../src/walk/words.ts';
 
@@ -27,23 +27,23 @@ const shared = [
 const accountNames = new Set(['mochi.and.miso', 'quiet.harbour.notes']);
 
 const locales: readonly (readonly [Language, string])[] = [['en', 'en-US'], ['zh-Hant-HK', 'zh-TW'], ['ja', 'ja-JP']];
-const people = new Map<Looker, Person>();
+const people = new Map<Persona, Person>();
 
 test.beforeAll(async ({ product }) => {
-  for (const looker of ['empty', 'little', 'much'] as const) {
-    const person = await registerPerson(product, { plan: looker === 'much' ? 3 : 0 });
-    await furnish(person, looker);
-    await furnishRemotes(person, looker);
-    people.set(looker, person);
+  for (const persona of ['empty', 'little', 'much'] as const) {
+    const person = await registerPerson(product, { plan: persona === 'much' ? 3 : 0 });
+    await furnish(person, persona);
+    await furnishRemotes(person, persona);
+    people.set(persona, person);
   }
 });
 
-const arriveAs = async (journey: Journey, looker: Looker, locale: string): Promise<Visitor> => {
+const arriveAs = async (journey: Journey, persona: Persona, locale: string): Promise<Visitor> => {
   const visitor = await journey.visit({ locale, ...size });
   visitor.expectComplaint(/status of 404 .*(?:mediaSrc|\/nowhere)/u);
   // A screen that shows what a plan lacks.
   visitor.expectComplaint(/status of 403 .*\/getMedia/u);
-  await people.get(looker)?.carryTo(visitor.context);
+  await people.get(persona)?.carryTo(visitor.context);
   return visitor;
 };
 
@@ -66,16 +66,16 @@ function widthsFor(language: Language): readonly number[] {
 }
 
 /** What does not fit in any of the widths; the window is as before afterwards. */
-async function misfitsIn(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+async function overflowsIn(page: Page, widths: readonly number[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ ...size, width });
-    let faults = await misfits(page);
+    let faults = await overflows(page);
     if (faults.length > 0) {
       // Resized in the moment in which a dialog opens, Chromium now and then keeps the styles of the width before, until the next resize.
       await page.setViewportSize(size);
       await page.setViewportSize({ ...size, width });
-      faults = await misfits(page);
+      faults = await overflows(page);
     }
     found.push(...faults.map((fault) => `${width} px: ${fault}`));
   }
@@ -89,11 +89,11 @@ async function walk(journey: Journey, language: Language, locale: string): Promi
   // What is told of a picture is its caption, in the language it was written in.
   const caption = new RegExp(words('workspace', 'media.alt.caption').replace(/\{\w+\}/gu, '[^]*'), 'gu');
   const faults: string[] = [];
-  for (const looker of ['nobody', 'empty', 'little', 'much'] as const) {
-    const { page } = await arriveAs(journey, looker, locale);
+  for (const persona of ['nobody', 'empty', 'little', 'much'] as const) {
+    const { page } = await arriveAs(journey, persona, locale);
     // Three browsers beside those of another journey: what is seen counts here, not how soon.
     page.setDefaultTimeout(45_000);
-    for (const screen of [...screens, ...remoteScreens].filter((candidate) => candidate.looker === looker)) {
+    for (const screen of [...screens, ...remoteScreens].filter((candidate) => candidate.persona === persona)) {
       const tell = (found: readonly string[]): void => void faults.push(...found.map((fault) => `${language} ${screen.name}: ${fault}`));
       const failure = await screen.open(page, words).then(() => null, (error: unknown) => String(error));
       if (failure !== null) {
@@ -110,7 +110,7 @@ async function walk(journey: Journey, language: Language, locale: string): Promi
         if (await page.evaluate(() => document.getAnimations().some((animation) => animation instanceof CSSTransition))) tell([`${scheme}: something still moves`]);
         tell((await violations(page)).map((fault) => `${scheme}: ${fault}`));
       }
-      tell(await misfitsIn(page, widthsFor(language)));
+      tell(await overflowsIn(page, widthsFor(language)));
     }
   }
   return faults;

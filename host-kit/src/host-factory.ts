@@ -1,11 +1,11 @@
 import { once } from '@tessera/ui/host/once';
 import type { CreateHost, Host, HostOptions, MountedRemote, MountOptions } from './host-kit.types.ts';
 import { drawPlainCard } from './plain-card.ts';
-import type { Chosen, World } from './world/world.ts';
+import type { Chosen, RemoteRuntime } from './runtime/remote-runtime.ts';
 
 /** The code that draws, which is fetched when it is needed. */
-interface WorldModule {
-  readonly createWorld: (options: HostOptions, chosen: Chosen) => World;
+interface RuntimeModule {
+  readonly createRuntime: (options: HostOptions, chosen: Chosen) => RemoteRuntime;
 }
 
 function assertSameOrigin(source: string): void {
@@ -15,35 +15,35 @@ function assertSameOrigin(source: string): void {
 }
 
 /** Makes `createHost`. @param source address that the kit came from */
-export function hostFactory(source: string, fetchWorld: () => Promise<WorldModule>): CreateHost {
+export function hostFactory(source: string, fetchRuntime: () => Promise<RuntimeModule>): CreateHost {
   let isTaken = false;
   return (options) => {
     assertSameOrigin(source);
     if (isTaken) throw new Error('This page has a host already: close it before another is created.');
     isTaken = true;
-    return createHost(options, fetchWorld, () => {
+    return createHost(options, fetchRuntime, () => {
       isTaken = false;
     });
   };
 }
 
-function createHost(options: HostOptions, fetchWorld: () => Promise<WorldModule>, onClosed: () => void): Host {
+function createHost(options: HostOptions, fetchRuntime: () => Promise<RuntimeModule>, onClosed: () => void): Host {
   let isClosed = false;
   const taken = new Map<string, () => Promise<void>>();
   const chosen = { language: options.language, scheme: options.scheme ?? null };
-  let world: World | null = null;
-  const openWorld = once(async () => {
-    const { createWorld } = await fetchWorld();
+  let runtime: RemoteRuntime | null = null;
+  const openRuntime = once(async () => {
+    const { createRuntime } = await fetchRuntime();
     if (isClosed) throw new Error('This host is closed');
-    world ??= createWorld(options, chosen);
-    await world.prepare();
-    return world;
+    runtime ??= createRuntime(options, chosen);
+    await runtime.prepare();
+    return runtime;
   });
 
   /** Waits for the code that draws and its texts, with a card of its own as long as it does not come. Null once nobody waits. */
-  async function waitForWorld(area: HTMLElement, isLeft: () => boolean, onCard: () => void): Promise<World | null> {
+  async function waitForRuntime(area: HTMLElement, isLeft: () => boolean, onCard: () => void): Promise<RemoteRuntime | null> {
     for (let isRepeated = false; ; isRepeated = true) {
-      const found = await openWorld().catch(() => null);
+      const found = await openRuntime().catch(() => null);
       if (found || isLeft()) return isLeft() ? null : found;
       const retried = drawPlainCard(area, isRepeated, chosen.language);
       onCard();
@@ -68,7 +68,7 @@ function createHost(options: HostOptions, fetchWorld: () => Promise<WorldModule>
     taken.set(remoteId, unmount);
     await new Promise<void>((resolve, reject) => {
       const begin = async (): Promise<void> => {
-        const found = await waitForWorld(area, () => isLeft, () => {
+        const found = await waitForRuntime(area, () => isLeft, () => {
           hasCard = true;
           resolve();
         });
@@ -98,18 +98,18 @@ function createHost(options: HostOptions, fetchWorld: () => Promise<WorldModule>
     mount,
     setLanguage: async (language) => {
       chosen.language = language;
-      await world?.setLanguage(language);
+      await runtime?.setLanguage(language);
     },
     setScheme: (scheme) => {
       chosen.scheme = scheme;
-      world?.setScheme(scheme);
+      runtime?.setScheme(scheme);
     },
-    refreshSession: async () => world?.refreshSession(),
+    refreshSession: async () => runtime?.refreshSession(),
     close: async () => {
       if (isClosed) return;
       isClosed = true;
       await Promise.all([...taken.values()].map((unmount) => unmount()));
-      await world?.close();
+      await runtime?.close();
       onClosed();
     },
   };

@@ -1,8 +1,8 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Page, ProblemState, useHost } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Page, ProblemState, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 /** An address below ours that no page has. */

@@ -1,6 +1,6 @@
 import { linkPaths } from '@tessera/contracts/link/link.paths';
-import { lazyPage, Waiting } from '@tessera/ui/doors/kit';
-import { Route, Routes } from '@tessera/ui/doors/router';
+import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
+import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';

@@ -1,4 +1,4 @@
-import { createRemote } from '@tessera/ui/doors/kit';
+import { createRemote } from '@tessera/ui/shared-modules/kit';
 import { App } from './app.tsx';
 import { locales } from './locales.ts';
 

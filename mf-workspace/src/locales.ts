@@ -1,4 +1,4 @@
-import type { Locales } from '@tessera/ui/doors/kit';
+import type { Locales } from '@tessera/ui/shared-modules/kit';
 
 /** The remote's texts, a language each, fetched when it is used. The chunks are named after their languages, so that the page can name their files beforehand. */
 export const locales: Locales = {

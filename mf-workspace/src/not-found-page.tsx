@@ -1,8 +1,8 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Page, ProblemState } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Page, ProblemState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { RouterAnchor } from './lib/router-anchor.tsx';
 

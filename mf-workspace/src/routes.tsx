@@ -1,5 +1,5 @@
-import { lazyPage, Waiting } from '@tessera/ui/doors/kit';
-import { Navigate, Route, Routes, useParams } from '@tessera/ui/doors/router';
+import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
+import { Navigate, Route, Routes, useParams } from '@tessera/ui/shared-modules/router';
 import { paths } from '@tessera/contracts/paths';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';

@@ -7,8 +7,8 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Boot } from '@tessera/contracts/remote/boot';
-import { createNoticeStore, createSchemeStore, createTranslations } from '@tessera/ui/doors/kit';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { createNoticeStore, createSchemeStore, createTranslations } from '@tessera/ui/shared-modules/kit';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { createDeviceStorage } from '@tessera/ui/host/device-storage';
 import { createHostProps } from '@tessera/ui/host/host-props';
 import { createReporter } from '@tessera/ui/host/report';
@@ -18,7 +18,7 @@ import { shellLocales } from './language/locales.ts';
 import { followAddress } from './navigation/follow-address.ts';
 import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
 import { createPageLocation, toPath } from '@tessera/ui/host/location';
-import { createLookAhead } from './navigation/look-ahead.ts';
+import { createPrefetchOnIntent } from './navigation/prefetch-on-intent.ts';
 import { createNavigate, watchLeaving } from '@tessera/ui/host/navigate';
 import { isEmbed, resolveView } from './navigation/view.ts';
 import type { RemoteLoader } from '@tessera/ui/host/federation';
@@ -149,7 +149,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
       from ? send({ error, place: fellBackTo === null ? place : `${place}, fell back to ${fellBackTo}` }, { source: from.id, version: from.version, kind: 'remoteFailed' }) : report({ error, place }),
   });
   watch.follow(remotes, active$);
-  const { consider } = createLookAhead({
+  const { consider } = createPrefetchOnIntent({
     page,
     prepare: (url) => {
       const view = resolveView(url, session.session$.value, versionSet, (who) => isTesterSession(boot, who));

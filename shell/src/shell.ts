@@ -2,12 +2,12 @@ import type { ApiClient } from '@tessera/contracts/http/client';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { HostProps, HostStorage } from '@tessera/contracts/remote/host-props';
 import type { Boot } from '@tessera/contracts/remote/boot';
-import type { BehaviorSubject } from '@tessera/ui/doors/rx';
-import type { NoticeStore, SchemeStore } from '@tessera/ui/doors/kit';
+import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import type { NoticeStore, SchemeStore } from '@tessera/ui/shared-modules/kit';
 import { createContext, useContext } from 'react';
 import type { LanguageController } from '@tessera/ui/host/language';
 import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
-import type { LookAhead } from './navigation/look-ahead.ts';
+import type { PrefetchOnIntent } from './navigation/prefetch-on-intent.ts';
 import type { PageLocation } from '@tessera/ui/host/location';
 import type { View } from './navigation/view.ts';
 import type { Qa } from './qa/create-qa.ts';
@@ -39,7 +39,7 @@ export interface Shell {
   /** Leaves the product for an address elsewhere. The place that is left is not gone back to. */
   readonly goOut: (url: string) => void;
   /** Gets a path ready when somebody seems to want to go there and does not take it back. */
-  readonly consider: LookAhead['consider'];
+  readonly consider: PrefetchOnIntent['consider'];
   readonly remotes: readonly MountedRemote[];
   /** Whether a reload would bring something newer than this tab runs. */
   readonly isUpdateReady$: BehaviorSubject<boolean>;

@@ -1,5 +1,5 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
-import { styleCache } from '@tessera/ui/doors/kit';
+import { styleCache } from '@tessera/ui/shared-modules/kit';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start as startSingleSpa } from 'single-spa';

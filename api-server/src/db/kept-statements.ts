@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 const mark = '/* kept */';
 
@@ -25,7 +25,7 @@ export function keptName(text: string): string | null {
 }
 
 const naming = (client: pg.PoolClient): PostgresPoolClient =>
-  proven({
+  unsafeCast({
     query: (text: string, values: readonly unknown[]) => {
       const name = keptName(text);
       return client.query(name === null ? { text, values: [...values] } : { name, text, values: [...values] });
@@ -36,7 +36,7 @@ const naming = (client: pg.PoolClient): PostgresPoolClient =>
 /** The pool, for a query builder that gives statements no names. */
 export function keepingStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return proven({
+  return unsafeCast({
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {

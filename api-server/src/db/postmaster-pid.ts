@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commandOf, isRunning } from '../start/process-identity.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Ends the PostgreSQL that an earlier start left on this cluster. A number that meanwhile belongs to another program is left alone. */
 export async function endLeftPostmaster(cluster: string): Promise<void> {
@@ -12,10 +12,10 @@ export async function endLeftPostmaster(cluster: string): Promise<void> {
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   const isOurs = (): boolean => isRunning(pid) && commandOf(pid).includes(cluster);
   if (isOurs()) process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (isOurs() && Date.now() < deadline) await pause(20);
   if (isOurs()) process.kill(pid, 'SIGQUIT');
-  while (isOurs() && Date.now() < deadline + patienceMs) await pause(20);
+  while (isOurs() && Date.now() < deadline + timeoutMs) await pause(20);
   // A stale file with a number that now belongs to a stranger makes PostgreSQL refuse to start.
   if (!isOurs()) rmSync(file, { force: true });
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@tessera/contracts/http/define-call';
-import { sureTestOf } from '@tessera/contracts/http/sure-test';
-import type { SureTest } from '@tessera/contracts/http/sure-test';
+import { compileValidator } from '@tessera/contracts/http/compiled-validator';
+import type { CompiledValidator } from '@tessera/contracts/http/compiled-validator';
 import type { Config } from '../config.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,19 +22,19 @@ export class AnswerError extends Error {
 
 type AnswerSchema = Exclude<Call['response'], string>;
 
-const sureTests = new WeakMap<AnswerSchema, SureTest>();
+const compiledValidators = new WeakMap<AnswerSchema, CompiledValidator>();
 
-function isSure(schema: AnswerSchema, answer: unknown): boolean {
-  const known = sureTests.get(schema);
-  const test = known ?? sureTestOf(schema);
-  if (!known) sureTests.set(schema, test);
+function isKnownValid(schema: AnswerSchema, answer: unknown): boolean {
+  const known = compiledValidators.get(schema);
+  const test = known ?? compileValidator(schema);
+  if (!known) compiledValidators.set(schema, test);
   return test(answer);
 }
 
 /** The answer as the call's schema reads it. Keys that it does not know are stripped; in tests they are an error. */
 export function checkAnswer(call: Call, answer: unknown, { environment }: Pick<Config, 'environment'>): unknown {
   if (typeof call.response === 'string') return answer;
-  if (isSure(call.response, answer)) return answer;
+  if (isKnownValid(call.response, answer)) return answer;
   const parsed = call.response.safeParse(answer);
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { canonicalJson } from '@tessera/contracts/http/call-digest';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Trx } from '../db/database.ts';
 import type { CallContext } from './call-context.ts';
 
@@ -17,7 +17,7 @@ function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-const inputHash = (context: CallContext): Buffer => createHash('sha256').update(canonicalJson(proven({ body: context.body ?? null, query: context.query ?? null }))).digest();
+const inputHash = (context: CallContext): Buffer => createHash('sha256').update(canonicalJson(unsafeCast({ body: context.body ?? null, query: context.query ?? null }))).digest();
 
 /** The answer that an earlier request with the same key got, or null. The same key with another input is refused. */
 export async function storedAnswer(context: CallContext, call: Call, request: FastifyRequest): Promise<Readonly<Record<string, unknown>> | null> {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Trx } from '../db/database.ts';
 import { FileTooLarge } from '../files/file-store.ts';
 import { tokenHashIn } from '../modules/session/session.service.ts';
-import { admit } from './admit.ts';
+import { authenticateAndLimit } from './authenticate-and-limit.ts';
 import type { Api } from './api.ts';
 import type { CallAnswer, CallContext } from './call-context.ts';
 import type { Caller } from './caller.ts';
@@ -60,14 +60,14 @@ async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: F
   assertSameOrigin(call, request.headers, config.publicUrl);
   const cookies = cookiesOf(request, reply, config);
   const now = clock.now();
-  const session = await admit(db, { tokenHash: tokenHashIn(cookies), budgets: budgetsFor(config, call.rate, request.ip), now });
+  const session = await authenticateAndLimit(db, { tokenHash: tokenHashIn(cookies), budgets: budgetsFor(config, call.rate, request.ip), now });
   const caller = session.state === 'live' ? session.caller : null;
   if (call.right !== 'public' && session.state === 'otherDevice') throw session.problem;
   assertMayCall(call, caller);
   return {
-    query: proven(parseQuery(call.query, request.query)),
+    query: unsafeCast(parseQuery(call.query, request.query)),
     // Of a file nothing is read before every check has passed.
-    body: proven(call.upload ? undefined : parseInput(call.body, request.body)),
+    body: unsafeCast(call.upload ? undefined : parseInput(call.body, request.body)),
     caller,
     db,
     now,
@@ -105,7 +105,7 @@ const check = (api: Api, call: Call, answer: unknown): unknown => checkAnswer(ca
 
 /** Registers a call that anybody may make; the caller may be null. */
 export function registerPublicCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller | null>): void {
-  addRoute(api, call, async (context) => check(api, call, await handler(proven(context))));
+  addRoute(api, call, async (context) => check(api, call, await handler(unsafeCast(context))));
 }
 
 function assertNotPublic(call: Call): void {
@@ -116,14 +116,14 @@ function assertNotPublic(call: Call): void {
 export function registerCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller>): void {
   assertNotPublic(call);
   if (call.idempotent) throw new Error(`${call.id} is idempotent: register it so`);
-  addRoute(api, call, async (context) => check(api, call, await handler(proven(context))));
+  addRoute(api, call, async (context) => check(api, call, await handler(unsafeCast(context))));
 }
 
 /** Registers a call whose repetition, known by its `Idempotency-Key`, gets the answer that was stored with the change. */
 export function registerIdempotentCall<C extends Call, Prepared>(api: Api, call: C, handler: IdempotentHandler<C, Prepared>): void {
   assertNotPublic(call);
   addRoute(api, call, async (given, request) => {
-    const context: CallContext<C> = proven(given);
+    const context: CallContext<C> = unsafeCast(given);
     const stored = await storedAnswer(context, call, request);
     if (stored !== null) return stored;
     const prepared = await handler.prepare(context);
@@ -141,7 +141,7 @@ function uploadIn({ types, bytesMax }: NonNullable<Call['upload']>, request: Fas
   if (!types.includes(type)) throw new Problem('fileUnreadable', { params: { type } });
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge(bytesMax);
   // Left unfinished it must stay open: the answer still goes out on its connection.
-  return { type, bytesMax, source: proven(request.raw.iterator({ destroyOnReturn: false })) };
+  return { type, bytesMax, source: unsafeCast(request.raw.iterator({ destroyOnReturn: false })) };
 }
 
 /** Registers a call whose body is a file of the media types that it names: not parsed, and not read before every check has passed. */
@@ -151,7 +151,7 @@ export function registerUploadCall<C extends Call>(api: Api, call: C, handler: (
   if (!upload) throw new Error(`${call.id} takes no file`);
   const answer: Answer = async (context, request) => {
     try {
-      return check(api, call, await handler(proven(context), uploadIn(upload, request)));
+      return check(api, call, await handler(unsafeCast(context), uploadIn(upload, request)));
     } catch (error) {
       throw error instanceof FileTooLarge ? tooLarge(upload.bytesMax) : error;
     } finally {
@@ -179,18 +179,18 @@ const answerBinary = (handler: (context: CallContext<Call, Caller | null>) => Pr
 /** Registers a call that answers with bytes. */
 export function registerBinaryCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>) => Promise<BinaryAnswer>): void {
   assertNotPublic(call);
-  addRoute(api, call, answerBinary((context) => handler(proven(context))));
+  addRoute(api, call, answerBinary((context) => handler(unsafeCast(context))));
 }
 
 /** Registers a call that answers anybody with bytes. */
 export function registerPublicBinaryCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C, Caller | null>) => Promise<BinaryAnswer>): void {
-  addRoute(api, call, answerBinary((context) => handler(proven(context))));
+  addRoute(api, call, answerBinary((context) => handler(unsafeCast(context))));
 }
 
 /** Registers a public call that a browser asks again and again: who has the present answer already, by its `ETag`, gets 304. */
 export function registerPublicRepeatedCall<C extends Call>(api: Api, call: C, handler: Handler<C, Caller | null>): void {
   addRoute(api, call, async (context, request, reply) => {
-    const answer = check(api, call, await handler(proven(context)));
+    const answer = check(api, call, await handler(unsafeCast(context)));
     const etag = etagOf(JSON.stringify(answer));
     reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : answer;
@@ -201,7 +201,7 @@ export function registerPublicRepeatedCall<C extends Call>(api: Api, call: C, ha
 export function registerStreamCall<C extends Call>(api: Api, call: C, handler: (context: CallContext<C>, reply: FastifyReply) => Promise<void>): void {
   assertNotPublic(call);
   addRoute(api, call, async (context, _request, reply) => {
-    await handler(proven(context), reply);
+    await handler(unsafeCast(context), reply);
     return reply;
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { createConnectionRepository } from '../media-source/connection.repository.ts';
 import { createTokenVault } from '../media-source/token-vault.ts';
 import { addUser, send } from '../testing/as-user.ts';
@@ -36,7 +36,7 @@ interface Board extends TestUser {
 async function setUp(options: TestUserOptions = {}): Promise<Board> {
   const user = await addUser(api, options);
   const answer = await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, user.cookie);
-  return { ...user, folderId: proven<{ folder: { id: string } }>(answer.json()).folder.id };
+  return { ...user, folderId: unsafeCast<{ folder: { id: string } }>(answer.json()).folder.id };
 }
 
 const add = (board: Board, value: string) => send(api.app, contentCalls.addContent, { body: { content: { type: 'HASHTAG', value }, info: { folderId: board.folderId } } }, board.cookie);
@@ -44,7 +44,7 @@ const check = (board: Board, value: string) => send(api.app, contentCalls.checkC
 const quota = (board: Board) => send(api.app, contentCalls.getHashtagQuota, {}, board.cookie);
 
 async function contentOf(board: Board): Promise<Content> {
-  const { contentList } = proven<{ contentList: Content[] }>((await send(api.app, contentCalls.getContent, { query: { folderId: board.folderId } }, board.cookie)).json());
+  const { contentList } = unsafeCast<{ contentList: Content[] }>((await send(api.app, contentCalls.getContent, { query: { folderId: board.folderId } }, board.cookie)).json());
   const [content] = contentList;
   if (!content) throw new Error('the board is empty');
   return content;

@@ -38,7 +38,7 @@ interface Held {
 }
 
 /** Content first, then import: the order in which a deletion takes them. */
-async function hold(trx: Trx, { ownerId, contentId, importId, leaseId }: ClaimedImport): Promise<Held> {
+async function lockForUpdate(trx: Trx, { ownerId, contentId, importId, leaseId }: ClaimedImport): Promise<Held> {
   const content = await trx.selectFrom('content').select(['type', 'value', 'media_count']).where('owner_id', '=', ownerId).where('id', '=', contentId).forNoKeyUpdate().executeTakeFirst();
   const row = await trx.selectFrom('media_import').select('bad').where('owner_id', '=', ownerId).where('id', '=', importId).where('lease_id', '=', leaseId).where('state', '=', 'running').forUpdate().executeTakeFirst();
   if (!content || !row) throw new LeaseLost();
@@ -69,7 +69,7 @@ export async function saveImportBatch(context: ImportContext, { rows, total, see
   const { ownerId, contentId, importId, createdAt } = held;
   const seenHere = new Set(seen);
   await db.transaction().execute(async (trx) => {
-    const ground = await hold(trx, held);
+    const ground = await lockForUpdate(trx, held);
     const day = dayIn(owner.timeZone, clock.now());
     const usage = createUsageRepository(trx);
     const taken = await usage.take(ownerId, day, 0);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { createImportRepository } from '../modules/import/import.repository.ts';
 import { send } from '../testing/as-user.ts';
 import { addImportBoard, getImport, importFile, upload } from '../testing/import-file.ts';
@@ -10,7 +10,7 @@ import type { ImportBoard } from '../testing/import-file.ts';
 import { setUpApi } from '../testing/set-up-api.ts';
 import type { TestApi } from '../testing/set-up-api.ts';
 import { createImportWorker } from './import-worker.ts';
-import { refigure } from './refigure.ts';
+import { recomputeMetrics } from './recompute-metrics.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -33,13 +33,13 @@ function makeFile(rows: number): string {
 }
 
 async function start(board: ImportBoard): Promise<Import> {
-  const { id, mapping } = proven<{ import: Import }>((await upload(api, board, { text: makeFile(rowCount) })).json()).import;
-  return proven<{ import: Import }>((await send(api.app, importCalls.startImport, { body: { id, mapping } }, board.cookie)).json()).import;
+  const { id, mapping } = unsafeCast<{ import: Import }>((await upload(api, board, { text: makeFile(rowCount) })).json()).import;
+  return unsafeCast<{ import: Import }>((await send(api.app, importCalls.startImport, { body: { id, mapping } }, board.cookie)).json()).import;
 }
 
 const cancel = (board: ImportBoard, id: string) => send(api.app, importCalls.cancelImport, { body: { id } }, board.cookie);
 const worker = () => createImportWorker({ db: api.db, clock: api.clock, files: api.dependencies.importFiles, log: () => undefined, batchSize: 100 });
-const settle = () => refigure({ db: api.db, log: () => undefined, signal: new AbortController().signal });
+const settle = () => recomputeMetrics({ db: api.db, log: () => undefined, signal: new AbortController().signal });
 
 async function untilBegun(board: ImportBoard, id: string): Promise<void> {
   while ((await getImport(api, board, id)).done === 0) await pause(1);
@@ -47,7 +47,7 @@ async function untilBegun(board: ImportBoard, id: string): Promise<void> {
 
 const scoresOf = ({ contentId }: ImportBoard) => api.db.selectFrom('media_score').select(['media_id', 'score', 'expected', 'sample']).where('content_id', '=', contentId).orderBy('media_id').execute();
 const dueOf = ({ contentId }: ImportBoard) => api.db.selectFrom('content').select(['scores_due', 'flags_due']).where('id', '=', contentId).executeTakeFirstOrThrow();
-const flagsOf = async (board: ImportBoard): Promise<unknown> => proven<{ flaggedList: unknown }>((await send(api.app, blacklistCalls.getBlacklist, {}, board.cookie)).json()).flaggedList;
+const flagsOf = async (board: ImportBoard): Promise<unknown> => unsafeCast<{ flaggedList: unknown }>((await send(api.app, blacklistCalls.getBlacklist, {}, board.cookie)).json()).flaggedList;
 
 /** What the rows that came in are worth when a file of just those had been imported to its end. */
 async function expectLikeWhole(board: ImportBoard, added: number): Promise<void> {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { BadRowReason, Import } from '@tessera/contracts/import/import.schema';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { openFolderStore } from '../files/folder-store.ts';
 import { send } from '../testing/as-user.ts';
 import { addImportBoard, allBadRows, getImport, upload } from '../testing/import-file.ts';
@@ -84,7 +84,7 @@ function makeFile(now: Date): { readonly text: string; readonly bad: readonly Fa
 }
 
 async function start(board: ImportBoard, text: string): Promise<string> {
-  const { id, mapping } = proven<{ import: Import }>((await upload(api, board, { text })).json()).import;
+  const { id, mapping } = unsafeCast<{ import: Import }>((await upload(api, board, { text })).json()).import;
   await send(api.app, importCalls.startImport, { body: { id, mapping } }, board.cookie);
   return id;
 }

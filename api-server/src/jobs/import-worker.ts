@@ -7,9 +7,9 @@ import { notifyUser } from '../events/user-events.ts';
 import type { LargeFileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
 import { flagAccounts } from '../modules/blacklist/account-flags.ts';
-import { holdContents } from '../modules/figures/roll-up.ts';
+import { lockContents } from '../modules/figures/roll-up.ts';
 import { scoreContent } from '../modules/figures/score-content.ts';
-import { settleLater } from '../modules/figures/settling.ts';
+import { markStale } from '../modules/figures/mark-stale.ts';
 import { createImportRepository } from '../modules/import/import.repository.ts';
 import type { ClaimedImport, ImportEnd, ImportKey } from '../modules/import/import.repository.ts';
 import { UnreadableFile } from '../modules/import/import-text.ts';
@@ -78,7 +78,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     const { ownerId, contentId, folderId } = held;
     await joinAuthors(db, ownerId);
     const isEnded = await db.transaction().execute(async (trx) => {
-      await holdContents(trx, ownerId, [contentId]);
+      await lockContents(trx, ownerId, [contentId]);
       if (!(await createImportRepository(trx).finish(held, state, problem))) return false;
       // What is in stays, however it ended.
       await scoreContent(trx, { ownerId, contentId });
@@ -106,9 +106,9 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     const { ownerId, importId, contentId } = held;
     log('error', 'an import is set aside, its workers died over it', { importId, attempts: held.attempts });
     await db.transaction().execute(async (trx) => {
-      await holdContents(trx, ownerId, [contentId]);
+      await lockContents(trx, ownerId, [contentId]);
       if (!(await createImportRepository(trx).finish(held, 'failed', 'processContentFailed'))) return;
-      await settleLater(trx, ownerId, [contentId], { scores: true, flags: true });
+      await markStale(trx, ownerId, [contentId], { scores: true, flags: true });
       await tellImportEnd(trx, held, 'failed');
     });
     await files.remove(held.fileKey);

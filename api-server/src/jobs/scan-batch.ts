@@ -54,7 +54,7 @@ interface HeldScan {
 }
 
 /** Content first, then scan: the order in which a deletion takes them, so that the two never wait for each other. */
-async function holdScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan): Promise<HeldScan> {
+async function lockScan(trx: Trx, { ownerId, contentId, leaseId }: ClaimedScan): Promise<HeldScan> {
   const content = await trx.selectFrom('content').select('media_count').where('owner_id', '=', ownerId).where('id', '=', contentId).forNoKeyUpdate().executeTakeFirst();
   const scan = await trx
     .selectFrom('scan')
@@ -103,7 +103,7 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
   const { db, clock, scan, owner } = context;
   const { contentMax, contentDaily } = owner.rights.quotas;
   return db.transaction().execute(async (trx) => {
-    const held = await holdScan(trx, scan);
+    const held = await lockScan(trx, scan);
     const setAside = addSetAside(held.setAside, batch.setAside);
     const movedFrom = await takeOverImported(trx, { ...scan, media: batch.media });
     const { media, isFull } = mustFit ? await fitToRoom(trx, context, batch.media, held.mediaCount) : { media: batch.media, isFull: false };

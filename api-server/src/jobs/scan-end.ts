@@ -5,15 +5,15 @@ import { aboutBoard, tellEnd } from '../events/tell-job.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { flagAccounts } from '../modules/blacklist/account-flags.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
-import { holdContents, rollUpDays } from '../modules/figures/roll-up.ts';
+import { lockContents, rollUpDays } from '../modules/figures/roll-up.ts';
 import { scoreContent } from '../modules/figures/score-content.ts';
-import { settleLater } from '../modules/figures/settling.ts';
+import { markStale } from '../modules/figures/mark-stale.ts';
 import { joinAuthors } from '../modules/import/join-authors.ts';
 import { deleteMediaBefore } from '../modules/media/media-writer.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import type { ClaimedScan } from '../modules/scan/scan.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
-import { settleRescan } from '../modules/scan/rescan-mail.ts';
+import { finishRescan } from '../modules/scan/rescan-mail.ts';
 import { historyStart } from './scan-run.ts';
 
 export interface ScanEnding {
@@ -32,9 +32,9 @@ interface EndContext {
  * Takes what the plan no longer keeps and scores what is there, before the folder is held: that takes as long as the content is large.
  * Several times do no harm, so a run that is killed before it has ended the scan does it again.
  */
-async function settleMedia({ db, scan: { ownerId, contentId, startedAt }, owner }: EndContext): Promise<void> {
+async function finishMedia({ db, scan: { ownerId, contentId, startedAt }, owner }: EndContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdContents(trx, ownerId, [contentId]);
+    await lockContents(trx, ownerId, [contentId]);
     const { count, from, to } = await deleteMediaBefore(trx, ownerId, contentId, historyStart(owner.rights.quotas.contentMonth, startedAt));
     if (from !== null && to !== null) {
       await trx
@@ -60,10 +60,10 @@ export async function endScan(context: EndContext, { state, problem }: ScanEndin
   const { db, mailer, scan } = context;
   const { ownerId, contentId, folderId } = scan;
   await joinAuthors(db, ownerId);
-  if (state === 'done') await settleMedia(context);
+  if (state === 'done') await finishMedia(context);
   await db.transaction().execute(async (trx) => {
-    await createFolderRepository(trx).hold(ownerId, folderId);
-    await holdContents(trx, ownerId, [contentId]);
+    await createFolderRepository(trx).lockForUpdate(ownerId, folderId);
+    await lockContents(trx, ownerId, [contentId]);
     if (!(await createScanRepository(trx).finish(scan, state, problem))) return;
     if (state === 'done') {
       await flagAccounts(trx, ownerId, contentId);
@@ -71,8 +71,8 @@ export async function endScan(context: EndContext, { state, problem }: ScanEndin
     }
     const { read_count: currentCount } = await trx.selectFrom('scan').select('read_count').where('owner_id', '=', ownerId).where('content_id', '=', contentId).executeTakeFirstOrThrow();
     // What was read before it failed stays.
-    if (state === 'failed' && currentCount > 0) await settleLater(trx, ownerId, [contentId], { scores: true, flags: true });
+    if (state === 'failed' && currentCount > 0) await markStale(trx, ownerId, [contentId], { scores: true, flags: true });
     await tellEnd(trx, ownerId, { ...scanJob(scan, currentCount), total: currentCount }, state);
-    await settleRescan(trx, mailer, ownerId, folderId);
+    await finishRescan(trx, mailer, ownerId, folderId);
   });
 }

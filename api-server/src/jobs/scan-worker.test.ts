@@ -1,7 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import { createContentRepository } from '../modules/content/content.repository.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
@@ -35,7 +35,7 @@ async function setUp(usernames: readonly string[], plan: PlanType = 3): Promise<
 }
 
 const contentsOf = async (board: Board): Promise<Content[]> =>
-  proven<{ contentList: Content[] }>((await send(api.app, contentCalls.getContent, { query: { folderId: board.folderId } }, board.cookie)).json()).contentList;
+  unsafeCast<{ contentList: Content[] }>((await send(api.app, contentCalls.getContent, { query: { folderId: board.folderId } }, board.cookie)).json()).contentList;
 
 const storedIds = async ({ contentIds }: Board): Promise<string[]> =>
   (await api.db.selectFrom('media').select('media_id').where('content_id', 'in', contentIds).execute()).map((row) => row.media_id).toSorted();

@@ -8,7 +8,7 @@ import type { OutboxRow } from './outbox.repository.ts';
 /** Hands one mail to the mail server; rejects when that does not take it. */
 export type Transport = (mail: OutboxRow) => Promise<void>;
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** A mail whose sender died in the middle is tried again after this. */
 const claimMs = 5 * 60_000;
 const attemptsMax = 8;
@@ -16,7 +16,7 @@ const attemptsMax = 8;
 /** The configured mail server, or null. A mail keeps its Message-ID over all tries, so that a doubled one can be told. */
 export function smtpTransport({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Transport | null {
   if (smtpUrl === null) return null;
-  const smtp = createTransport({ url: smtpUrl, connectionTimeout: patienceMs, socketTimeout: patienceMs }, { from: mailFrom });
+  const smtp = createTransport({ url: smtpUrl, connectionTimeout: timeoutMs, socketTimeout: timeoutMs }, { from: mailFrom });
   return async (mail) => {
     await smtp.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body_text, html: mail.body_html, messageId: `<${mail.id}@tessera>` });
   };

@@ -15,9 +15,9 @@ export interface SourcesFromConfigOptions {
 }
 
 /** A person who waits for a check is told after this many milliseconds to try later. */
-export const interactivePatience = 2_000;
+export const interactiveTimeout = 2_000;
 /** A scan holds its place for short pauses and gives it back for longer ones. */
-export const scanPatience = 10_000;
+export const scanTimeout = 10_000;
 
 /** The sources as the installation is configured; the vendor is part of the emulator unless another is named. */
 export function sourcesFromConfig({ config, db, clock, encryptionKey, patience }: SourcesFromConfigOptions): MediaSources {

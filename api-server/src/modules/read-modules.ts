@@ -1,4 +1,4 @@
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Api } from '../http/api.ts';
 import { exportOf, foundFiles } from './found-files.ts';
 
@@ -6,7 +6,7 @@ type RegisterCalls = (api: Api) => void | Promise<void>;
 
 async function readModule(file: string): Promise<RegisterCalls> {
   // The name promises the type, as it does for migrations.
-  return exportOf(file, proven<Readonly<Record<string, RegisterCalls>>>(await import(`./${file}`)), 'Routes');
+  return exportOf(file, unsafeCast<Readonly<Record<string, RegisterCalls>>>(await import(`./${file}`)), 'Routes');
 }
 
 /** What registers calls: the `Routes` of every file `<noun>/*.routes.ts`. */

@@ -28,12 +28,12 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'shell/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(dist, `.${base}remote-entry.js`), 'remote');
   writeFileSync(join(dist, 'shell/assets.json'), JSON.stringify(shellAssetsSchema.parse({
-    version: '0.1.0-x', scripts: [script], styles: [], fonts: ['/shell/assets/inter.0123456789abcdef.woff2'], doors: { '@tessera/ui/doors/virtual': ['/shell/virtual.js'] }, icon: '/shell/icon.svg', early: ['/user/getUserInfo'], contracts: '1.0.0', shares: {},
+    version: '0.1.0-x', scripts: [script], styles: [], fonts: ['/shell/assets/inter.0123456789abcdef.woff2'], doors: { '@tessera/ui/shared-modules/virtual': ['/shell/virtual.js'] }, icon: '/shell/icon.svg', early: ['/user/getUserInfo'], contracts: '1.0.0', shares: {},
   })));
   writeFileSync(join(dist, 'registry.json'), JSON.stringify(registrySchema.parse({
     revision: 1,
     remotes: [{ id: 'workspace', live: '1.0.0-abc', candidate: null, earlier: [], versions: [createRemoteVersion('workspace', '1.0.0-abc', {
-      base, preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/doors/virtual'], descriptor: createDescriptor('workspace', { paths: [{ ...path('/home'), early: ['/folder/getFolder'] }, { ...path('/embed', true), layout: 'embed' }], navigation: [] }),
+      base, preload: ['remote-entry.js', 'page.js'], doors: ['@tessera/ui/shared-modules/virtual'], descriptor: createDescriptor('workspace', { paths: [{ ...path('/home'), early: ['/folder/getFolder'] }, { ...path('/embed', true), layout: 'embed' }], navigation: [] }),
     })] }],
   })));
   api = await setUpApi({ dist });

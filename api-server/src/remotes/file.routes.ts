@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { readRegistryFile } from '@tessera/contracts/remote/registry-file';
 import { folderOf } from '@tessera/contracts/remote/version-folder';
 import { FileTooLarge } from '../files/file-store.ts';
@@ -28,7 +28,7 @@ export async function draftOf(dist: string, request: FastifyRequest): Promise<Dr
   try {
     if (Number(request.headers['content-length'] ?? 0) > fileBytesMax) throw tooLarge;
     // Left unfinished it must stay open: the answer still goes out on its connection.
-    return await takeDraft(dist, proven(request.raw.iterator({ destroyOnReturn: false })), fileBytesMax);
+    return await takeDraft(dist, unsafeCast(request.raw.iterator({ destroyOnReturn: false })), fileBytesMax);
   } catch (error) {
     throw error instanceof FileTooLarge ? tooLarge : error;
   } finally {

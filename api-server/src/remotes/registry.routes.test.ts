@@ -8,7 +8,7 @@ import { applyChange } from '@tessera/contracts/remote/registry-changes';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { setUpStore, versionWithFiles } from '../testing/set-up-store.ts';
 import type { TestStoreApi } from '../testing/set-up-store.ts';
-import { listMisfits } from './list-misfits.ts';
+import { listIncompatibilities } from './list-incompatibilities.ts';
 import { integrityOf } from './version-files.ts';
 
 let api: TestStoreApi;
@@ -153,9 +153,9 @@ describe('the gate of the server', () => {
 it('a server tells what it serves and what does not fit it any more', async () => {
   await deploy(await api.putFiles('demo', '1'));
   const options = { dist: api.store.dist, origins: [] };
-  expect(await listMisfits(options)).toEqual([]);
+  expect(await listIncompatibilities(options)).toEqual([]);
   api.store.write('shell/assets.json', JSON.stringify({ ...api.store.assets, contracts: '2.0.0' }));
-  expect(await listMisfits(options)).toEqual(['contractRange: demo 1: It works with contracts ^1.0.0; the shell has 2.0.0.']);
+  expect(await listIncompatibilities(options)).toEqual(['contractRange: demo 1: It works with contracts ^1.0.0; the shell has 2.0.0.']);
 });
 
 describe('files of another origin', () => {

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import { folderOf } from '@tessera/contracts/remote/version-folder';
 
@@ -15,7 +15,7 @@ export interface VersionFiles {
   wrongTwins(path: string, content: Buffer): Promise<string[]>;
 }
 
-const fetchPatience = 15_000;
+const fetchTimeout = 15_000;
 const twins = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 const orNull = async <Value>(work: Promise<Value>): Promise<Value | null> => work.catch(() => null);
@@ -45,7 +45,7 @@ async function bodyWithin(answer: Response, bytesMax: number): Promise<Buffer | 
   const parts: Uint8Array[] = [];
   let bytes = 0;
   if (answer.body === null) return Buffer.alloc(0);
-  for await (const part of proven<AsyncIterable<Uint8Array>>(answer.body)) {
+  for await (const part of unsafeCast<AsyncIterable<Uint8Array>>(answer.body)) {
     bytes += part.length;
     if (bytes > bytesMax) return null;
     parts.push(part);
@@ -58,7 +58,7 @@ function elsewhere(base: string): VersionFiles {
     // A listed origin speaks for itself only: what it redirects to is not followed.
     read: (path, bytesMax) =>
       orNull((async () => {
-        const answer = await fetch(new URL(path, base), { redirect: 'error', credentials: 'omit', signal: AbortSignal.timeout(fetchPatience) });
+        const answer = await fetch(new URL(path, base), { redirect: 'error', credentials: 'omit', signal: AbortSignal.timeout(fetchTimeout) });
         if (answer.ok) return bodyWithin(answer, bytesMax);
         await answer.body?.cancel();
         return null;

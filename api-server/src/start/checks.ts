@@ -21,7 +21,7 @@ export function assertWritable(folder: string): void {
 }
 
 /** How long a port may still belong to a process that has just ended: its threads are buried one by one. */
-const portPatienceMs = 2_000;
+const portTimeoutMs = 2_000;
 
 const listenOnce = (host: string, port: number): Promise<string | null> =>
   new Promise((resolve) => {
@@ -32,7 +32,7 @@ const listenOnce = (host: string, port: number): Promise<string | null> =>
 
 /** Nobody else listens there. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
-  const deadline = Date.now() + portPatienceMs;
+  const deadline = Date.now() + portTimeoutMs;
   let reason = await listenOnce(host, port);
   while (reason === 'EADDRINUSE' && Date.now() < deadline) {
     await pause(50);

@@ -18,7 +18,7 @@ export interface NodeChildOptions {
   readonly isReady: () => Promise<boolean>;
 }
 
-const readyPatienceMs = 60_000;
+const readyTimeoutMs = 60_000;
 const logMaxBytes = 10_000_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -60,7 +60,7 @@ export function startNodeChild({ name, script, environment, logs, processes, isR
   processes.set(known);
 
   async function untilReady(): Promise<void> {
-    const deadline = Date.now() + readyPatienceMs;
+    const deadline = Date.now() + readyTimeoutMs;
     while (!(await isReady())) {
       if (hasEnded(child)) throw new Error(`${name} ended: ${lastLineOf(log.file)}`);
       if (Date.now() > deadline) throw new Error(`${name} does not answer; see ${log.file}`);

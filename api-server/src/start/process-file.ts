@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { isRunning, startOf } from './process-identity.ts';
 
 /** A process that was started here: number and start together name it and no later one. */
@@ -10,7 +10,7 @@ export interface KnownProcess {
   readonly startedAt: string;
 }
 
-const patienceMs = 6_000;
+const timeoutMs = 6_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Same number and same start: still the process that was written down. */
@@ -34,7 +34,7 @@ export function openProcessFile(dataDir: string): ProcessFile {
     if (!existsSync(file)) return [];
     try {
       const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      return Array.isArray(content) ? proven<unknown[]>(content).filter(isKnown) : [];
+      return Array.isArray(content) ? unsafeCast<unknown[]>(content).filter(isKnown) : [];
     } catch {
       return [];
     }
@@ -58,8 +58,8 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 export async function endProcess(known: KnownProcess): Promise<void> {
   if (!isSame(known)) return;
   signal(known.pid, 'SIGTERM');
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (isSame(known) && Date.now() < deadline) await pause(20);
   if (isSame(known)) signal(known.pid, 'SIGKILL');
-  while (isSame(known) && Date.now() < deadline + patienceMs) await pause(20);
+  while (isSame(known) && Date.now() < deadline + timeoutMs) await pause(20);
 }

@@ -5,7 +5,7 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-const stopPatienceMs = 8_000;
+const stopTimeoutMs = 8_000;
 
 const oneLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
@@ -19,7 +19,7 @@ export async function runProcess(start: (config: Config) => Promise<RunningProce
   const end = (): void => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), stopPatienceMs).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     running.then((started) => started.stop()).then(() => process.exit(0), () => process.exit(1));
   };
   process.on('SIGTERM', end);

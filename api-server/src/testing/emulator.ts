@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 const readySchema = z.object({ url: z.string() });
 const mediaSchema = z.object({ media: z.array(z.object({ id: z.string(), shortcode: z.string(), timestamp: z.string(), likes: z.nullable(z.number()), comments: z.number(), views: z.nullable(z.number()) })) });
@@ -32,7 +32,7 @@ export async function startEmulator(): Promise<TestEmulator> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
-  const [line] = proven<readonly string[]>(await once(lines, 'line'));
+  const [line] = unsafeCast<readonly string[]>(await once(lines, 'line'));
   const { url } = readySchema.parse(JSON.parse(line ?? ''));
   const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
     const answer = await fetch(`${url}/_fake/${path}`, init);

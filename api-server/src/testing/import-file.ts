@@ -1,6 +1,6 @@
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { createImportWorker } from '../jobs/import-worker.ts';
 import { createContentRepository } from '../modules/content/content.repository.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
@@ -38,7 +38,7 @@ const typeOf = { csv: 'text/csv', json: 'application/json' } as const;
 export const upload = (api: TestApi, { cookie, contentId }: ImportBoard, { text, format = 'csv', fileName = `posts.${format}` }: TestFile) =>
   send(api.app, importCalls.uploadImport, { query: { contentId, fileName, format }, upload: { type: typeOf[format], text } }, cookie);
 
-const importIn = (answer: { json(): unknown }): Import => proven<{ import: Import }>(answer.json()).import;
+const importIn = (answer: { json(): unknown }): Import => unsafeCast<{ import: Import }>(answer.json()).import;
 
 export const getImport = async (api: TestApi, { cookie }: ImportBoard, id: string): Promise<Import> => importIn(await send(api.app, importCalls.getImport, { query: { id } }, cookie));
 
@@ -60,7 +60,7 @@ export async function importFile(api: TestApi, board: ImportBoard, file: TestFil
 export async function allBadRows(api: TestApi, { cookie }: ImportBoard, id: string): Promise<readonly BadRow[]> {
   const rows: BadRow[] = [];
   for (let after = 0; ; ) {
-    const page = proven<{ badRowList: BadRow[]; next: number }>((await send(api.app, importCalls.getBadRows, { query: { id, after: String(after) } }, cookie)).json());
+    const page = unsafeCast<{ badRowList: BadRow[]; next: number }>((await send(api.app, importCalls.getBadRows, { query: { id, after: String(after) } }, cookie)).json());
     rows.push(...page.badRowList);
     if (page.next === 0) return rows;
     after = page.next;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 const readySchema = z.object({ url: z.string() });
 
@@ -27,7 +27,7 @@ const moneySchema = z.object({ charged: z.number(), refunded: z.number() });
 
 export async function startPayments(webhookUrl?: string): Promise<TestPayments> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: { PATH: '', PORT: '0', ...(webhookUrl === undefined ? {} : { WEBHOOK_URL: webhookUrl }) }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = proven<readonly string[]>(await once(createInterface({ input: child.stdout }), 'line'));
+  const [line] = unsafeCast<readonly string[]>(await once(createInterface({ input: child.stdout }), 'line'));
   const { url } = readySchema.parse(JSON.parse(line ?? ''));
   const form = (page: string, fields: Readonly<Record<string, string>>): Promise<Response> => fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
   return {

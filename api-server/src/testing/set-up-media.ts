@@ -4,7 +4,7 @@ import type { MediaSources } from '../media-source/media-sources.ts';
 import { createTokenVault } from '../media-source/token-vault.ts';
 import { createPictureReader } from '../modules/instagram/picture-reader.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
-import { refigure } from '../jobs/refigure.ts';
+import { recomputeMetrics } from '../jobs/recompute-metrics.ts';
 import { createScanWorker } from '../jobs/scan-worker.ts';
 import type { ScanWorker } from '../jobs/scan-worker.ts';
 import { startEmulator } from './emulator.ts';
@@ -71,7 +71,7 @@ export async function setUpMedia(onStatement?: (text: string) => void): Promise<
     scanAll,
     async workAll() {
       await scanAll();
-      await refigure({ db, log: (...line) => void lines.push(line), signal: new AbortController().signal });
+      await recomputeMetrics({ db, log: (...line) => void lines.push(line), signal: new AbortController().signal });
     },
     async close() {
       sources.close();

@@ -49,8 +49,8 @@ export function startProduct(dataDir: string, variables: Readonly<Record<string,
 }
 
 /** Asks until it is so; rejects after a while. */
-export async function eventually(check: () => Promise<boolean> | boolean, patienceMs = 30_000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+export async function eventually(check: () => Promise<boolean> | boolean, timeoutMs = 30_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (!(await check())) {
     if (Date.now() > deadline) throw new Error('it did not come to be in time');
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,9 +1,9 @@
 /* The page that the bench of the gallery measures: our wall, or a bare list of the same pictures in the same rows. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Gallery } from '@tessera/ui/doors/gallery';
-import type { GalleryItem } from '@tessera/ui/doors/gallery';
-import { I18nextProvider } from '@tessera/ui/doors/i18n';
-import { createTranslations, KitRoot } from '@tessera/ui/doors/kit';
+import { Gallery } from '@tessera/ui/shared-modules/gallery';
+import type { GalleryItem } from '@tessera/ui/shared-modules/gallery';
+import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
+import { createTranslations, KitRoot } from '@tessera/ui/shared-modules/kit';
 import { createRoot } from 'react-dom/client';
 import { rowsOf } from './bare-rows.ts';
 

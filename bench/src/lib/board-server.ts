@@ -8,7 +8,7 @@ import { openDatabase } from '@tessera/api-server/db/database';
 import type { Db } from '@tessera/api-server/db/database';
 import { startEmbeddedPostgres } from '@tessera/api-server/db/embedded-postgres';
 import { migrate } from '@tessera/api-server/db/migrate';
-import { refigure } from '@tessera/api-server/jobs/refigure';
+import { recomputeMetrics } from '@tessera/api-server/jobs/recompute-metrics';
 import { startSession, sessionCookie } from '@tessera/api-server/modules/session/session.service';
 import { freePort } from '@tessera/api-server/start/free-port';
 import type { Call } from '@tessera/contracts/http/define-call';
@@ -82,7 +82,7 @@ export async function openBoardServer(media: number, contents: number): Promise<
   const ownerId = idOf('summary');
   const cookie = await addOwner(db, ownerId, now);
   const board = await makeBoard(db, { ownerId, media, contents, until: now });
-  await refigure({ db, signal: new AbortController().signal, log: (_level, message, detail) => void process.stderr.write(`${message} ${String(detail?.['error'])}\n`) });
+  await recomputeMetrics({ db, signal: new AbortController().signal, log: (_level, message, detail) => void process.stderr.write(`${message} ${String(detail?.['error'])}\n`) });
   const server = await startServer(postgres.url, folder);
   const agent = new Agent({ keepAlive: true });
   const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };

@@ -1,4 +1,4 @@
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { discoveryFields } from '@tessera/api-server/media-source/graph-fields';
 import { Agent, request } from 'node:http';
 
@@ -18,7 +18,7 @@ async function ask(url: string): Promise<unknown> {
 
 const entries = (value: unknown, key: string): readonly Record<string, unknown>[] => {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return Array.isArray(found) ? proven(found) : [];
+  return Array.isArray(found) ? unsafeCast(found) : [];
 };
 
 async function countWithin(url: string, username: string): Promise<number> {

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 const emulatorScript = join(import.meta.dirname, '../../../emulators/graph/src/server.ts');
 
 /** Starts an emulator in a process of its own, on a free port. */
 export async function startEmulator(): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', emulatorScript], { env: { PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = proven<readonly string[]>(await once(createInterface({ input: child.stdout }), 'line'));
-  const { url } = proven<{ readonly url: string }>(JSON.parse(line ?? ''));
+  const [line] = unsafeCast<readonly string[]>(await once(createInterface({ input: child.stdout }), 'line'));
+  const { url } = unsafeCast<{ readonly url: string }>(JSON.parse(line ?? ''));
   return {
     url,
     stop: async () => {

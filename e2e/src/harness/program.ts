@@ -15,8 +15,8 @@ interface ProgramOptions {
   readonly folder: string;
 }
 
-const startPatience = 90_000;
-const stopPatience = 20_000;
+const startTimeout = 90_000;
+const stopTimeout = 20_000;
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export async function startProgram({ script, arguments: given = [], environment,
       if (found === undefined && child.exitCode === null) throw new Error(`${script} is not ready:\n${text.slice(-3_000)}`);
       return found;
     },
-    { within: startPatience },
+    { within: startTimeout },
   );
   if (told === undefined) throw new Error(`${script} ended with code ${String(child.exitCode)}:\n${readFileSync(log, 'utf8').slice(before).slice(-3_000)}`);
   return { pid, told };
@@ -58,6 +58,6 @@ export async function stopProgram(pid: number): Promise<void> {
     () => {
       if (isRunning(pid)) throw new Error(`process ${pid} did not end`);
     },
-    { within: stopPatience },
+    { within: stopTimeout },
   );
 }

@@ -54,7 +54,7 @@ const sickness = (container: string): string => `;(() => {
     createRoot(document.createElement('section')).render(createElement('p', null, 'left'));
   };
   const listen = async ({ events }) => {
-    const { boolean, object, string, nullable, number, array } = await shared('@tessera/ui/doors/schema');
+    const { boolean, object, string, nullable, number, array } = await shared('@tessera/ui/shared-modules/schema');
     const topics = [
       { topic: 'folder.changed', version: 2, payload: object({ boardId: string() }), upcasts: { 1: ({ folderId }) => ({ boardId: folderId }) } },
       { topic: 'session.started', payload: object({ userId: string() }) },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * What does not fit into the window as it is now, one line a fault: a page that is wider than its window, and text that is cut off
  * where it neither scrolls nor ends in an ellipsis.
  */
-export const misfits = (page: Page): Promise<readonly string[]> =>
+export const overflows = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     // What is measured on a resize is drawn in the frame after it.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -5,12 +5,12 @@ import { newEmail, journeyPassword, type Person } from '../harness/person.ts';
 import type { Words } from './words.ts';
 
 /** Who looks: nobody, somebody without anything, somebody with little, somebody with much, somebody who tests versions. */
-export type Looker = 'nobody' | 'empty' | 'little' | 'much' | 'tester';
+export type Persona = 'nobody' | 'empty' | 'little' | 'much' | 'tester';
 
 /** One screen of the product, and the way to it. */
 export interface Screen {
   readonly name: string;
-  readonly looker: Looker;
+  readonly persona: Persona;
   /** Goes there from anywhere, and resolves when everything that belongs to it is drawn. */
   readonly open: (page: Page, words: Words) => Promise<void>;
 }
@@ -75,20 +75,20 @@ const openEditor = async (page: Page, words: Words, part: string): Promise<void>
 const form = (page: Page) => page.getByRole('form');
 
 export const screens: readonly Screen[] = [
-  { name: 'sign-in', looker: 'nobody', open: async (page) => { await page.goto('/login'); await form(page).waitFor(); } },
+  { name: 'sign-in', persona: 'nobody', open: async (page) => { await page.goto('/login'); await form(page).waitFor(); } },
   {
     name: 'sign-in-faults',
-    looker: 'nobody',
+    persona: 'nobody',
     open: async (page, words) => {
       await page.goto('/login?back=%2Fhome');
       await page.getByRole('button', { name: words('shell', 'session.signIn.action') }).click();
       await page.getByRole('alert').first().waitFor();
     },
   },
-  { name: 'register', looker: 'nobody', open: async (page) => { await page.goto('/register'); await form(page).waitFor(); } },
+  { name: 'register', persona: 'nobody', open: async (page) => { await page.goto('/register'); await form(page).waitFor(); } },
   {
     name: 'register-code',
-    looker: 'nobody',
+    persona: 'nobody',
     open: async (page, words) => {
       await page.goto('/register');
       await page.getByRole('textbox', { name: words('shell', 'session.field.email') }).fill(newEmail());
@@ -97,19 +97,19 @@ export const screens: readonly Screen[] = [
       await page.getByRole('heading', { name: words('shell', 'session.code.title') }).waitFor();
     },
   },
-  { name: 'reset', looker: 'nobody', open: async (page) => { await page.goto('/register/reset'); await form(page).waitFor(); } },
-  { name: 'error', looker: 'nobody', open: async (page) => { await page.goto('/error'); await page.getByRole('heading').first().waitFor(); } },
-  { name: 'not-found', looker: 'little', open: async (page) => { await page.goto('/nowhere'); await page.getByRole('heading').first().waitFor(); } },
-  { name: 'no-such-board', looker: 'little', open: async (page) => { await page.goto('/home/boards/00000000-0000-4000-8000-000000000000'); await page.getByRole('main').getByRole('alert').waitFor(); } },
-  { name: 'home-empty', looker: 'empty', open: async (page, words) => { await page.goto('/home'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
-  { name: 'boards-empty', looker: 'empty', open: async (page, words) => { await page.goto('/home/boards'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
-  { name: 'contents-empty', looker: 'empty', open: async (page, words) => { await page.goto('/home/contents'); await page.getByText(words('workspace', 'content.empty.title')).waitFor(); } },
-  { name: 'home-little', looker: 'little', open: openWall },
-  { name: 'time-and-dates', looker: 'little', open: async (page, words) => { await openBoards(page, words); await openMenu(page, anyNamed(words('shell', 'session.menu.label'))); await page.getByRole('menuitem', { name: words('shell', 'calendar.dialog.title') }).click(); } },
-  { name: 'home', looker: 'much', open: openWall },
+  { name: 'reset', persona: 'nobody', open: async (page) => { await page.goto('/register/reset'); await form(page).waitFor(); } },
+  { name: 'error', persona: 'nobody', open: async (page) => { await page.goto('/error'); await page.getByRole('heading').first().waitFor(); } },
+  { name: 'not-found', persona: 'little', open: async (page) => { await page.goto('/nowhere'); await page.getByRole('heading').first().waitFor(); } },
+  { name: 'no-such-board', persona: 'little', open: async (page) => { await page.goto('/home/boards/00000000-0000-4000-8000-000000000000'); await page.getByRole('main').getByRole('alert').waitFor(); } },
+  { name: 'home-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
+  { name: 'boards-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/boards'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
+  { name: 'contents-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/contents'); await page.getByText(words('workspace', 'content.empty.title')).waitFor(); } },
+  { name: 'home-little', persona: 'little', open: openWall },
+  { name: 'time-and-dates', persona: 'little', open: async (page, words) => { await openBoards(page, words); await openMenu(page, anyNamed(words('shell', 'session.menu.label'))); await page.getByRole('menuitem', { name: words('shell', 'calendar.dialog.title') }).click(); } },
+  { name: 'home', persona: 'much', open: openWall },
   {
     name: 'lightbox',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openWall(page, words);
       await page.getByRole('list', { name: words('workspace', 'media.view.label') }).getByRole('listitem').nth(1).getByRole('button').first().click();
@@ -117,16 +117,16 @@ export const screens: readonly Screen[] = [
       await page.waitForLoadState('networkidle');
     },
   },
-  { name: 'table', looker: 'much', open: async (page) => { await openBoardAs(page, 'screen=table&sort=LIKES'); await page.getByRole('grid').getByRole('row').nth(2).waitFor(); await page.waitForLoadState('networkidle'); } },
-  { name: 'summary', looker: 'much', open: (page) => openReport(page, 'screen=summary&range=lastMonth&compare=true') },
-  { name: 'summary-little', looker: 'little', open: (page) => openReport(page, 'screen=summary') },
-  { name: 'chart', looker: 'much', open: (page) => openChart(page, 'range=last3Months&compare=true&metric=likes') },
-  { name: 'chart-content', looker: 'much', open: (page) => openChart(page, 'range=last3Months&metric=interactions&by=content') },
-  { name: 'chart-type', looker: 'much', open: (page) => openChart(page, 'range=lastYear&metric=emv&by=type') },
-  { name: 'emv', looker: 'much', open: (page) => openReport(page, 'screen=emv') },
+  { name: 'table', persona: 'much', open: async (page) => { await openBoardAs(page, 'screen=table&sort=LIKES'); await page.getByRole('grid').getByRole('row').nth(2).waitFor(); await page.waitForLoadState('networkidle'); } },
+  { name: 'summary', persona: 'much', open: (page) => openReport(page, 'screen=summary&range=lastMonth&compare=true') },
+  { name: 'summary-little', persona: 'little', open: (page) => openReport(page, 'screen=summary') },
+  { name: 'chart', persona: 'much', open: (page) => openChart(page, 'range=last3Months&compare=true&metric=likes') },
+  { name: 'chart-content', persona: 'much', open: (page) => openChart(page, 'range=last3Months&metric=interactions&by=content') },
+  { name: 'chart-type', persona: 'much', open: (page) => openChart(page, 'range=lastYear&metric=emv&by=type') },
+  { name: 'emv', persona: 'much', open: (page) => openReport(page, 'screen=emv') },
   {
     name: 'explained-number',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openReport(page, 'screen=summary');
       await page.getByRole('main').getByTitle(words('ui', 'explanation.open.label', { label: words('workspace', 'figure.likes.name') })).first().click();
@@ -135,7 +135,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'emv-editor',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openReport(page, 'screen=emv');
       await page.getByRole('button', { name: words('workspace', 'emv.editor.openNew') }).or(page.getByRole('button', { name: words('workspace', 'emv.editor.open') })).first().click();
@@ -145,7 +145,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'save-view',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openWall(page, words);
       await page.getByRole('button', { name: new RegExp(`^${words('workspace', 'savedView.menu.label')}`, 'u') }).click();
@@ -155,7 +155,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'blacklist',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openWall(page, words);
       await page.getByRole('button', { name: words('workspace', 'folder.more.label') }).click();
@@ -166,7 +166,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'import-columns',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await page.goto('/home/contents');
       await page.getByRole('button', { name: anyNamed(words('workspace', 'content.more.label')) }).first().click();
@@ -179,7 +179,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'filtered',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await page.goto(`/home?sort=ENGAGEMENT&filter=${encodeURIComponent(JSON.stringify({ likes: { min: 100, max: 5_000 }, keywords: ['the'], excludeAccounts: ['mochi.and.miso'] }))}`);
       await wallIsThere(page, words);
@@ -187,17 +187,17 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'nothing-left',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await page.goto(`/home?filter=${encodeURIComponent(JSON.stringify({ likes: { min: 99_999_999 } }))}`);
       await page.getByText(words('workspace', 'media.empty.filtered')).waitFor();
     },
   },
-  { name: 'filter-likes', looker: 'much', open: (page, words) => openEditor(page, words, mediaFilterLabels.likes[words.language]) },
-  { name: 'filter-tags', looker: 'much', open: (page, words) => openEditor(page, words, mediaFilterLabels.tags[words.language]) },
+  { name: 'filter-likes', persona: 'much', open: (page, words) => openEditor(page, words, mediaFilterLabels.likes[words.language]) },
+  { name: 'filter-tags', persona: 'much', open: (page, words) => openEditor(page, words, mediaFilterLabels.tags[words.language]) },
   {
     name: 'wrong-plan',
-    looker: 'little',
+    persona: 'little',
     open: async (page, words) => {
       await page.goto(`/home?filter=${encodeURIComponent(JSON.stringify({ likes: { min: 1 } }))}`);
       await page.getByText(words('workspace', 'plan.need.filter')).waitFor();
@@ -205,7 +205,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'select',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openWall(page, words);
       await page.getByRole('button', { name: words('workspace', 'selection.action'), exact: true }).click();
@@ -215,7 +215,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'rescan',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openWall(page, words);
       await page.getByRole('button', { name: words('workspace', 'folder.more.label') }).click();
@@ -224,10 +224,10 @@ export const screens: readonly Screen[] = [
       await page.waitForLoadState('networkidle');
     },
   },
-  { name: 'add-accounts', looker: 'much', open: addDialog },
+  { name: 'add-accounts', persona: 'much', open: addDialog },
   {
     name: 'add-hashtags',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openWall(page, words);
       await page.getByRole('button', { name: words('workspace', 'content.add.open') }).first().click();
@@ -238,17 +238,17 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'switch-board',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openWall(page, words);
       await page.getByRole('button', { name: words('workspace', 'folder.switch.label') }).click();
       await page.getByRole('listbox').waitFor();
     },
   },
-  { name: 'boards', looker: 'much', open: openBoards },
+  { name: 'boards', persona: 'much', open: openBoards },
   {
     name: 'create-board',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openBoards(page, words);
       await page.getByRole('button', { name: words('workspace', 'folder.add.action') }).click();
@@ -258,7 +258,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'delete-board',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openBoards(page, words);
       await page.getByRole('button', { name: anyNamed(words('workspace', 'folder.delete.named')) }).first().click();
@@ -267,7 +267,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'contents',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await page.goto('/home/contents');
       await page.getByRole('table', { name: words('workspace', 'content.list.title') }).getByRole('checkbox').nth(1).check();
@@ -276,20 +276,20 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'palette',
-    looker: 'much',
+    persona: 'much',
     open: async (page, words) => {
       await openBoards(page, words);
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
   },
-  { name: 'account-menu', looker: 'much', open: async (page, words) => { await openBoards(page, words); await openMenu(page, /@journey\.example/u); } },
+  { name: 'account-menu', persona: 'much', open: async (page, words) => { await openBoards(page, words); await openMenu(page, /@journey\.example/u); } },
 ];
 
 /** Gives somebody what the screens for them show. */
-export async function furnish(person: Person, looker: Looker): Promise<void> {
-  if (looker === 'little') await makeScannedBoard(person.api, 'One account', ['willowandloom']);
-  if (looker !== 'much') return;
+export async function furnish(person: Person, persona: Persona): Promise<void> {
+  if (persona === 'little') await makeScannedBoard(person.api, 'One account', ['willowandloom']);
+  if (persona !== 'much') return;
   await makeScannedBoard(person.api, 'Harbour cities', ['dimsumdiary.hk', 'mochi.and.miso', 'harbourside.runners', 'maison.aurelle']);
   await makeBoard(person.api, '空的資料夾');
   await makeBoard(person.api, 'とても長い名前のフォルダ：秋冬コレクションの撮影に向けた参考アカウントまとめ二〇二六');

@@ -67,10 +67,10 @@ const openStep = async (page: Page, words: Words): Promise<void> => {
 
 /** What those see who test versions. They are looked at by people alone: the journeys that use them look for faults. */
 export const testerScreens: readonly Screen[] = [
-  { name: 'qa', looker: 'tester', open: openPanel },
+  { name: 'qa', persona: 'tester', open: openPanel },
   {
     name: 'qa-tools',
-    looker: 'tester',
+    persona: 'tester',
     open: async (page, words) => {
       await openPanel(page, words);
       await page.getByRole('region', { name: words('qa', 'override.title') }).evaluate((region) => region.scrollIntoView());
@@ -78,7 +78,7 @@ export const testerScreens: readonly Screen[] = [
   },
   {
     name: 'qa-health',
-    looker: 'tester',
+    persona: 'tester',
     open: async (page, words) => {
       await openPanel(page, words);
       await page.getByRole('region', { name: words('qa', 'health.title') }).evaluate((region) => region.scrollIntoView());
@@ -86,7 +86,7 @@ export const testerScreens: readonly Screen[] = [
   },
   {
     name: 'qa-rights',
-    looker: 'tester',
+    persona: 'tester',
     open: async (page, words) => {
       await openPanel(page, words);
       const { data: own } = z.object({ data: userSchema }).parse(await (await page.request.get('/api/user/getUserInfo')).json());
@@ -98,10 +98,10 @@ export const testerScreens: readonly Screen[] = [
       await section.evaluate((region) => region.scrollIntoView());
     },
   },
-  { name: 'qa-under-test', looker: 'tester', open: (page, words) => openPanel(page, words, asking('4.13.0')) },
+  { name: 'qa-under-test', persona: 'tester', open: (page, words) => openPanel(page, words, asking('4.13.0')) },
   {
     name: 'override',
-    looker: 'tester',
+    persona: 'tester',
     open: async (page, words) => {
       await page.goto(`/home${asking('4.13.0')}`);
       await page.getByRole('region', { name: words('qa', 'banner.label') }).waitFor();
@@ -110,17 +110,17 @@ export const testerScreens: readonly Screen[] = [
   },
   {
     name: 'override-refused',
-    looker: 'tester',
+    persona: 'tester',
     open: async (page) => {
       await page.goto(`/home?remote=${encodeURIComponent('workspace@https://files.example.com.evil.test/remotes/workspace/4.13.0/')}`);
       await page.getByText('https://files.example.com.evil.test').first().waitFor();
       await page.waitForLoadState('networkidle');
     },
   },
-  { name: 'bisect-step', looker: 'tester', open: openStep },
+  { name: 'bisect-step', persona: 'tester', open: openStep },
   {
     name: 'bisect-found',
-    looker: 'tester',
+    persona: 'tester',
     open: async (page, words) => {
       await openStep(page, words);
       const found = page.getByRole('group', { name: words('qa', 'bisect.result.label') });

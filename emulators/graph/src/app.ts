@@ -13,9 +13,9 @@ import { type Answer, type Call, html, json } from './http/call.ts';
 import { Dialog } from './oauth/dialog.ts';
 import { Tokens } from './oauth/tokens.ts';
 import { vendorAnswer, vendorLimit } from './vendor/vendor.ts';
-import { createAccounts } from './world/accounts.ts';
-import { hashText, mix } from './world/chance.ts';
-import { createWorld } from './world/media.ts';
+import { createAccounts } from './simulation/accounts.ts';
+import { hashText, mix } from './simulation/chance.ts';
+import { createSimulation } from './simulation/media.ts';
 
 export type EmulatorOptions = { seed: number; accounts: number; appId: string; appSecret: string; vendorKey: string; now: () => number };
 
@@ -62,19 +62,19 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   const clock = new Clock(options.now);
   const { now } = clock;
   const secret = mix(options.seed, hashText(options.appSecret));
-  const world = createWorld(options.seed, createAccounts(options.seed, options.accounts));
+  const simulation = createSimulation(options.seed, createAccounts(options.seed, options.accounts));
   const tokens = new Tokens(`${options.seed}:${options.appSecret}`, now);
   const dialog = new Dialog(options.appId, now);
   const usage = new Usage();
   const faults = new Faults();
   const ledger = new Ledger();
-  const graph = { world, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now };
-  const control = { world, clock, faults, ledger, usage, tokens, dialog };
-  const vendor = { world, apiKey: options.vendorKey, secret, now };
+  const graph = { simulation, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now };
+  const control = { simulation, clock, faults, ledger, usage, tokens, dialog };
+  const vendor = { simulation, apiKey: options.vendorKey, secret, now };
   let limitedUntil = 0;
 
   const route = (call: Call): Answer | Promise<Answer> => {
-    if (call.path.startsWith('/cdn/')) return cdnAnswer({ world, secret, now }, call);
+    if (call.path.startsWith('/cdn/')) return cdnAnswer({ simulation, secret, now }, call);
     if (call.path.startsWith('/vendor/')) return vendorAnswer(vendor, call);
     return graphAnswer(graph, call);
   };
@@ -112,7 +112,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   };
 
   const answer = async (call: Call): Promise<Outcome> => {
-    if (call.path === '/healthz') return { answer: json({ status: 'ok', emulator: 'graph', seed: options.seed, accounts: world.accounts.all.length }), code: undefined, cut: false };
+    if (call.path === '/healthz') return { answer: json({ status: 'ok', emulator: 'graph', seed: options.seed, accounts: simulation.accounts.all.length }), code: undefined, cut: false };
     if (call.path.startsWith('/_fake/')) {
       try {
         return { answer: controlAnswer(control, call), code: undefined, cut: false };

@@ -7,11 +7,11 @@ import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';
 import type { RemoteLoader } from '@tessera/ui/host/federation';
-import { standInForBrowser } from '@tessera/ui/testing/browser-stand-ins';
+import { polyfillBrowser } from '@tessera/ui/testing/browser-polyfills';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { hostFactory } from '../host-factory.ts';
 import type { Host, HostOptions } from '../host-kit.types.ts';
-import { createWorld } from '../world/create-world.tsx';
+import { createRuntime } from '../runtime/create-runtime.tsx';
 
 interface KitOptions {
   /** Who is signed in in this browser. */
@@ -43,7 +43,7 @@ let last: Host | null = null;
 /** The whole kit on the real bus, client and translations in a page of somebody else; only network, stream and remote are stand-ins. */
 export async function openKit({ user, load, descriptor = {}, remote = {}, options = {}, failures = 0 }: KitOptions) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  standInForBrowser();
+  polyfillBrowser();
   configureSchemas();
   await last?.close();
   localStorage.clear();
@@ -72,7 +72,7 @@ export async function openKit({ user, load, descriptor = {}, remote = {}, option
   let left = failures;
   const createHost = hostFactory(location.href, async () => {
     if ((left -= 1) >= 0) throw new Error('offline');
-    return { createWorld: (wanted, chosen) => createWorld(wanted, chosen, edge) };
+    return { createRuntime: (wanted, chosen) => createRuntime(wanted, chosen, edge) };
   });
   const host = createHost({ navigate: (path) => elsewhere.push(path), language: 'en', ...options });
   last = host;

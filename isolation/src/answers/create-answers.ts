@@ -19,12 +19,12 @@ import { answerEmv } from './emv-answers.ts';
 import { answerMedia } from './media-answers.ts';
 import { answerPayment } from './payment-answers.ts';
 import { createStore } from './store.ts';
-import type { World } from './world.ts';
+import type { SampleData } from './sample-data.ts';
 
 const mediaOf = { first: 60, second: 24 } as const;
 
 /** Two boards, the first with two accounts and their media. */
-function createWorld(): World {
+function createSampleData(): SampleData {
   const [first, second] = [createContent({ mediaCount: mediaOf.first }), createContent({ id: factoryId('content', 2), value: 'harbour.cafe', fullName: 'Harbour Café', followers: null, mediaCount: mediaOf.second })];
   const folder = createFolder({ contentCount: 2, mediaCount: mediaOf.first + mediaOf.second, covers: ['Cq000000000', 'Cq000000001'], asOf: factoryInstant });
   const elsewhere = createMediaList(mediaOf.first + mediaOf.second)
@@ -40,7 +40,7 @@ function createWorld(): World {
   };
 }
 
-function answerFolders({ on }: AnswerBook, { folders, contents }: World): void {
+function answerFolders({ on }: AnswerBook, { folders, contents }: SampleData): void {
   on(folderCalls.getFolder, () => ({ folderList: folders.list() }));
   on(folderCalls.getFolderInfo, ({ query }) => {
     const folder = folders.find(query.id);
@@ -56,7 +56,7 @@ function answerFolders({ on }: AnswerBook, { folders, contents }: World): void {
   on(folderCalls.deleteContent, ({ body }) => ({ contentId: body.contentId.filter((id) => contents.remove(id)) }));
 }
 
-function answerContents({ on }: AnswerBook, { contents }: World): void {
+function answerContents({ on }: AnswerBook, { contents }: SampleData): void {
   on(contentCalls.getContent, ({ query }) => ({ contentList: contents.list().filter(({ folderId }) => query.folderId === undefined || folderId === query.folderId) }));
   on(contentCalls.checkContent, ({ body }) => ({
     values: body.values.map((given) => {
@@ -77,8 +77,8 @@ function answerContents({ on }: AnswerBook, { contents }: World): void {
   on(contentCalls.getHashtagQuota, () => ({ used: 4, quota: 30, freeTime: null, source: 'house' as const, tags: [] }));
 }
 
-function answerRest({ on }: AnswerBook, world: World): void {
-  const { views, imports } = world;
+function answerRest({ on }: AnswerBook, sampleData: SampleData): void {
+  const { views, imports } = sampleData;
   on(savedViewCalls.getViews, ({ query }) => ({ viewList: views.list().filter(({ folderId }) => folderId === query.folderId) }));
   on(savedViewCalls.addView, ({ body }) => ({ view: views.add(createSavedView({ ...body, id: crypto.randomUUID() })) }));
   on(savedViewCalls.updateView, ({ body: { id, revision, name, search } }) => {
@@ -87,15 +87,15 @@ function answerRest({ on }: AnswerBook, world: World): void {
   });
   on(savedViewCalls.deleteView, ({ body }) => (views.remove(body.id) ? {} : new Problem('notFound')));
   on(importCalls.getImports, ({ query }) => ({ importList: imports.list().filter(({ contentId }) => contentId === query.contentId) }));
-  on(blacklistCalls.getBlacklist, () => ({ blacklist: [...world.blacklist], flaggedList: [] }));
+  on(blacklistCalls.getBlacklist, () => ({ blacklist: [...sampleData.blacklist], flaggedList: [] }));
   on(blacklistCalls.addBlacklist, ({ body: { username, reason } }) => {
     const entry = { username, reason, createdTime: factoryInstant };
-    world.blacklist = [entry, ...world.blacklist.filter((other) => other.username !== username)];
+    sampleData.blacklist = [entry, ...sampleData.blacklist.filter((other) => other.username !== username)];
     return { entry };
   });
   on(blacklistCalls.deleteBlacklist, ({ body }) => {
-    const isThere = world.blacklist.some(({ username }) => username === body.username);
-    world.blacklist = world.blacklist.filter(({ username }) => username !== body.username);
+    const isThere = sampleData.blacklist.some(({ username }) => username === body.username);
+    sampleData.blacklist = sampleData.blacklist.filter(({ username }) => username !== body.username);
     return isThere ? {} : new Problem('notFound');
   });
   on(connectionCalls.getBusinessAccount, () => ({ platformList: [createPlatformConnection()], accountList: [createBusinessAccount(), createBusinessAccount({ igId: '17841400000000002', username: 'dimsumdiary.hk', fanpageName: 'Dim Sum Diary', isChosen: false })] }));
@@ -104,15 +104,15 @@ function answerRest({ on }: AnswerBook, world: World): void {
   on(systemCalls.versionSet, () => ({ revision: 0, remotes: [] }));
 }
 
-/** Answers of every call by the contracts' factories, over one small world that remembers what was changed in it. */
+/** Answers of every call by the contracts' factories, over one small sampleData that remembers what was changed in it. */
 export function createAnswers(): AnswerBook {
   const book = createAnswerBook();
-  const world = createWorld();
-  answerFolders(book, world);
-  answerContents(book, world);
-  answerMedia(book, world);
-  answerEmv(book, world);
+  const sampleData = createSampleData();
+  answerFolders(book, sampleData);
+  answerContents(book, sampleData);
+  answerMedia(book, sampleData);
+  answerEmv(book, sampleData);
   answerPayment(book);
-  answerRest(book, world);
+  answerRest(book, sampleData);
   return book;
 }

@@ -6,12 +6,12 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { AnswerBook } from './answer-book.ts';
 import { figuresOf } from './figures-of.ts';
 import { viewed } from './media-answers.ts';
-import type { World } from './world.ts';
+import type { SampleData } from './sample-data.ts';
 
 const usDollar = { perUsd: 1_000_000, date: '2024-12-31', source: 'USD' };
 
 /** Settings as they are before there is one of the person's own, and afterwards. Sums stay as the factories made them. */
-export function answerEmv({ on }: AnswerBook, world: World): void {
+export function answerEmv({ on }: AnswerBook, sampleData: SampleData): void {
   let own: readonly EmvSetting[] = [];
   let currentId = createEmvPreset().id;
   const list = () => ({ emvList: [...(own.length > 0 ? own : emvPresets)], currentId, presetList: [...emvPresets], rates: { USD: usDollar, TWD: createEmvSetting().rate, JPY: usDollar }, repricing: null });
@@ -31,7 +31,7 @@ export function answerEmv({ on }: AnswerBook, world: World): void {
     return list();
   });
   on(emvCalls.previewEmv, ({ body }) => {
-    const figures = figuresOf(viewed(world.media, body));
+    const figures = figuresOf(viewed(sampleData.media, body));
     return { old: figures, oldCurrency: createEmvPreset().currency, new: figures, newCurrency: body.emv.currency };
   });
 }

@@ -1,6 +1,6 @@
 import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
 import { factoryInstant } from '@tessera/contracts/factory-id';
-import type { Chart, Figures, Ground, Metric, Summary } from '@tessera/contracts/media/figures.schema';
+import type { Chart, Figures, Provenance, Metric, Summary } from '@tessera/contracts/media/figures.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 
@@ -33,7 +33,7 @@ const valueOf = (figures: Figures, metric: Metric): number | null => {
   return metric === 'engagement' ? figures.engagement.rate : figures[metric].sum;
 };
 
-const groundOf = (contents: number): Ground => ({
+const groundOf = (contents: number): Provenance => ({
   oldestAsOf: factoryInstant,
   newestAsOf: factoryInstant,
   timeZone: 'UTC',

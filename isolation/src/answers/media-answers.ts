@@ -8,7 +8,7 @@ import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
 import type { MediaSort, MediaViewInput, Ranking } from '@tessera/contracts/media/media-view.schema';
 import type { AnswerBook } from './answer-book.ts';
 import { chartOf, summaryOf } from './figures-of.ts';
-import type { World } from './world.ts';
+import type { SampleData } from './sample-data.ts';
 
 const topLength = 5;
 const givenMark = { at: factoryInstant, by: 'mira@example.com' } as const;
@@ -55,9 +55,9 @@ const changed = (status: Media['status'], { block, public: isPublic, pin, cta }:
 
 const countBy = (values: readonly string[]): [string, number][] => [...new Set(values)].map((value): [string, number] => [value, values.filter((other) => other === value).length]).toSorted(([, a], [, b]) => b - a);
 
-export function answerMedia({ on }: AnswerBook, world: World): void {
-  const inView = (view: MediaViewInput): Media[] => viewed(world.media, view);
-  const contentsOf = ({ folderId, contentId }: MediaViewInput): string[] => world.contents.list().flatMap((content) => (content.folderId === folderId && (contentId ?? content.id) === content.id ? [content.id] : []));
+export function answerMedia({ on }: AnswerBook, sampleData: SampleData): void {
+  const inView = (view: MediaViewInput): Media[] => viewed(sampleData.media, view);
+  const contentsOf = ({ folderId, contentId }: MediaViewInput): string[] => sampleData.contents.list().flatMap((content) => (content.folderId === folderId && (contentId ?? content.id) === content.id ? [content.id] : []));
 
   on(mediaCalls.getMedia, ({ body }) => {
     const { sort = 'TIME', direction = 'desc', number = 20, cursor = '0' } = body;
@@ -67,7 +67,7 @@ export function answerMedia({ on }: AnswerBook, world: World): void {
     return { mediaList: all.slice(Number(cursor), end), cursor: next, total: all.length };
   });
   on(mediaCalls.getMediaInfo, ({ query }) => {
-    const media = world.media.find(({ mediaId, contentId }) => mediaId === query.mediaId && contentId === query.contentId);
+    const media = sampleData.media.find(({ mediaId, contentId }) => mediaId === query.mediaId && contentId === query.contentId);
     return media ? { media } : new Problem('notFound');
   });
   on(mediaCalls.getTop, ({ body }) => {
@@ -90,19 +90,19 @@ export function answerMedia({ on }: AnswerBook, world: World): void {
     };
   });
   on(mediaCalls.previewFilter, ({ body }) => ({ total: inView(body).length, remaining: inView(body).length }));
-  on(mediaCalls.checkPosts, ({ body }) => ({ missing: body.posts.filter((post) => world.media.every(({ shortcode }) => !post.includes(shortcode))) }));
+  on(mediaCalls.checkPosts, ({ body }) => ({ missing: body.posts.filter((post) => sampleData.media.every(({ shortcode }) => !post.includes(shortcode))) }));
 
   on(mediaCalls.setMediaStatus, ({ body }) => {
     const changes = new Map(body.mediaList.map((change) => [`${change.contentId} ${change.mediaId}`, change]));
-    world.media = world.media.map((one) => {
+    sampleData.media = sampleData.media.map((one) => {
       const change = changes.get(`${one.contentId} ${one.mediaId}`);
       return change ? { ...one, status: changed(one.status, change) } : one;
     });
-    return { mediaList: world.media.flatMap(({ mediaId, folderId, contentId, status }) => (changes.has(`${contentId} ${mediaId}`) ? [{ mediaId, folderId, contentId, status }] : [])) };
+    return { mediaList: sampleData.media.flatMap(({ mediaId, folderId, contentId, status }) => (changes.has(`${contentId} ${mediaId}`) ? [{ mediaId, folderId, contentId, status }] : [])) };
   });
   const takeOff = (folderId: string, mark: MarkName): { count: number } => {
-    const marked = world.media.filter((one) => one.folderId === folderId && one.status[mark] !== null);
-    world.media = world.media.map((one) => (marked.includes(one) ? { ...one, status: { ...one.status, [mark]: null } } : one));
+    const marked = sampleData.media.filter((one) => one.folderId === folderId && one.status[mark] !== null);
+    sampleData.media = sampleData.media.map((one) => (marked.includes(one) ? { ...one, status: { ...one.status, [mark]: null } } : one));
     return { count: marked.length };
   };
   on(mediaCalls.setUnPublic, ({ body }) => takeOff(body.folderId, 'public'));

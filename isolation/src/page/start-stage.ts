@@ -1,5 +1,5 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
-import { styleCache } from '@tessera/ui/doors/kit';
+import { styleCache } from '@tessera/ui/shared-modules/kit';
 import { readNonce } from '@tessera/ui/host/nonce';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

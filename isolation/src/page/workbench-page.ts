@@ -1,6 +1,6 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import { storageName } from '@tessera/contracts/storage/storage-keys';
-import { createTranslations, styleCache } from '@tessera/ui/doors/kit';
+import { createTranslations, styleCache } from '@tessera/ui/shared-modules/kit';
 import { readNonce } from '@tessera/ui/host/nonce';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import type { Call, Schema } from '@tessera/contracts/http/define-call';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Toolbar } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Toolbar } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { sampleAnswer } from '../answers/sample-answer.ts';
@@ -55,7 +55,7 @@ export function AnswerEditor({ call, schema, answer, onUse, onClose }: AnswerEdi
         <Button size="small" variant="contained" color="primary" onClick={use}>
           {t('answers.edit.use')}
         </Button>
-        {read?.kind === 'misfit' && (
+        {read?.kind === 'mismatch' && (
           <Button size="small" onClick={() => onUse(read.value)}>
             {t('answers.edit.anyway')}
           </Button>

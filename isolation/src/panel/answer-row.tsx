@@ -1,7 +1,7 @@
 import type { Call } from '@tessera/contracts/http/define-call';
-import { Checkbox, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { IconAction } from '@tessera/ui/doors/kit';
+import { Checkbox, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { IconAction } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import { redactTrace } from '@tessera/contracts/events/redact-trace';
 import { recordTrace } from '@tessera/contracts/events/trace';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { createDescriptor } from '@tessera/contracts/remote/remote.factory';
-import { getTranslations } from '@tessera/ui/doors/kit';
+import { getTranslations } from '@tessera/ui/shared-modules/kit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createDemoRemote } from '../testing/demo-remote.tsx';

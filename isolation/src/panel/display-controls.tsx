@@ -1,8 +1,8 @@
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LanguageText, schemeChoices, SegmentedControl } from '@tessera/ui/doors/kit';
-import type { SchemeChoice } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LanguageText, schemeChoices, SegmentedControl } from '@tessera/ui/shared-modules/kit';
+import type { SchemeChoice } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';

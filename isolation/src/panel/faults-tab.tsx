@@ -1,6 +1,6 @@
-import { Alert, Button, Checkbox, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SupportId, Toolbar } from '@tessera/ui/doors/kit';
+import { Alert, Button, Checkbox, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SupportId, Toolbar } from '@tessera/ui/shared-modules/kit';
 import { useValue } from '@tessera/ui/host/use-value';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';

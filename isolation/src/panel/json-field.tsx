@@ -1,11 +1,11 @@
-import { FormHelperText, OutlinedInput, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { FormHelperText, OutlinedInput, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, font, size } from '@tessera/ui/theme/tokens';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Labelled, LabelText } from './panel-parts.tsx';
-import type { JsonRead, Misfit } from './read-json.ts';
+import type { JsonRead, Mismatch } from './read-json.ts';
 
 interface JsonFieldProps {
   readonly label: string;
@@ -50,11 +50,11 @@ export function JsonField({ label, value, onChange, read, inputRef }: JsonFieldP
             </Fault>
           ) : (
             <List>
-              {read.misfits.map((misfit) => (
-                <li key={`${misfit.path} ${misfit.expected ?? ''}`}>
+              {read.mismatches.map((mismatch) => (
+                <li key={`${mismatch.path} ${mismatch.expected ?? ''}`}>
                   <Fault>
                     <CircleAlert size={14} aria-hidden />
-                    <MisfitText misfit={misfit} />
+                    <MismatchText mismatch={mismatch} />
                   </Fault>
                 </li>
               ))}
@@ -66,8 +66,8 @@ export function JsonField({ label, value, onChange, read, inputRef }: JsonFieldP
   );
 }
 
-function MisfitText({ misfit: { path, expected } }: { readonly misfit: Misfit }): ReactNode {
+function MismatchText({ mismatch: { path, expected } }: { readonly mismatch: Mismatch }): ReactNode {
   const { t } = useTranslation('isolation');
   const where = path === '' ? t('json.whole') : path;
-  return expected === null ? t('json.misfit', { where }) : t('json.expected', { where, expected });
+  return expected === null ? t('json.mismatch', { where }) : t('json.expected', { where, expected });
 }

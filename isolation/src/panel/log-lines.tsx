@@ -1,7 +1,7 @@
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip } from '@tessera/ui/doors/kit';
-import type { MarkTone } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MarkChip } from '@tessera/ui/shared-modules/kit';
+import type { MarkTone } from '@tessera/ui/shared-modules/kit';
 import { color, font, size, step, weight } from '@tessera/ui/theme/tokens';
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';

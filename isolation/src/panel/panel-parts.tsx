@@ -1,4 +1,4 @@
-import { FormControlLabel, OutlinedInput, Select, styled } from '@tessera/ui/doors/components';
+import { FormControlLabel, OutlinedInput, Select, styled } from '@tessera/ui/shared-modules/components';
 import { color, font, height, motion, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { I18nextProvider } from '@tessera/ui/doors/i18n';
-import { getTranslations, KitRoot } from '@tessera/ui/doors/kit';
+import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
+import { getTranslations, KitRoot } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { BenchProvider } from './bench.tsx';
 import type { Bench } from './bench.tsx';

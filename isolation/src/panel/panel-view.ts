@@ -1,4 +1,4 @@
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { AddressFields } from '../workbench/address-fields.ts';
 
 /** Id of the part of the page that can be closed. */

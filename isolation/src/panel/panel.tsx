@@ -1,6 +1,6 @@
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { productName, SkipLink } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { productName, SkipLink } from '@tessera/ui/shared-modules/kit';
 import { useValue } from '@tessera/ui/host/use-value';
 import { color } from '@tessera/ui/theme/tokens';
 import { useEffect } from 'react';

@@ -1,8 +1,8 @@
 import { planNames, planTypes } from '@tessera/contracts/plan/plans';
 import { userTypes } from '@tessera/contracts/user/user.schema';
-import { Checkbox } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SegmentedControl } from '@tessera/ui/doors/kit';
+import { Checkbox } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SegmentedControl } from '@tessera/ui/shared-modules/kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { sessionChoices } from '../workbench/settings.ts';

@@ -1,8 +1,8 @@
 import { createPayload } from '@tessera/contracts/events/event.factory';
 import type { EventTopic } from '@tessera/contracts/events/event-topic';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Toolbar, ToolbarText } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Toolbar, ToolbarText } from '@tessera/ui/shared-modules/kit';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWorkbench } from './bench.tsx';
@@ -93,7 +93,7 @@ function Payload({ topic }: { readonly topic: EventTopic }): ReactNode {
         <Button type="submit" size="small" variant="contained" color="primary">
           {t('publish.action')}
         </Button>
-        {read?.kind === 'misfit' && (
+        {read?.kind === 'mismatch' && (
           <Button size="small" onClick={() => say(read.value)}>
             {t('publish.anyway')}
           </Button>

@@ -13,15 +13,15 @@ test.each([
   [{ ...fitting, list: [{ likes: 1 }, { likes: 'many' }] }, [{ path: 'list[1].likes', expected: 'number' }]],
   [{ ...fitting, id: 'me' }, [{ path: 'id', expected: 'uuid' }]],
   [[], [{ path: '', expected: 'object' }]],
-])('%j says where it does not fit', (value, misfits) => {
-  expect(readJson(JSON.stringify(value), schema)).toEqual({ kind: 'misfit', value, misfits });
+])('%j says where it does not fit', (value, mismatches) => {
+  expect(readJson(JSON.stringify(value), schema)).toEqual({ kind: 'mismatch', value, mismatches });
 });
 
 test.each(['', '{"kind":', 'undefined'])('"%s" is no JSON', (text) => {
   expect(readJson(text, schema)).toMatchObject({ kind: 'notJson', message: expect.stringMatching(/./u) });
 });
 
-test('of a hundred misfits ten are told', () => {
+test('of a hundred mismatches ten are told', () => {
   const read = readJson(JSON.stringify({ ...fitting, list: Array.from({ length: 100 }, () => ({})) }), schema);
-  expect(read.kind === 'misfit' && read.misfits).toHaveLength(10);
+  expect(read.kind === 'mismatch' && read.mismatches).toHaveLength(10);
 });

@@ -1,15 +1,15 @@
 import type { Schema } from '@tessera/contracts/http/define-call';
 
 /** Where a value does not fit its schema, and what would: a type or kind of value, or null where the schema says no more. */
-export interface Misfit {
+export interface Mismatch {
   /** `media[0].likes`; empty for the whole. */
   readonly path: string;
   readonly expected: string | null;
 }
 
-export type JsonRead = { readonly kind: 'notJson'; readonly message: string } | { readonly kind: 'misfit'; readonly value: unknown; readonly misfits: readonly Misfit[] } | { readonly kind: 'fits'; readonly value: unknown };
+export type JsonRead = { readonly kind: 'notJson'; readonly message: string } | { readonly kind: 'mismatch'; readonly value: unknown; readonly mismatches: readonly Mismatch[] } | { readonly kind: 'fits'; readonly value: unknown };
 
-/** Misfits that are told; a list of the wrong things has one for each. */
+/** Mismatches that are told; a list of the wrong things has one for each. */
 const toldMax = 10;
 
 const pathText = (path: readonly PropertyKey[]): string => path.map((part) => (typeof part === 'number' ? `[${String(part)}]` : `.${String(part)}`)).join('').replace(/^\./u, '');
@@ -31,5 +31,5 @@ export function readJson(text: string, schema: Schema): JsonRead {
   }
   const read = schema.safeParse(value);
   if (read.success) return { kind: 'fits', value };
-  return { kind: 'misfit', value, misfits: read.error.issues.slice(0, toldMax).map((issue) => ({ path: pathText(issue.path), expected: expectedBy(issue) })) };
+  return { kind: 'mismatch', value, mismatches: read.error.issues.slice(0, toldMax).map((issue) => ({ path: pathText(issue.path), expected: expectedBy(issue) })) };
 }

@@ -1,8 +1,8 @@
 import { planSwitches, rightsOf } from '@tessera/contracts/plan/rights';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
-import { Button, Checkbox, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip, Toolbar, ToolbarSpace } from '@tessera/ui/doors/kit';
+import { Button, Checkbox, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MarkChip, Toolbar, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useSettings, useWorkbench } from './bench.tsx';

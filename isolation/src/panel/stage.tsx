@@ -1,6 +1,6 @@
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useElementWidth, useFormat } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useElementWidth, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useSettings, useWorkbench } from './bench.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip, useFormat } from '@tessera/ui/doors/kit';
-import type { MarkTone } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MarkChip, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { MarkTone } from '@tessera/ui/shared-modules/kit';
 import { useValue } from '@tessera/ui/host/use-value';
 import type { ReactNode } from 'react';
 import type { StageStatus } from '../workbench/log.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@tessera/ui/doors/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { color, height, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

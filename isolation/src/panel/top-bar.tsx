@@ -1,6 +1,6 @@
-import { Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { IconAction, Mark, MarkChip, useAnnounce } from '@tessera/ui/doors/kit';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { IconAction, Mark, MarkChip, useAnnounce } from '@tessera/ui/shared-modules/kit';
 import { useValue } from '@tessera/ui/host/use-value';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Check, Link2, PanelRight, RotateCcw } from 'lucide-react';

@@ -1,8 +1,8 @@
 import { traceFileName, traceLimits } from '@tessera/contracts/events/trace';
 import type { TraceRead } from '@tessera/contracts/events/trace';
-import { Alert, Button, LinearProgress } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { saveFile, SegmentedControl, Toolbar, ToolbarText } from '@tessera/ui/doors/kit';
+import { Alert, Button, LinearProgress } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { saveFile, SegmentedControl, Toolbar, ToolbarText } from '@tessera/ui/shared-modules/kit';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { Alert, Button, CircularProgress, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Toolbar } from '@tessera/ui/doors/kit';
+import { Alert, Button, CircularProgress, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Toolbar } from '@tessera/ui/shared-modules/kit';
 import { useValue } from '@tessera/ui/host/use-value';
 import type { Leftover } from '@tessera/ui/isolation/leftover';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';

@@ -1,9 +1,9 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { remoteTimeout } from '@tessera/contracts/limits';
-import { FirstDrawFailed } from '@tessera/ui/doors/kit';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { FirstDrawFailed } from '@tessera/ui/shared-modules/kit';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
-import { withPatience } from '@tessera/ui/host/patience';
+import { withTimeout } from '@tessera/ui/host/with-timeout';
 import { startAudit } from '@tessera/ui/isolation/audit';
 import type { Audit } from '@tessera/ui/isolation/audit';
 import type { AuditState, StageStatus } from '../workbench/log.ts';
@@ -44,7 +44,7 @@ interface Life {
 type Place = Extract<StageStatus, { phase: 'failed' }>['place'];
 
 const never = new AbortController().signal;
-const patiently = <T>(work: Promise<T>): Promise<T> => withPatience(work, remoteTimeout, never);
+const patiently = <T>(work: Promise<T>): Promise<T> => withTimeout(work, remoteTimeout, never);
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Runs a remote through its lives, one after the other, each watched for what it leaves behind. */

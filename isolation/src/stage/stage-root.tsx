@@ -1,5 +1,5 @@
-import { I18nextProvider } from '@tessera/ui/doors/i18n';
-import { getTranslations, KitRoot, RemoteCard, ToastHost } from '@tessera/ui/doors/kit';
+import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
+import { getTranslations, KitRoot, RemoteCard, ToastHost } from '@tessera/ui/shared-modules/kit';
 import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@ import type { EventBus } from '@tessera/contracts/events/event-bus';
 import { createApi } from '@tessera/contracts/http/client';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { HostStorage, Session } from '@tessera/contracts/remote/host-props';
-import type { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { followSubscription } from '@tessera/ui/host/follow-subscription';
 import { createSession } from '@tessera/ui/host/session';
 import type { Settings } from '../workbench/settings.ts';

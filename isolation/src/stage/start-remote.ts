@@ -1,5 +1,5 @@
 import contracts from '@tessera/contracts/package.json';
-import { misfits } from '@tessera/contracts/remote/gate';
+import { incompatibilities } from '@tessera/contracts/remote/gate';
 import type { Isolation } from '@tessera/contracts/remote/isolation';
 import { remoteVersionSchema, versionFile } from '@tessera/contracts/remote/registry';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
@@ -48,7 +48,7 @@ async function readManifest({ isolation, fetchFile }: StartParts): Promise<Remot
 /** The question of the gate that a page can answer by itself: does it have the contracts and the shared modules that the version asks for? */
 function checkContract(version: RemoteVersion, shares: StartParts['shares']): void {
   const built = { version: contracts.version, calls: [], events: [] };
-  const refusals = misfits({ version, contract: built }, { contracts: contracts.version, shares: shares ?? version.requires }, built, 'version');
+  const refusals = incompatibilities({ version, contract: built }, { contracts: contracts.version, shares: shares ?? version.requires }, built, 'version');
   if (refusals.length > 0) throw new StartFailed('contract', refusals.map(({ detail }) => detail).join(' '));
 }
 

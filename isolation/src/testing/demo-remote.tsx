@@ -1,7 +1,7 @@
 import { events } from '@tessera/contracts/events/events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { createRemote, useFormat, useHost, useSession } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
+import { createRemote, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 

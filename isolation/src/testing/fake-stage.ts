@@ -10,15 +10,15 @@ export interface FakeStage {
 
 export function createFakeStage(): FakeStage {
   const told: ToStage[] = [];
-  const ears: ((message: FromStage) => void)[] = [];
+  const listeners: ((message: FromStage) => void)[] = [];
   return {
     told,
     wire: {
       // As between two pages: a message is a copy, and a function would not get through.
       send: (message) => told.push(structuredClone(message)),
-      listen: (hear) => ears.push(hear),
-      close: () => ears.splice(0),
+      listen: (hear) => listeners.push(hear),
+      close: () => listeners.splice(0),
     },
-    say: (message) => ears.forEach((hear) => hear(structuredClone(message))),
+    say: (message) => listeners.forEach((hear) => hear(structuredClone(message))),
   };
 }

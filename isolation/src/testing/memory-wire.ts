@@ -10,19 +10,19 @@ export function createWirePair(): { readonly workbench: Wire<ToStage, FromStage>
 }
 
 function createLine<Message>() {
-  const ears: ((message: Message) => void)[] = [];
+  const listeners: ((message: Message) => void)[] = [];
   const waiting: Message[] = [];
   return {
     send: (message: Message): void => {
       waiting.push(structuredClone(message));
       queueMicrotask(() => {
-        if (ears.length > 0) for (const said of waiting.splice(0)) ears.forEach((hear) => hear(said));
+        if (listeners.length > 0) for (const said of waiting.splice(0)) listeners.forEach((hear) => hear(said));
       });
     },
     listen: (hear: (message: Message) => void): void => {
-      ears.push(hear);
+      listeners.push(hear);
       for (const said of waiting.splice(0)) hear(said);
     },
-    close: () => void ears.splice(0),
+    close: () => void listeners.splice(0),
   };
 }

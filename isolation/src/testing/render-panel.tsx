@@ -1,8 +1,8 @@
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { Isolation } from '@tessera/contracts/remote/isolation';
-import { createTranslations } from '@tessera/ui/doors/kit';
-import { standInForBrowser } from '@tessera/ui/testing/browser-stand-ins';
+import { createTranslations } from '@tessera/ui/shared-modules/kit';
+import { polyfillBrowser } from '@tessera/ui/testing/browser-polyfills';
 import '@tessera/ui/testing/quiet-console';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,7 +25,7 @@ interface PanelOptions {
 
 /** The panel on the real workbench, texts and address; what the stage says is given by the test. */
 export async function renderPanel({ language = 'en', address = '', isolation = createIsolation() }: PanelOptions = {}) {
-  standInForBrowser();
+  polyfillBrowser();
   configureSchemas();
   history.replaceState(null, '', `/isolate/${isolation.descriptor.id}${address === '' ? '' : `#${address}`}`);
   const translations = await createTranslations({ storage: { get: () => language, set: () => undefined }, browserLanguages: [], fallback: 'en' });

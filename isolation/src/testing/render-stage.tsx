@@ -4,7 +4,7 @@ import type { Isolation } from '@tessera/contracts/remote/isolation';
 import { stagePathOf } from '@tessera/contracts/remote/isolation';
 import { versionFile } from '@tessera/contracts/remote/registry';
 import { createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
-import { standInForBrowser } from '@tessera/ui/testing/browser-stand-ins';
+import { polyfillBrowser } from '@tessera/ui/testing/browser-polyfills';
 import { render, waitFor } from '@testing-library/react';
 import { createStage } from '../stage/create-stage.ts';
 import { StageRoot } from '../stage/stage-root.tsx';
@@ -49,7 +49,7 @@ function createPage(): { readonly page: Window; readonly leave: () => void } {
 /** The whole isolation on the real bus, client, session and translations, with workbench and stage in one page; only the loader of the files stands in. */
 export async function renderStage({ descriptor, load, settings = {}, path, isOwnLine = () => true, settle = 0, fetch }: StageOptions) {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  standInForBrowser();
+  polyfillBrowser();
   configureSchemas();
   await leaveLast();
   sessionStorage.clear();

@@ -5,7 +5,7 @@ import { redactTrace } from '@tessera/contracts/events/redact-trace';
 import { parseTrace, recordTrace } from '@tessera/contracts/events/trace';
 import type { TraceRecording } from '@tessera/contracts/events/trace';
 import type { Isolation } from '@tessera/contracts/remote/isolation';
-import { BehaviorSubject, filter } from '@tessera/ui/doors/rx';
+import { BehaviorSubject, filter } from '@tessera/ui/shared-modules/rx';
 import { logLength } from './log.ts';
 import type { AuditState, LogEntry, ReplayState, StageStatus } from './log.ts';
 import type { FromStage, ToStage, Wire } from './protocol.ts';

@@ -3,7 +3,7 @@ import { languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { planTypeSchema } from '@tessera/contracts/plan/plans';
 import { userTypes, userTypeSchema } from '@tessera/contracts/user/user.schema';
-import { schemeChoices } from '@tessera/ui/doors/kit';
+import { schemeChoices } from '@tessera/ui/shared-modules/kit';
 import * as z from 'zod/mini';
 
 /** Who is there, and why nobody is: the last three are the reasons for which a session ends. */

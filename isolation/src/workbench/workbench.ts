@@ -2,7 +2,7 @@ import type { EventTopic } from '@tessera/contracts/events/event-topic';
 import type { Trace, TraceRead } from '@tessera/contracts/events/trace';
 import type { Call } from '@tessera/contracts/http/define-call';
 import type { Isolation } from '@tessera/contracts/remote/isolation';
-import type { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { AuditState, LogEntry, ReplayState, StageStatus } from './log.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ListSkeleton, Page, useSession, Waiting } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListSkeleton, Page, useSession, Waiting } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { ConnectionsSection } from '../connections/connections-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';

@@ -1,8 +1,8 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Form, presentZone, SelectField, SubmitButton, useForm, useFormat, ZoneField } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Form, presentZone, SelectField, SubmitButton, useForm, useFormat, ZoneField } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
 import { useGuardLeave } from '../lib/use-guard-leave.ts';

@@ -1,9 +1,9 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { passwordLengthMin } from '@tessera/contracts/limits';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Form, ListSkeleton, LoadState, PasswordField, SubmitButton, useForm, useFormat, useHost } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Form, ListSkeleton, LoadState, PasswordField, SubmitButton, useForm, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Fact } from '../lib/fact.tsx';

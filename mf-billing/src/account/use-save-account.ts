@@ -1,7 +1,7 @@
 import { events } from '@tessera/contracts/events/events';
 import type { CallInput } from '@tessera/contracts/http/define-call';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { useHost } from '@tessera/ui/doors/kit';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 
 type AccountChange = CallInput<typeof userCalls.setUserInfo>['body'];
 

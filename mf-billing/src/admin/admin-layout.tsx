@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths';
-import { Button, OutlinedInput, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Page, SegmentedControl, useHost } from '@tessera/ui/doors/kit';
+import { Button, OutlinedInput, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Page, SegmentedControl, useHost } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 

@@ -1,10 +1,10 @@
 import { adminCalls } from '@tessera/contracts/admin/admin.calls';
 import { adminLabels } from '@tessera/contracts/admin/admin.schema';
 import type { AuditEntry } from '@tessera/contracts/admin/admin.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, useFieldLabels, useFormat, useHost } from '@tessera/ui/doors/kit';
-import type { ListColumn } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, ListSkeleton, ListTable, LoadState, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { color, size } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { Cursor } from '@tessera/contracts/http/schema';
-import { toLoadable } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
-import { useInfiniteQuery } from '@tessera/ui/doors/query';
+import { toLoadable } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useInfiniteQuery } from '@tessera/ui/shared-modules/query';
 
 interface Answer<Row> {
   readonly rows: readonly Row[];

@@ -1,9 +1,9 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import type { BusinessAccount } from '@tessera/contracts/connection/connection.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { FormDialog, TextField, useForm, useHost } from '@tessera/ui/doors/kit';
-import { useQueryClient } from '@tessera/ui/doors/query';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { ReactNode } from 'react';
 import { connectionsKey } from './use-connections.ts';
 import type { Connections } from './use-connections.ts';

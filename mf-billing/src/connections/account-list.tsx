@@ -1,7 +1,7 @@
 import type { BusinessAccount } from '@tessera/contracts/connection/connection.schema';
-import { Checkbox, FormControlLabel, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { IconAction, NameText, useHost } from '@tessera/ui/doors/kit';
+import { Checkbox, FormControlLabel, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { IconAction, NameText, useHost } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Contact } from 'lucide-react';
 import { useState } from 'react';

@@ -2,10 +2,10 @@ import { permissionLabels } from '@tessera/contracts/connection/permission-label
 import { missingPermissions } from '@tessera/contracts/connection/permissions';
 import type { ConnectionState, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
 import { paths } from '@tessera/contracts/paths';
-import { Alert, Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip, useFieldLabels, useFormat, useHost, useNameFonts } from '@tessera/ui/doors/kit';
-import type { MarkTone } from '@tessera/ui/doors/kit';
+import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MarkChip, useFieldLabels, useFormat, useHost, useNameFonts } from '@tessera/ui/shared-modules/kit';
+import type { MarkTone } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { useConnectionActs } from './use-connection-acts.ts';

@@ -1,9 +1,9 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import type { BusinessAccount, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
 import { events } from '@tessera/contracts/events/events';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useConfirm, useHost, useSession } from '@tessera/ui/doors/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/doors/query';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useConfirm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { connectionsKey } from './use-connections.ts';
 import type { Connections } from './use-connections.ts';

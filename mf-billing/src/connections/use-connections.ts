@@ -1,8 +1,8 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { toLoadable, useHost } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
+import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 
 export type Connections = CallOutput<typeof connectionCalls.getBusinessAccount>;
 

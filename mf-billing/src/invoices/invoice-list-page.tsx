@@ -1,9 +1,9 @@
 import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { paths } from '@tessera/contracts/paths';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, Page, useFormat, useHost } from '@tessera/ui/doors/kit';
-import type { ListColumn } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, ListSkeleton, ListTable, LoadState, Page, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { TextLink } from '../lib/text-link.tsx';
 import { useInvoiceFile, useInvoices } from './use-invoices.ts';

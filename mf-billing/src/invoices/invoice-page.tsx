@@ -1,9 +1,9 @@
 import type { Invoice } from '@tessera/contracts/payment/payment.schema';
 import { companyLabels } from '@tessera/contracts/payment/payment.schema';
-import { Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ListSkeleton, LoadState, Page, useFieldLabels, useFormat, Wordmark } from '@tessera/ui/doors/kit';
-import { useParams } from '@tessera/ui/doors/router';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListSkeleton, LoadState, Page, useFieldLabels, useFormat, Wordmark } from '@tessera/ui/shared-modules/kit';
+import { useParams } from '@tessera/ui/shared-modules/router';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { BillLines } from '../plans/bill-lines.tsx';

@@ -1,5 +1,5 @@
-import { styled } from '@tessera/ui/doors/components';
-import { Link } from '@tessera/ui/doors/router';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { Link } from '@tessera/ui/shared-modules/router';
 import { color } from '@tessera/ui/theme/tokens';
 
 /** A link that stands in a table as quietly as text. */

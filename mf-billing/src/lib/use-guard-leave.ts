@@ -1,4 +1,4 @@
-import { useHost } from '@tessera/ui/doors/kit';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Asks before what is not saved is left, for as long as the component is there. */

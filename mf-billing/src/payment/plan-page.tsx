@@ -1,8 +1,8 @@
 import { paths } from '@tessera/contracts/paths';
-import { Alert, Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ListSkeleton, LoadState, Page, useHost } from '@tessera/ui/doors/kit';
-import { useSearchParams } from '@tessera/ui/doors/router';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListSkeleton, LoadState, Page, useHost } from '@tessera/ui/shared-modules/kit';
+import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import type { ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
 import { CardSection } from './card-section.tsx';

@@ -1,8 +1,8 @@
 import { stateOf, subscriptionSteps } from '@tessera/contracts/payment/plan-transitions';
 import type { Plan, Subscriptions } from '@tessera/contracts/plan/plans';
-import { Alert, Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useConfirm, useFormat } from '@tessera/ui/doors/kit';
+import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useConfirm, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useSubscriptionAct } from './use-paying.ts';

@@ -1,7 +1,7 @@
 import type { PlanQuota } from '@tessera/contracts/plan/rights';
-import { LinearProgress, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat, useSession } from '@tessera/ui/doors/kit';
+import { LinearProgress, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat, useSession } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

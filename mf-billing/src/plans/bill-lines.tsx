@@ -1,9 +1,9 @@
 import { billingPeriodLabels, powerUpLabels } from '@tessera/contracts/payment/payment.schema';
 import type { Bill, InvoiceLine } from '@tessera/contracts/payment/payment.schema';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 

@@ -1,8 +1,8 @@
 import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ListSkeleton, LoadState, useFieldLabels, useFormat, useHost } from '@tessera/ui/doors/kit';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListSkeleton, LoadState, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -2,9 +2,9 @@ import type { ChoiceOutcome } from '@tessera/contracts/payment/plan-transitions'
 import type { Pricing } from '@tessera/contracts/payment/payment.schema';
 import { yearlyDiscount } from '@tessera/contracts/payment/prices';
 import type { BillingPeriod } from '@tessera/contracts/payment/prices';
-import { Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip, useFormat } from '@tessera/ui/doors/kit';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MarkChip, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

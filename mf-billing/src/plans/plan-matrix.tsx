@@ -1,8 +1,8 @@
 import { planNames, planTypes } from '@tessera/contracts/plan/plans';
 import type { PlanType } from '@tessera/contracts/plan/plans';
-import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';

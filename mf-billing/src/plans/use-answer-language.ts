@@ -1,6 +1,6 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 
 /** The language of the interface, for what is written to the person. */
 export function useAnswerLanguage(): Language {

@@ -1,9 +1,9 @@
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { ChangePreview, NewPlan } from '@tessera/contracts/payment/payment.schema';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
-import { toLoadable, useHost } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
-import { useMutation, useQuery, useQueryClient } from '@tessera/ui/doors/query';
+import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { billingKeys } from '../lib/query-keys.ts';
 import { openPage } from '../lib/open-page.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';

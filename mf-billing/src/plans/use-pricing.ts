@@ -1,8 +1,8 @@
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import type { Pricing } from '@tessera/contracts/payment/payment.schema';
-import { toLoadable, useHost } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
+import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { billingKeys } from '../lib/query-keys.ts';
 
 /** What is sold, at the prices that are charged. */

@@ -4,10 +4,10 @@ import { linkPasswordMax, linkSlugMax, linkTargetMax, linkTitleMax } from '@tess
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkLabels } from '@tessera/contracts/link/link.labels';
 import type { Link } from '@tessera/contracts/link/link.schema';
-import { Alert } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { CheckboxField, FormDialog, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/doors/kit';
-import type { FormState } from '@tessera/ui/doors/kit';
+import { Alert } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { CheckboxField, FormDialog, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import type { FormState } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { shortAddress } from './short-address.ts';

@@ -1,7 +1,7 @@
 import type { Link } from '@tessera/contracts/link/link.schema';
-import { Alert, Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useSession } from '@tessera/ui/doors/kit';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, ListSkeleton, LoadState, Page, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useSession } from '@tessera/ui/shared-modules/kit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { Link } from '@tessera/contracts/link/link.schema';
-import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { DialogHead, saveFile } from '@tessera/ui/doors/kit';
+import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { DialogHead, saveFile } from '@tessera/ui/shared-modules/kit';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link, LinkStats } from '@tessera/contracts/link/link.schema';
-import { LineChart } from '@tessera/ui/doors/chart';
-import { Dialog, DialogContent, Skeleton, Stack, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { DialogHead, ListTable, LoadState, toLoadable, useFormat, useHost, useSession } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
+import { LineChart } from '@tessera/ui/shared-modules/chart';
+import { Dialog, DialogContent, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { DialogHead, ListTable, LoadState, toLoadable, useFormat, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { clickSeries, recentDays } from './click-series.ts';

@@ -1,9 +1,9 @@
 import { linkLabels } from '@tessera/contracts/link/link.labels';
 import type { Link } from '@tessera/contracts/link/link.schema';
-import { Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ActionMenu, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
-import type { ListColumn, MenuAction } from '@tessera/ui/doors/kit';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ActionMenu, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Archive, ArchiveRestore, ChartLine, Copy, LockKeyhole, Pencil, QrCode, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkState } from './link-state.ts';

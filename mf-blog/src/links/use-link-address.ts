@@ -1,4 +1,4 @@
-import { useSearchNow, useSearchParams } from '@tessera/ui/doors/router';
+import { useSearchNow, useSearchParams } from '@tessera/ui/shared-modules/router';
 
 /** What the page's address says of the list. */
 export interface LinkAddress {

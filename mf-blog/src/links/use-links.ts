@@ -1,8 +1,8 @@
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link, LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { useHost, useSettledPages } from '@tessera/ui/doors/kit';
-import { useQueryClient } from '@tessera/ui/doors/query';
+import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { LinkAddress } from './use-link-address.ts';
 
 export type LinkPage = CallOutput<typeof linkCalls.getLinks>;

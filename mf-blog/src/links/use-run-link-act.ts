@@ -1,7 +1,7 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Link } from '@tessera/contracts/link/link.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useConfirm, useHost } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
 import { shortAddress } from './short-address.ts';
 import type { LinkAct } from './link-table.tsx';
 import { useLinkActs } from './use-links.ts';

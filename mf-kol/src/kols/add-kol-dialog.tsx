@@ -1,6 +1,6 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SubmitButton, SupportId, TextField, useDraftState, useHost } from '@tessera/ui/doors/kit';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SubmitButton, SupportId, TextField, useDraftState, useHost } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';

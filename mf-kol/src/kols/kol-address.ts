@@ -1,4 +1,4 @@
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolFilterSchema, kolSortSchema } from '@tessera/contracts/kol/kol-view.schema';
 import type { KolFilter, KolSort } from '@tessera/contracts/kol/kol-view.schema';
 
@@ -33,7 +33,7 @@ function parseJson(text: string | null): unknown {
 function readFilter(text: string | null): KolFilter {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  const fitting = Object.entries<unknown>(proven(value)).filter(([key, part]) => key !== 'search' && kolFilterSchema.safeParse({ [key]: part }).success);
+  const fitting = Object.entries<unknown>(unsafeCast(value)).filter(([key, part]) => key !== 'search' && kolFilterSchema.safeParse({ [key]: part }).success);
   const parsed = kolFilterSchema.safeParse(Object.fromEntries(fitting));
   return parsed.success ? parsed.data : {};
 }

@@ -4,8 +4,8 @@ import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { folderNameMax } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { FormDialog, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import { proven } from '@tessera/contracts/http/schema';
-import { useHost } from '@tessera/ui/doors/kit';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import { densities } from './kol-address.ts';
 import type { Density, KolAddress } from './kol-address.ts';
@@ -18,7 +18,7 @@ const unchanged: KolDisplay = {
 
 function readHabit(text: string | null): KolDisplay {
   try {
-    const { hiddenColumns, density }: { readonly hiddenColumns?: unknown; readonly density?: unknown } = proven(JSON.parse(text ?? '{}'));
+    const { hiddenColumns, density }: { readonly hiddenColumns?: unknown; readonly density?: unknown } = unsafeCast(JSON.parse(text ?? '{}'));
     return {
       hiddenColumns: Array.isArray(hiddenColumns) ? hiddenColumns.filter((id) => typeof id === 'string') : unchanged.hiddenColumns,
       density: densities.find((each) => each === density) ?? unchanged.density,

@@ -1,9 +1,9 @@
 import { kolLabels, kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { accountTypes, isKolLabelName, kolLevels } from '@tessera/contracts/kol/kol.schema';
 import type { KolFilter } from '@tessera/contracts/kol/kol-view.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { CheckList, FilterBar, FilterChip, RangeField, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
-import type { NumberRange } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { CheckList, FilterBar, FilterChip, RangeField, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { NumberRange } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import type { KolNumber } from './use-kol-number.ts';
 

@@ -1,9 +1,9 @@
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { kolBatchMax } from '@tessera/contracts/limits';
-import { Alert, Button, Skeleton } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, Page, toLoadable, Toolbar, ToolbarSpace } from '@tessera/ui/doors/kit';
-import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/doors/table';
+import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, Page, toLoadable, Toolbar, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
+import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/shared-modules/table';
 import { Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
-import { Drawer, Link, Skeleton, Stack, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { DialogHead, EmptyState, ExplainedNumber, LoadState, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
+import { Drawer, Link, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { DialogHead, EmptyState, ExplainedNumber, LoadState, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

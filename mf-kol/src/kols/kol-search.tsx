@@ -1,5 +1,5 @@
-import { InputAdornment, OutlinedInput } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { InputAdornment, OutlinedInput } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

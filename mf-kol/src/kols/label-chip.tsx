@@ -1,7 +1,7 @@
 import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
 import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { NameText, useFieldLabels } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { NameText, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { labelColor } from './label-color.ts';

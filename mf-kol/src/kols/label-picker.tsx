@@ -1,8 +1,8 @@
 import { kolLabelNames } from '@tessera/contracts/kol/kol.schema';
 import { kolTagMax } from '@tessera/contracts/limits';
-import { Button, Popover, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { TextField } from '@tessera/ui/doors/kit';
+import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { TextField } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';

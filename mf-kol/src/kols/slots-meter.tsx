@@ -1,5 +1,5 @@
-import { LinearProgress, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { LinearProgress, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { KolNumber } from './use-kol-number.ts';

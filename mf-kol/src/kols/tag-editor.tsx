@@ -1,7 +1,7 @@
 import { kolTagMax, kolTagsMax } from '@tessera/contracts/limits';
-import { Button, Popover, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { TagsField } from '@tessera/ui/doors/kit';
+import { Button, Popover, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { TagsField } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

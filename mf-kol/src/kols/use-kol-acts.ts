@@ -2,9 +2,9 @@ import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useConfirm, useHost } from '@tessera/ui/doors/kit';
-import { useQueryClient } from '@tessera/ui/doors/query';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 

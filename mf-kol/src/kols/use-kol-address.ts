@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchNow, useSearchParams } from '@tessera/ui/doors/router';
+import { useLocation, useNavigate, useSearchNow, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { readKolAddress, writeKolAddress } from './kol-address.ts';
 import type { KolAddress } from './kol-address.ts';
 

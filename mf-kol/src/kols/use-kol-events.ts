@@ -1,6 +1,6 @@
 import { events } from '@tessera/contracts/events/events';
-import { useHost } from '@tessera/ui/doors/kit';
-import { useQueryClient } from '@tessera/ui/doors/query';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 

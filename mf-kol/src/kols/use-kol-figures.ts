@@ -1,9 +1,9 @@
 import { frequencyDaysOf } from '@tessera/contracts/kol/kol-figures';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
-import type { Explanation } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { Explanation } from '@tessera/ui/shared-modules/kit';
 import { kolFigureOf, postFigures, providerFigures } from './kol-figure-names.ts';
 import type { KolFigureName } from './kol-figure-names.ts';
 

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
-import { useHost } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
-import type { UseQueryResult } from '@tessera/ui/doors/query';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
 export type KolNumber = CallOutput<typeof kolCalls.getKolNumber>;

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { pageSize } from '@tessera/contracts/limits';
-import { useHost, useSettledPages } from '@tessera/ui/doors/kit';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/doors/query';
+import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import type { KolAddress } from './kol-address.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { FormDialog } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { BlacklistFields } from './blacklist-form.tsx';
 import { useBlacklistForm } from './use-blacklist-form.ts';

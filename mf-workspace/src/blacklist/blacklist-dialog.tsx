@@ -1,7 +1,7 @@
 import { blacklistReasonLabels } from '@tessera/contracts/blacklist/blacklist.schema';
-import { Dialog, DialogContent, Skeleton, Stack, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { DialogHead, Form, IconAction, LoadState, SubmitButton, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import { Dialog, DialogContent, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { DialogHead, Form, IconAction, LoadState, SubmitButton, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight, width } from '@tessera/ui/theme/tokens';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';

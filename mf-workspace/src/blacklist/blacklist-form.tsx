@@ -1,6 +1,6 @@
 import { blacklistReasonLabels, blacklistReasons } from '@tessera/contracts/blacklist/blacklist.schema';
-import { SelectField, TextField, useFieldLabels } from '@tessera/ui/doors/kit';
-import type { FormState } from '@tessera/ui/doors/kit';
+import { SelectField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import type { FormState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 /** An account and why it is on the blacklist, as they are typed and chosen. */

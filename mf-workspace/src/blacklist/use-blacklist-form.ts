@@ -1,9 +1,9 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import type { BlacklistEntry } from '@tessera/contracts/blacklist/blacklist.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useForm, useHost } from '@tessera/ui/doors/kit';
-import type { FormState } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import type { FormState } from '@tessera/ui/shared-modules/kit';
 import type { BlacklistValues } from './blacklist-form.tsx';
 import { useAddToBlacklist } from './use-blacklist.ts';
 

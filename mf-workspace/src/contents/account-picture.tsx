@@ -1,7 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
-import { Avatar } from '@tessera/ui/doors/components';
-import { useHost } from '@tessera/ui/doors/kit';
+import { Avatar } from '@tessera/ui/shared-modules/components';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 type Account = Pick<Content, 'value' | 'hasPicture'>;

@@ -1,8 +1,8 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SegmentedControl, SubmitButton, TextField, useHost } from '@tessera/ui/doors/kit';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SegmentedControl, SubmitButton, TextField, useHost } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';

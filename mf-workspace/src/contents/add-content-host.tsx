@@ -1,5 +1,5 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { useDraftState } from '@tessera/ui/doors/kit';
+import { useDraftState } from '@tessera/ui/shared-modules/kit';
 import { createContext, use, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';

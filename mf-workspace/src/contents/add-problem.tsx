@@ -1,8 +1,8 @@
 import { reactionTo } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
-import { Alert } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SupportId } from '@tessera/ui/doors/kit';
+import { Alert } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SupportId } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { LimitNotice } from '../lib/limit-notice.tsx';
 import { useProblemText } from '../lib/use-problem-text.ts';

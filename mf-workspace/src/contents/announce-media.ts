@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tessera/ui/doors/query';
+import type { InfiniteData, QueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { hasMedia } from '../media/media-pages.ts';
 import type { MediaPage } from '../media/media-pages.ts';

@@ -1,6 +1,6 @@
-import { Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { raiseNotices, Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/doors/kit';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { raiseNotices, Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/shared-modules/kit';
 import { color, layer, radius, step } from '@tessera/ui/theme/tokens';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { LinearProgress, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip } from '@tessera/ui/doors/kit';
-import { Link } from '@tessera/ui/doors/router';
+import { LinearProgress, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MarkChip } from '@tessera/ui/shared-modules/kit';
+import { Link } from '@tessera/ui/shared-modules/router';
 import { color, motion, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { contentLabels } from '@tessera/contracts/content/content.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ExplainedNumber, NameText, QuietLine, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ExplainedNumber, NameText, QuietLine, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { contentName } from './content-name.ts';
 import { ImportedCount } from './imported-count.tsx';

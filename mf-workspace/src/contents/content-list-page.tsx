@@ -1,5 +1,5 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { EmptyState, LoadState, Page } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, LoadState, Page } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useFolders } from '../folders/use-folders.ts';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';

@@ -1,5 +1,5 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { Avatar } from '@tessera/ui/doors/components';
+import { Avatar } from '@tessera/ui/shared-modules/components';
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountPicture } from './account-picture.tsx';

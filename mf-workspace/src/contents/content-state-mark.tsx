@@ -1,7 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { IconButton, LinearProgress, styled, Tooltip } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip, WordFrom } from '@tessera/ui/doors/kit';
+import { IconButton, LinearProgress, styled, Tooltip } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MarkChip, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { CircleAlert, CircleCheck, CircleSlash, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';

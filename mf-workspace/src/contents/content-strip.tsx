@@ -1,6 +1,6 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, step } from '@tessera/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { contentLabels } from '@tessera/contracts/content/content.schema';
-import { Stack } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ExplainedNumber, ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
-import type { ListColumn } from '@tessera/ui/doors/kit';
+import { Stack } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ExplainedNumber, ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { paths } from '@tessera/contracts/paths';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@tessera/ui/doors/components';
+import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import type { ReactNode } from 'react';
 import { MediaWallSkeleton } from '../media/media-wall-skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { LoadState } from '@tessera/ui/doors/kit';
+import { LoadState } from '@tessera/ui/shared-modules/kit';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { ContentsSkeleton } from './contents-skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { Stack } from '@tessera/ui/doors/components';
-import { useHost } from '@tessera/ui/doors/kit';
-import { Navigate } from '@tessera/ui/doors/router';
+import { Stack } from '@tessera/ui/shared-modules/components';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { Navigate } from '@tessera/ui/shared-modules/router';
 import type { ReactNode } from 'react';
 import { RunningImports } from '../imports/running-imports.tsx';
 import { allItems, loadItems } from '../lib/current-list.ts';

@@ -1,7 +1,7 @@
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, useFormat } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useProblemText } from '../lib/use-problem-text.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { EmptyState } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 

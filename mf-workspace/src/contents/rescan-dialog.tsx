@@ -1,6 +1,6 @@
-import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import type { Loadable } from '@tessera/ui/doors/kit';
+import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { Alert, AlertTitle } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Alert, AlertTitle } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '../lib/guarded-button.tsx';
 import { contentName } from './content-name.ts';

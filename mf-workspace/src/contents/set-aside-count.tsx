@@ -1,6 +1,6 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ExplainedNumber } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ExplainedNumber } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useExplainContent } from './use-explain-content.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirmDeletion } from '../lib/use-confirm-deletion.ts';
 import { contentName } from './content-name.ts';
 import { useRemoveContents } from './use-remove-contents.ts';

@@ -1,7 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { useHost } from '@tessera/ui/doors/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/doors/query';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 import { updateItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';

@@ -1,4 +1,4 @@
-import { useHost } from '@tessera/ui/doors/kit';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useEffect } from 'react';
 
 /** Keeps the content on the screen as the current one. */

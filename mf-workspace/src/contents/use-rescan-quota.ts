@@ -1,8 +1,8 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { toLoadable, useHost } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
+import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 
 export type RescanQuota = CallOutput<typeof folderCalls.getRescanQuota>;
 

@@ -1,9 +1,9 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useHost } from '@tessera/ui/doors/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/doors/query';
-import type { UseMutationResult } from '@tessera/ui/doors/query';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { updateItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';

@@ -1,8 +1,8 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { events } from '@tessera/contracts/events/events';
-import { useHost } from '@tessera/ui/doors/kit';
-import { useQueryClient } from '@tessera/ui/doors/query';
-import type { QueryClient } from '@tessera/ui/doors/query';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { QueryClient } from '@tessera/ui/shared-modules/query';
 import { useEffect } from 'react';
 import { updateItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';

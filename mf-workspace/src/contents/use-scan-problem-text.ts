@@ -1,5 +1,5 @@
 import { isProblemCode } from '@tessera/contracts/http/problem';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 
 // A scan tells the code alone: these have words of their own, since the general ones name numbers.
 const ownWords: readonly string[] = ['hashtagQuota', 'usageLimit'];

@@ -1,6 +1,6 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 
 /** Through whom contents came, in words: each way once. */
 export function useSourceText(): (contents: readonly Pick<Content, 'source' | 'importedCount'>[]) => string {

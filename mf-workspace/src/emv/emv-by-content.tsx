@@ -1,7 +1,7 @@
 import type { Summary } from '@tessera/contracts/media/figures.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ChangeText, ExplainedNumber, useFormat } from '@tessera/ui/doors/kit';
-import type { ExplainedInput } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ChangeText, ExplainedNumber, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ExplainedInput } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { FigureTable } from '../report/figure-table.tsx';
 import type { FigureColumn } from '../report/figure-table.tsx';

@@ -1,8 +1,8 @@
 import type { Currency, EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
-import { Skeleton, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ChangeText, ExplainedNumber, LoadState, Settling, useFormat } from '@tessera/ui/doors/kit';
+import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ChangeText, ExplainedNumber, LoadState, Settling, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, layer, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
-import { Alert, AlertTitle, styled, Table, TableBody, TableCell, TableHead, TableRow } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Alert, AlertTitle, styled, Table, TableBody, TableCell, TableHead, TableRow } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { toFormValues, unitFields } from './emv-values.ts';

@@ -1,9 +1,9 @@
 import { ownEmvSchema } from '@tessera/contracts/emv/emv.calls';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Form, SubmitButton, useForm, useHost } from '@tessera/ui/doors/kit';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Form, SubmitButton, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';

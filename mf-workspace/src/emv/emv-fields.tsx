@@ -1,10 +1,10 @@
 import { currencies } from '@tessera/contracts/emv/emv.schema';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SelectField, TextField, useFormat } from '@tessera/ui/doors/kit';
-import type { FormState } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SelectField, TextField, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { FormState } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { Rates } from './convert-money.ts';

@@ -1,7 +1,7 @@
-import type { Ground } from '@tessera/contracts/media/figures.schema';
-import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ExplainedNumber, useFormat } from '@tessera/ui/doors/kit';
+import type { Provenance } from '@tessera/contracts/media/figures.schema';
+import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ExplainedNumber, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { isRounded, roundAmount, toMajor, totalOf } from './emv-lines.ts';
@@ -16,7 +16,7 @@ const Note = styled('p')({ fontSize: size.small, color: color.inkSecondary });
 
 interface EmvLinesTableProps {
   readonly lines: readonly TypeLines[];
-  readonly ground: Ground;
+  readonly ground: Provenance;
 }
 
 /** How the EMV comes about: volume times unit value, a line each, exactly; rounded once at the end. */

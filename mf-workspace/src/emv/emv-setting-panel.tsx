@@ -1,7 +1,7 @@
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
-import { MenuItem, Select, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Toolbar, ToolbarSpace, useFormat, useHost, VisuallyHidden } from '@tessera/ui/doors/kit';
+import { MenuItem, Select, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Toolbar, ToolbarSpace, useFormat, useHost, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { Pencil, Plus } from 'lucide-react';
 import { useId, useState } from 'react';

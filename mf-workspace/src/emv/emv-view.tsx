@@ -1,13 +1,13 @@
 import type { Summary } from '@tessera/contracts/media/figures.schema';
-import { Skeleton } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, MetricStrip, MetricTile, Settling } from '@tessera/ui/doors/kit';
+import { Skeleton } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, MetricStrip, MetricTile, Settling } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { ForbiddenReport } from '../report/forbidden-report.tsx';
 import { figureOf, meanOf } from '../report/metric-figure.ts';
 import { isPriced } from '../report/priced-summary.ts';
 import { NoFigures } from '../report/no-figures.tsx';
-import { ReportGround } from '../report/report-ground.tsx';
+import { ReportProvenance } from '../report/report-provenance.tsx';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
 import { SummarySkeleton } from '../report/report-skeleton.tsx';
 import { TopLists } from '../report/top-lists.tsx';
@@ -75,7 +75,7 @@ function Amount({ summary }: SummaryProps): ReactNode {
   const beside = (amounts: { readonly current: number | null; readonly previous: number | null }) => (previous ? { change: { ...amounts, betterWhen: 'higher' as const } } : {});
   return (
     <ReportBody>
-      <ReportGround ground={ground} range={range} previousRange={previousRange} />
+      <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
       <MetricStrip label={t('emv.strip.label')}>
         <MetricTile label={text.label('emv')} value={text.short('emv', now)} full={text.full('emv', now)} explanation={explain({ metric: 'emv', current, previous })} basis={basis(current, 'emv')} {...beside({ current: now, previous: before })} course={trend.values.emv} />
         <MetricTile label={t('report.mean.of', { metric: text.label('emv') })} value={text.mean('emv', mean)} explanation={explain({ metric: 'emv', current, isMean: true })} {...beside({ current: mean, previous: meanBefore })} />

@@ -1,7 +1,7 @@
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
-import { Link, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { Link, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 

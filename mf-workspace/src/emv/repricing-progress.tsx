@@ -1,15 +1,15 @@
-import type { Ground } from '@tessera/contracts/media/figures.schema';
-import { Alert } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { JobProgress } from '@tessera/ui/doors/kit';
-import { Stack } from '@tessera/ui/doors/components';
+import type { Provenance } from '@tessera/contracts/media/figures.schema';
+import { Alert } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { JobProgress } from '@tessera/ui/shared-modules/kit';
+import { Stack } from '@tessera/ui/shared-modules/components';
 import type { ReactNode } from 'react';
 import type { EmvState } from './use-emv.ts';
 
 interface RepricingProgressProps {
   /** Contents that the setting is worked into, of all boards; null when it is in all of them. */
   readonly repricing: EmvState['repricing'];
-  readonly ground: Pick<Ground, 'pricedContents' | 'contents'>;
+  readonly ground: Pick<Provenance, 'pricedContents' | 'contents'>;
 }
 
 /** A new setting on its way into the contents: how far it is, and that the figures are of two settings meanwhile. Nothing once it is done. */

@@ -1,6 +1,6 @@
 import { minorDigits, unitScale } from '@tessera/contracts/emv/emv.schema';
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
-import { readNumber } from '@tessera/ui/doors/kit';
+import { readNumber } from '@tessera/ui/shared-modules/kit';
 
 /** Decimals of a unit value: those of the minor unit, and four more. */
 const scaleDigits = String(unitScale).length - 1;

@@ -1,4 +1,4 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { EmvFormValues } from './emv-values.ts';
 import { useUnitName } from './use-unit-name.ts';
 

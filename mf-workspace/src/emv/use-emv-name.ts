@@ -1,5 +1,5 @@
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 
 /** A setting's name: a preset's in the interface language, one's own as it was given. */
 export function useEmvName(): (setting: Pick<EmvSetting, 'userId' | 'name' | 'preset'>) => string {

@@ -3,8 +3,8 @@ import { emvValuesSchema } from '@tessera/contracts/emv/emv.schema';
 import type { Currency, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
-import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
+import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { ofSameBoard } from '../report/same-board.ts';
@@ -30,7 +30,7 @@ export function useEmvPreview(question: MediaViewInput, emv: { readonly currency
     queryKey: queryKeys.emvPreview(body),
     queryFn: ({ signal }) => api.call(emvCalls.previewEmv, { body }, { signal }),
     isEnabled: isFit,
-    mayStay: ofSameBoard(question.folderId),
+    keepPrevious: ofSameBoard(question.folderId),
   });
   return { state: toLoadable(query), isSettling, isFit };
 }

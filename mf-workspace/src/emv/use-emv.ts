@@ -1,9 +1,9 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { toLoadable, useHost } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
+import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
 /** The person's settings, the current one, the presets, the rates, and how far a new setting is worked in. */

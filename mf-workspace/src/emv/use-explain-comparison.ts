@@ -1,8 +1,8 @@
 import type { Currency, EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Figures } from '@tessera/contracts/media/figures.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
-import type { ExplainedInput, Explanation } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
 import { useMetricText } from '../report/use-metric-text.ts';
 import { useOrigin } from '../report/use-origin.ts';
 import { useCurrentView } from '../views/use-board-view.ts';

@@ -1,8 +1,8 @@
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
-import type { Ground } from '@tessera/contracts/media/figures.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
-import type { ExplainedInput, Explanation } from '@tessera/ui/doors/kit';
+import type { Provenance } from '@tessera/contracts/media/figures.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
 import { useOrigin } from '../report/use-origin.ts';
 import { roundAmount, toMajor, totalOf } from './emv-lines.ts';
 import type { EmvLine, TypeLines } from './emv-lines.ts';
@@ -35,7 +35,7 @@ interface EmvExplanations {
 }
 
 /** What stands behind each number of a calculation of EMV. */
-export function useExplainEmv(ground: Ground): EmvExplanations {
+export function useExplainEmv(ground: Provenance): EmvExplanations {
   const { t } = useTranslation('workspace');
   const { money, number, price, list } = useFormat();
   const nameOf = useEmvName();

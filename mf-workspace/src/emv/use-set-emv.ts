@@ -1,9 +1,9 @@
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import type { CallInput } from '@tessera/contracts/http/define-call';
 import { Problem, toProblem } from '@tessera/contracts/http/problem';
-import { useHost } from '@tessera/ui/doors/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/doors/query';
-import type { UseMutationResult } from '@tessera/ui/doors/query';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import type { EmvState } from './use-emv.ts';
 

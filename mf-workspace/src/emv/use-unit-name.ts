@@ -1,5 +1,5 @@
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { EmvPart } from './emv-lines.ts';
 
 interface Unit {

@@ -1,8 +1,8 @@
 import { exclusionKeys } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
-import { Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { FilterChip } from '@tessera/ui/doors/kit';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FilterChip } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { ChevronLeft, Lock, Plus } from 'lucide-react';
 import { useState } from 'react';

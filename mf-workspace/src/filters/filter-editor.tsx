@@ -1,7 +1,7 @@
 import type { MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
-import { Button, Stack, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { DryRun } from '@tessera/ui/doors/kit';
+import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { DryRun } from '@tessera/ui/shared-modules/kit';
 import { color, size } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';

@@ -1,16 +1,16 @@
 import { exclusionKeys, mediaFilterSchema } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 /** The parts of a filter, in the order in which they are offered. */
-export const filterKeys: readonly MediaFilterKey[] = proven(Object.keys(mediaFilterSchema.shape));
+export const filterKeys: readonly MediaFilterKey[] = unsafeCast(Object.keys(mediaFilterSchema.shape));
 
 /** The parts that are set. */
 export const keysIn = (filter: MediaFilter): readonly MediaFilterKey[] => filterKeys.filter((key) => filter[key] !== undefined);
 
 /** A filter without some of its parts. */
 export const withoutParts = (filter: MediaFilter, keys: readonly MediaFilterKey[]): MediaFilter =>
-  proven(Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.some((other) => other === key))));
+  unsafeCast(Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.some((other) => other === key))));
 
 /** A filter with what it leaves out taken off: "cancel exclusions". */
 export const withoutExclusions = (filter: MediaFilter): MediaFilter => withoutParts(filter, exclusionKeys);

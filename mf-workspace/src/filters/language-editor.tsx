@@ -1,5 +1,5 @@
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
-import { CheckList } from '@tessera/ui/doors/kit';
+import { CheckList } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { languageOrder } from './filter-drafts.ts';

@@ -1,7 +1,7 @@
 import { filterListMax } from '@tessera/contracts/media/media-filter.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { TagsField } from '@tessera/ui/doors/kit';
-import type { Suggestion } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { TagsField } from '@tessera/ui/shared-modules/kit';
+import type { Suggestion } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useProblemText } from '../lib/use-problem-text.ts';

@@ -1,7 +1,7 @@
 import { minorDigits } from '@tessera/contracts/emv/emv.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { RangeField } from '@tessera/ui/doors/kit';
-import type { NumberRange } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { RangeField } from '@tessera/ui/shared-modules/kit';
+import type { NumberRange } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useEmvSetting } from '../lib/use-emv-setting.ts';
 import type { RangeKey } from './filter-drafts.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
 import { useBlacklistDialog } from '../blacklist/blacklist-host.tsx';
 import type { SwitchKey } from './filter-drafts.ts';

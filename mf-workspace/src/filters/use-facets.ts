@@ -1,8 +1,8 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
-import { useHost } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import type { BoardView } from '../views/board-view.ts';
 import { withoutParts } from './filter-parts.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import type { MenuAction } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import type { MenuAction } from '@tessera/ui/shared-modules/kit';
 import { EyeOff, ListX, Pin, RotateCcw, UserX } from 'lucide-react';
 import { useBlacklistDialog } from '../blacklist/blacklist-host.tsx';
 import { useRights } from '../lib/use-rights.ts';

@@ -3,7 +3,7 @@ import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media
 import { planNames } from '@tessera/contracts/plan/plans';
 import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useRights } from '../lib/use-rights.ts';
 import { keysIn } from './filter-parts.ts';
 

@@ -1,6 +1,6 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { useHost } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
 /** Which of some posts the board does not hold; undefined until that is known. */

@@ -15,12 +15,12 @@ interface SetFilter {
 /** How the filter of the view changes: by its address, so that the way back leads to what was before. */
 export function useSetFilter(): SetFilter {
   const { folder, filter, linkTo, go } = useCurrentView();
-  const toSaid = (next: MediaFilter): MediaFilter | null => toSaidFilter(next, folder.filter);
-  const setFilter = (next: MediaFilter): void => go({ filter: toSaid(next), media: null });
+  const toOverrides = (next: MediaFilter): MediaFilter | null => toSaidFilter(next, folder.filter);
+  const setFilter = (next: MediaFilter): void => go({ filter: toOverrides(next), media: null });
   return {
     setFilter,
     setPart: (key, part) => setFilter({ ...withoutParts(filter, [key]), ...part }),
     takeOff: (keys) => setFilter(withoutParts(filter, keys)),
-    linkWithout: (keys) => linkTo({ filter: toSaid(withoutParts(filter, keys)) }),
+    linkWithout: (keys) => linkTo({ filter: toOverrides(withoutParts(filter, keys)) }),
   };
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '../lib/guarded-button.tsx';

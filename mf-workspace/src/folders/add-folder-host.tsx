@@ -1,4 +1,4 @@
-import { useDraftState } from '@tessera/ui/doors/kit';
+import { useDraftState } from '@tessera/ui/shared-modules/kit';
 import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AddFolderDialog } from './add-folder-dialog.tsx';

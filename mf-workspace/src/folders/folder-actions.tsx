@@ -1,7 +1,7 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { Stack } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { IconAction } from '@tessera/ui/doors/kit';
+import { Stack } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { IconAction } from '@tessera/ui/shared-modules/kit';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRights } from '../lib/use-rights.ts';

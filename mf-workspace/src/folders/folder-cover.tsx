@@ -1,7 +1,7 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
-import { styled } from '@tessera/ui/doors/components';
-import { useHost } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 import { color, radius } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 

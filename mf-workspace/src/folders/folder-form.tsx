@@ -1,6 +1,6 @@
 import { folderNameMax } from '@tessera/contracts/limits';
-import { TextField } from '@tessera/ui/doors/kit';
-import type { FormState } from '@tessera/ui/doors/kit';
+import { TextField } from '@tessera/ui/shared-modules/kit';
+import type { FormState } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 /** A board's fields, as creating and renaming it need them. */

@@ -1,5 +1,5 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { SlotPlace } from '@tessera/ui/doors/kit';
+import { SlotPlace } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { AddContentButton } from '../contents/add-content-button.tsx';
 import { useAddContentDialog } from '../contents/add-content-host.tsx';

@@ -1,8 +1,8 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ActionMenu } from '@tessera/ui/doors/kit';
-import type { MenuAction } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ActionMenu } from '@tessera/ui/shared-modules/kit';
+import type { MenuAction } from '@tessera/ui/shared-modules/kit';
 import { FileUp, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Problem } from '@tessera/contracts/http/problem';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, Page, ProblemState, SlotProvider, useNameFonts } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, Page, ProblemState, SlotProvider, useNameFonts } from '@tessera/ui/shared-modules/kit';
 import { paths } from '@tessera/contracts/paths';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';

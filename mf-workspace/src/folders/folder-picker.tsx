@@ -1,7 +1,7 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { InputBase, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { NameText } from '@tessera/ui/doors/kit';
+import { InputBase, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { NameText } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { Button, Divider, IconButton, Popover, Stack, styled, Tooltip } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Button, Divider, IconButton, Popover, Stack, styled, Tooltip } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { paths } from '@tessera/contracts/paths';
 import { step } from '@tessera/ui/theme/tokens';
 import { ChevronsUpDown, Plus, Settings2 } from 'lucide-react';

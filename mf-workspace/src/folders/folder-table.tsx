@@ -1,8 +1,8 @@
 import { folderLabels } from '@tessera/contracts/folder/folder.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
-import type { ListColumn } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { paths } from '@tessera/contracts/paths';
 import { weight } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { useHost } from '@tessera/ui/doors/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/doors/query';
-import type { UseMutationResult } from '@tessera/ui/doors/query';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { addItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirmDeletion } from '../lib/use-confirm-deletion.ts';
 import { useRemoveFolder } from './use-remove-folder.ts';
 

@@ -1,6 +1,6 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { useHost } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { loadItems } from '../lib/current-list.ts';
 import { useRememberFolder } from './use-remember-folder.ts';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';

@@ -1,8 +1,8 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { toLoadable, useHost } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
+import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
 /** The person's boards, oldest first. */

@@ -1,5 +1,5 @@
 import { folderEvents } from '@tessera/contracts/folder/folder.events';
-import { useHost } from '@tessera/ui/doors/kit';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useEffect } from 'react';
 
 /** Keeps the board on the screen as the current one, and tells the others of it. `undefined` while it is not known yet. */

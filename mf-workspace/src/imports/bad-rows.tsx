@@ -1,9 +1,9 @@
 import { badRowsMax, importFieldLabels } from '@tessera/contracts/import/import.schema';
 import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
-import { Button, Skeleton, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ListTable, LoadState, NameText, toLoadable, Toolbar, ToolbarSpace, ToolbarText, useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
-import type { ListColumn } from '@tessera/ui/doors/kit';
+import { Button, Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListTable, LoadState, NameText, toLoadable, Toolbar, ToolbarSpace, ToolbarText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { size, step, weight } from '@tessera/ui/theme/tokens';
 import { Download } from 'lucide-react';
 import { useId } from 'react';

@@ -1,8 +1,8 @@
 import { importFieldLabels, importFields, importFieldSchema } from '@tessera/contracts/import/import.schema';
 import type { ImportField } from '@tessera/contracts/import/import.schema';
-import { FormControl, FormHelperText, MenuItem, Select, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { NameText, useFieldLabels } from '@tessera/ui/doors/kit';
+import { FormControl, FormHelperText, MenuItem, Select, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { NameText, useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

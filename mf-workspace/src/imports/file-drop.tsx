@@ -1,6 +1,6 @@
 import { importBytesMax } from '@tessera/contracts/import/import.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { Button, DialogActions, DialogContent } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
+import { Button, DialogActions, DialogContent } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useGuardLeave } from '../lib/use-guard-leave.ts';
 import { FileDrop } from './file-drop.tsx';

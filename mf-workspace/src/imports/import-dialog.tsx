@@ -1,8 +1,8 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { Dialog } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { DialogHead } from '@tessera/ui/doors/kit';
+import { Dialog } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { DialogHead } from '@tessera/ui/shared-modules/kit';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { contentName } from '../contents/content-name.ts';

@@ -1,7 +1,7 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { JobProgress } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { JobProgress } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCancelImport } from './use-cancel-import.ts';
 

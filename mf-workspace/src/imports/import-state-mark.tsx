@@ -1,7 +1,7 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip } from '@tessera/ui/doors/kit';
-import type { MarkTone } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MarkChip } from '@tessera/ui/shared-modules/kit';
+import type { MarkTone } from '@tessera/ui/shared-modules/kit';
 import { CircleAlert, CircleCheck, CircleDashed, CircleSlash, LoaderCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { Dialog, DialogContent, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { DialogHead, NameText } from '@tessera/ui/doors/kit';
+import { Dialog, DialogContent, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { DialogHead, NameText } from '@tessera/ui/shared-modules/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

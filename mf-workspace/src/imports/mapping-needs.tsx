@@ -1,7 +1,7 @@
 import { importFieldLabels } from '@tessera/contracts/import/import.schema';
-import { Alert, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFieldLabels } from '@tessera/ui/doors/kit';
+import { Alert, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { Alert, Button, DialogActions, DialogContent, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SubmitButton, SupportId } from '@tessera/ui/doors/kit';
+import { Alert, Button, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SubmitButton, SupportId } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';

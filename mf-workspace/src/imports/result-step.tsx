@@ -1,8 +1,8 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { isProblemCode } from '@tessera/contracts/http/problem';
-import { Alert, Button, DialogActions, DialogContent, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { Alert, Button, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { BadRows } from './bad-rows.tsx';

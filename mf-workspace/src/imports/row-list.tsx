@@ -1,4 +1,4 @@
-import { ButtonBase, styled } from '@tessera/ui/doors/components';
+import { ButtonBase, styled } from '@tessera/ui/shared-modules/components';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 
 /** Rows to press, in a dialog: a list of `li`, each with one `PressRow` in it. */

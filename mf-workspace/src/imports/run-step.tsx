@@ -1,6 +1,6 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { Button, DialogActions, DialogContent, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Button, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { ImportProgress } from './import-progress.tsx';

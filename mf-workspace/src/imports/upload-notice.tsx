@@ -1,7 +1,7 @@
 import { importBytesMax } from '@tessera/contracts/import/import.schema';
-import { Alert, Button, LinearProgress, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SupportId, useFormat } from '@tessera/ui/doors/kit';
+import { Alert, Button, LinearProgress, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SupportId, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { useHost } from '@tessera/ui/doors/kit';
-import { useInfiniteQuery } from '@tessera/ui/doors/query';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/doors/query';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useInfiniteQuery } from '@tessera/ui/shared-modules/query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
 import { importKeys } from './import-keys.ts';
 
 type BadRowPage = CallOutput<typeof importCalls.getBadRows>;

@@ -1,5 +1,5 @@
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { useQueryClient } from '@tessera/ui/doors/query';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { isFurther, putImport } from './import-changes.ts';
 import { importKeys } from './import-keys.ts';
 

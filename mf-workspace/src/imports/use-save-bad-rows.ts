@@ -1,10 +1,10 @@
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importFieldLabels } from '@tessera/contracts/import/import.schema';
 import type { BadRow, Import } from '@tessera/contracts/import/import.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { saveFile, useFieldLabels, useHost } from '@tessera/ui/doors/kit';
-import { useMutation } from '@tessera/ui/doors/query';
-import type { UseMutationResult } from '@tessera/ui/doors/query';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { saveFile, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { toCsv } from './bad-row-csv.ts';
 

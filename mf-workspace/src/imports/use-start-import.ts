@@ -1,9 +1,9 @@
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { useHost } from '@tessera/ui/doors/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/doors/query';
-import type { UseMutationResult } from '@tessera/ui/doors/query';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { importKeys } from './import-keys.ts';
 import { usePutImport } from './use-put-import.ts';
 

@@ -2,7 +2,7 @@ import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
-import { useHost } from '@tessera/ui/doors/kit';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useRef, useState } from 'react';
 import { checkFile, sentTypes } from './file-check.ts';
 import type { FileFault } from './file-check.ts';

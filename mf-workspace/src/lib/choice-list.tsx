@@ -1,4 +1,4 @@
-import { styled } from '@tessera/ui/doors/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { Button, Tooltip } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Button, Tooltip } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 import { useRights } from './use-rights.ts';
 

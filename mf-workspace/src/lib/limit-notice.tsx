@@ -1,5 +1,5 @@
 import type { Problem } from '@tessera/contracts/http/problem';
-import { Alert, AlertTitle } from '@tessera/ui/doors/components';
+import { Alert, AlertTitle } from '@tessera/ui/shared-modules/components';
 import type { ReactNode } from 'react';
 import { useProblemText } from './use-problem-text.ts';
 import { useQuotaText } from './use-quota-text.ts';

@@ -1,5 +1,5 @@
-import { Link } from '@tessera/ui/doors/router';
-import type { LinkProps } from '@tessera/ui/doors/router';
+import { Link } from '@tessera/ui/shared-modules/router';
+import type { LinkProps } from '@tessera/ui/shared-modules/router';
 import type { ReactNode } from 'react';
 
 /** What a button with an address is drawn with, so that it goes there without loading the page anew: `<Button LinkComponent={RouterAnchor} href={…}>`. */

@@ -1,6 +1,6 @@
-import { InputAdornment, OutlinedInput } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Toolbar, ToolbarText } from '@tessera/ui/doors/kit';
+import { InputAdornment, OutlinedInput } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Toolbar, ToolbarText } from '@tessera/ui/shared-modules/kit';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import { Skeleton, Stack } from '@tessera/ui/doors/components';
-import { ListSkeleton } from '@tessera/ui/doors/kit';
+import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
+import { ListSkeleton } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 
 /** The shape of a search field and a table. */

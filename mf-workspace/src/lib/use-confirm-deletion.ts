@@ -1,5 +1,5 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useConfirm } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useConfirm } from '@tessera/ui/shared-modules/kit';
 
 interface Deletion {
   /** What is to be deleted, as the person knows it. */

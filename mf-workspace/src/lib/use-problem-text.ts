@@ -1,7 +1,7 @@
 import type { Problem, ProblemParams } from '@tessera/contracts/http/problem';
 import { instantSchema } from '@tessera/contracts/http/schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 
 /** Writes what went wrong in the person's language. A time in it stands in the person's own zone. */
 export function useProblemText(): (problem: Pick<Problem, 'code' | 'params'>) => string {

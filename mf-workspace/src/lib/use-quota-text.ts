@@ -1,5 +1,5 @@
 import type { PlanQuota } from '@tessera/contracts/plan/rights';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useRights } from './use-rights.ts';
 
 /** What the plan includes of something, in words; nothing without a plan. */

@@ -1,6 +1,6 @@
 import { planNames } from '@tessera/contracts/plan/plans';
 import type { PlanQuota, PlanSwitch } from '@tessera/contracts/plan/rights';
-import { useSession } from '@tessera/ui/doors/kit';
+import { useSession } from '@tessera/ui/shared-modules/kit';
 
 /** What the person may do here. */
 export interface Rights {

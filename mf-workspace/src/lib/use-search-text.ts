@@ -1,4 +1,4 @@
-import { useSearchParams } from '@tessera/ui/doors/router';
+import { useSearchParams } from '@tessera/ui/shared-modules/router';
 
 interface SearchText {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { useSession } from '@tessera/ui/doors/kit';
+import { useSession } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useState } from 'react';
 
 /** Where and how the person counts days. */

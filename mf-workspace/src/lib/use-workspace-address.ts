@@ -1,13 +1,13 @@
-import { useLocation, useNavigate, useSearchNow, useSearchParams } from '@tessera/ui/doors/router';
+import { useLocation, useNavigate, useSearchNow, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { readWorkspaceAddress, writeWorkspaceAddress } from './workspace-address.ts';
-import type { WorkspaceAddress } from './workspace-address.ts';
+import type { WorkspaceSearchParams } from './workspace-address.ts';
 
 interface WorkspaceNavigation {
-  readonly address: WorkspaceAddress;
+  readonly address: WorkspaceSearchParams;
   /** The address of this view with a change, for links. */
-  readonly linkTo: (change: Partial<WorkspaceAddress>) => string;
+  readonly linkTo: (change: Partial<WorkspaceSearchParams>) => string;
   /** Goes there. The change is one of where the person is, though that be not drawn yet. */
-  readonly go: (change: Partial<WorkspaceAddress>, options?: { readonly replace?: boolean }) => void;
+  readonly go: (change: Partial<WorkspaceSearchParams>, options?: { readonly replace?: boolean }) => void;
 }
 
 /** What the address says of the workspace, and how to change it. */
@@ -17,7 +17,7 @@ export function useWorkspaceAddress(): WorkspaceNavigation {
   const navigate = useNavigate();
   const searchNow = useSearchNow();
   const address = readWorkspaceAddress(search);
-  const toPath = (next: WorkspaceAddress): string => `${pathname}?${writeWorkspaceAddress(next).toString()}`;
+  const toPath = (next: WorkspaceSearchParams): string => `${pathname}?${writeWorkspaceAddress(next).toString()}`;
   return {
     address,
     linkTo: (change) => toPath({ ...address, ...change }),

@@ -4,13 +4,13 @@ import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { granularities, timeRanges } from '@tessera/contracts/time/ranges';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
 import * as fc from 'fast-check';
-import { figureNames } from '../media/media-figures.ts';
+import { metricNames } from '../media/media-figures.ts';
 import { directions, emptyAddress, readWorkspaceAddress, screens, splitShows, writeWorkspaceAddress } from './workspace-address.ts';
-import type { WorkspaceAddress } from './workspace-address.ts';
+import type { WorkspaceSearchParams } from './workspace-address.ts';
 
 const folderId = '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e01';
 const contentId = '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e02';
-const read = (search: string): WorkspaceAddress => readWorkspaceAddress(new URLSearchParams(search));
+const read = (search: string): WorkspaceSearchParams => readWorkspaceAddress(new URLSearchParams(search));
 
 const count = fc.nat(1_000_000);
 const countRange = fc.oneof(fc.record({ min: count }), fc.record({ max: count }), fc.tuple(count, count).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })));
@@ -65,7 +65,7 @@ const rest = fc.record({
   top: fc.boolean(),
   size: perhaps(fc.constantFrom('small' as const, 'medium' as const, 'large' as const)),
   hasCaptions: perhaps(fc.boolean()),
-  figures: perhaps(fc.subarray([...figureNames])),
+  figures: perhaps(fc.subarray([...metricNames])),
   hiddenColumns: perhaps(fc.subarray(['caption', 'posted', 'likes', 'emv', 'language', 'marks'])),
   density: perhaps(fc.constantFrom('comfortable' as const, 'compact' as const)),
   media: fc.option(fc.stringMatching(/^[\w.-]{1,60}$/u), { nil: null }),

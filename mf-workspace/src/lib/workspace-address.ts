@@ -6,12 +6,12 @@ import { mediaModeSchema, mediaSortSchema } from '@tessera/contracts/media/media
 import type { MediaMode, MediaSort } from '@tessera/contracts/media/media-view.schema';
 import { mediaTypes, mediaTypeSchema } from '@tessera/contracts/media/media.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { daySchema, idSchema, proven } from '@tessera/contracts/http/schema';
+import { daySchema, idSchema, unsafeCast } from '@tessera/contracts/http/schema';
 import { granularitySchema, timeRangeSchema } from '@tessera/contracts/time/ranges';
 import type { Granularity, TimeRange } from '@tessera/contracts/time/ranges';
-import type { ChartShape } from '@tessera/ui/doors/chart';
-import { nothingSaid, readSaidDisplay, writeSaidDisplay } from '../media/media-display.ts';
-import type { SaidDisplay } from '../media/media-display.ts';
+import type { ChartShape } from '@tessera/ui/shared-modules/chart';
+import { noOverrides, readDisplayOverrides, writeDisplayOverrides } from '../media/media-display.ts';
+import type { DisplayOverrides } from '../media/media-display.ts';
 import type { FigureSort } from '../report/figure-table.tsx';
 import { allItems } from './current-list.ts';
 
@@ -34,7 +34,7 @@ export type SplitShow = (typeof splitShows)[number];
 const emvColumns = ['sum', 'share', 'mean'] as const;
 
 /** What the address says of the workspace: a link to it reproduces the view. */
-export interface WorkspaceAddress extends SaidDisplay {
+export interface WorkspaceSearchParams extends DisplayOverrides {
   /** As it stands there: whether there is such a board shows among the boards. */
   readonly folderId: string | null;
   /** A content's id, `all`, or null when the address does not say. */
@@ -73,7 +73,7 @@ export interface WorkspaceAddress extends SaidDisplay {
 }
 
 /** An address that says nothing. */
-export const emptyAddress: WorkspaceAddress = {
+export const emptyAddress: WorkspaceSearchParams = {
   folderId: null,
   contentId: null,
   screen: 'media',
@@ -96,12 +96,12 @@ export const emptyAddress: WorkspaceAddress = {
   typeOrder: { columnId: 'interactions', direction: 'desc' },
   emvOrder: { columnId: 'sum', direction: 'desc' },
   top: false,
-  ...nothingSaid,
+  ...noOverrides,
   media: null,
 };
 
 /** What an address loses on the way to another board: all that belongs to the board it leaves. */
-export const anotherBoard = { contentId: null, filter: null, hiddenLines: [], media: null } as const satisfies Partial<WorkspaceAddress>;
+export const anotherBoard = { contentId: null, filter: null, hiddenLines: [], media: null } as const satisfies Partial<WorkspaceSearchParams>;
 
 interface Parser<Value> {
   readonly safeParse: (value: unknown) => { readonly success: true; readonly data: Value } | { readonly success: false };
@@ -126,11 +126,11 @@ function parseJson(text: string): unknown {
 function readFilter(text: string | null): MediaFilter | null {
   const value = text === null ? null : parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const fitting = Object.entries<unknown>(proven(value)).filter(([key, part]) => mediaFilterSchema.safeParse({ [key]: part }).success);
+  const fitting = Object.entries<unknown>(unsafeCast(value)).filter(([key, part]) => mediaFilterSchema.safeParse({ [key]: part }).success);
   return read(mediaFilterSchema, Object.fromEntries(fitting), null);
 }
 
-type Days = Pick<WorkspaceAddress, 'range' | 'dateFrom' | 'toDate'>;
+type Days = Pick<WorkspaceSearchParams, 'range' | 'dateFrom' | 'toDate'>;
 
 /** A range whose days are missing or upside down is none. */
 function readDays(search: URLSearchParams): Days {
@@ -168,7 +168,7 @@ function readOrder(text: string | null, columns: readonly string[], otherwise: F
 }
 
 /** Reads the address. What does not fit the contract counts as not said, so that a mistyped link still opens the board. */
-export function readWorkspaceAddress(search: URLSearchParams): WorkspaceAddress {
+export function readWorkspaceAddress(search: URLSearchParams): WorkspaceSearchParams {
   const contentId = search.get('contentId');
   return {
     folderId: search.get('folderId'),
@@ -191,13 +191,13 @@ export function readWorkspaceAddress(search: URLSearchParams): WorkspaceAddress 
     typeOrder: readOrder(search.get('typeOrder'), metrics, emptyAddress.typeOrder),
     emvOrder: readOrder(search.get('emvOrder'), emvColumns, emptyAddress.emvOrder),
     top: search.get('top') === 'true',
-    ...readSaidDisplay(search),
+    ...readDisplayOverrides(search),
     media: search.get('media'),
   };
 }
 
 /** Writes the address; what is the default is left out. */
-export function writeWorkspaceAddress(said: Partial<WorkspaceAddress>): URLSearchParams {
+export function writeWorkspaceAddress(said: Partial<WorkspaceSearchParams>): URLSearchParams {
   const { compare, types, filter, hiddenLines, contentOrder, typeOrder, emvOrder, top, size, hasCaptions, figures, hiddenColumns, density, ...texts } = { ...emptyAddress, ...said };
   const search = new URLSearchParams();
   const defaults = new Map<string, unknown>(Object.entries(emptyAddress));
@@ -213,6 +213,6 @@ export function writeWorkspaceAddress(said: Partial<WorkspaceAddress>): URLSearc
     if (orderText(orders[name]) !== orderText(emptyAddress[name])) search.set(name, orderText(orders[name]));
   }
   if (top) search.set('top', 'true');
-  writeSaidDisplay(search, { size, hasCaptions, figures, hiddenColumns, density });
+  writeDisplayOverrides(search, { size, hasCaptions, figures, hiddenColumns, density });
   return search;
 }

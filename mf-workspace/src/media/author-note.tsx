@@ -1,5 +1,5 @@
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, size } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';

@@ -1,7 +1,7 @@
 import { ctaLabelMax, ctaSchema } from '@tessera/contracts/media/media.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { FormDialog, TextField, useForm } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog, TextField, useForm } from '@tessera/ui/shared-modules/kit';
 import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMarks } from './use-marks.tsx';

@@ -1,11 +1,11 @@
-import { Checkbox, FormControlLabel } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { CheckList, FilterChip, SegmentedControl } from '@tessera/ui/doors/kit';
+import { Checkbox, FormControlLabel } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { CheckList, FilterChip, SegmentedControl } from '@tessera/ui/shared-modules/kit';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wallSizes } from './media-display.ts';
 import type { MediaDisplay } from './media-display.ts';
-import { figureNames } from './media-figures.ts';
+import { metricNames } from './media-figures.ts';
 import { useFigureText } from './use-figure-text.ts';
 
 interface DisplayChipProps {
@@ -23,7 +23,7 @@ export function DisplayChip({ display, onChange }: DisplayChipProps): ReactNode 
         <>
           <SegmentedControl label={t('display.size.label')} value={display.size} onChange={(size) => onChange({ size })} options={wallSizes.map((value) => ({ value, label: t(`display.size.${value}`) }))} />
           <FormControlLabel control={<Checkbox checked={display.hasCaptions} onChange={() => onChange({ hasCaptions: !display.hasCaptions })} />} label={t('display.captions')} />
-          <CheckList label={t('display.figures')} options={figureNames.map((value) => ({ value, label: text.label(value) }))} values={display.figures} onChange={(figures) => onChange({ figures })} />
+          <CheckList label={t('display.figures')} options={metricNames.map((value) => ({ value, label: text.label(value) }))} values={display.figures} onChange={(figures) => onChange({ figures })} />
         </>
       )}
     </FilterChip>

@@ -1,22 +1,22 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { VisuallyHidden } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { Coins, Eye, Heart, MessageCircle, Percent, Rocket, Sigma, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { figureOf, unknownReason } from './media-figures.ts';
-import type { FigureName } from './media-figures.ts';
+import type { MetricName } from './media-figures.ts';
 import type { FigureText } from './use-figure-text.ts';
 
 const Pair = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: step, fontVariantNumeric: 'tabular-nums' });
 
-const icons: Readonly<Record<FigureName, LucideIcon>> = { likes: Heart, comments: MessageCircle, interactions: Sigma, views: Eye, followers: Users, engRate: Percent, emv: Coins, overperforming: Rocket };
+const icons: Readonly<Record<MetricName, LucideIcon>> = { likes: Heart, comments: MessageCircle, interactions: Sigma, views: Eye, followers: Users, engRate: Percent, emv: Coins, overperforming: Rocket };
 
 interface FigureProps {
   readonly media: Media;
-  readonly name: FigureName;
+  readonly name: MetricName;
   /** Made once for a whole wall. */
   readonly text: FigureText;
 }

@@ -1,5 +1,5 @@
-import { Alert, Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
 import { useFreshMedia } from './use-fresh-media.ts';
 

@@ -1,7 +1,7 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { Alert, Button } from '@tessera/ui/doors/components';
-import { Lightbox } from '@tessera/ui/doors/gallery';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { Lightbox } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';

@@ -1,7 +1,7 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ActionMenu } from '@tessera/ui/doors/kit';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ActionMenu } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useRights } from '../lib/use-rights.ts';

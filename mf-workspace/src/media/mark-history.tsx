@@ -1,8 +1,8 @@
 import { markNames } from '@tessera/contracts/media/media.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { Link, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { Link, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { markIcons } from './media-marks.tsx';

@@ -1,6 +1,6 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { height, onPicture, radius, step } from '@tessera/ui/theme/tokens';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -2,17 +2,17 @@ import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
 import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
 import { markNames } from '@tessera/contracts/media/media.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { Picture } from '@tessera/ui/doors/gallery';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MarkChip, NameText, useFormat, VisuallyHidden } from '@tessera/ui/doors/kit';
-import type { DataColumn } from '@tessera/ui/doors/table';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { Picture } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MarkChip, NameText, useFormat, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { color, radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useFilterWords } from '../filters/use-filter-words.ts';
 import { captionExcerpt } from './caption-excerpt.ts';
-import { figureNames, figureOf, figureOfSort, unknownReason } from './media-figures.ts';
-import type { FigureName } from './media-figures.ts';
+import { metricNames, figureOf, figureOfSort, unknownReason } from './media-figures.ts';
+import type { MetricName } from './media-figures.ts';
 import type { MediaItem } from './media-item.ts';
 import { markIcons } from './media-marks.tsx';
 import { useExplainMedia } from './use-explain-media.ts';
@@ -33,13 +33,13 @@ export const columnOfSort = (sort: MediaSort): string => figureOfSort[sort] ?? '
 export const sortOfColumn = (columnId: string): MediaSort | undefined => mediaSorts.find((sort) => columnOfSort(sort) === columnId);
 
 /** The columns of a table of media. The figure that ranks them stands before the others. */
-export function useMediaColumns(ranked: FigureName | null): readonly DataColumn<MediaItem>[] {
+export function useMediaColumns(ranked: MetricName | null): readonly DataColumn<MediaItem>[] {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
   const text = useFigureText();
   const explain = useExplainMedia();
   const { languageName } = useFilterWords();
-  const ofFigure = (name: FigureName): DataColumn<MediaItem> => ({
+  const ofFigure = (name: MetricName): DataColumn<MediaItem> => ({
     id: name,
     title: text.label(name),
     align: 'end',
@@ -75,7 +75,7 @@ export function useMediaColumns(ranked: FigureName | null): readonly DataColumn<
       ),
     },
     { id: 'posted', title: t('table.posted'), width: 128, align: 'end', isSortable: true, cell: ({ media }) => date(media.createdTime) },
-    ...[...new Set([...(ranked === null ? [] : [ranked]), ...figureNames])].map(ofFigure),
+    ...[...new Set([...(ranked === null ? [] : [ranked]), ...metricNames])].map(ofFigure),
     { id: 'type', title: t('media.type.label'), width: 104, cell: ({ media }) => t(`media.type.${media.type}`) },
     { id: 'language', title: t('media.language.label'), width: 112, cell: ({ media }) => languageName(media.language) },
     { id: 'marks', title: t('mark.history.label'), width: 128, cell: ({ media }) => <MarksCell media={media} /> },
@@ -84,8 +84,8 @@ export function useMediaColumns(ranked: FigureName | null): readonly DataColumn<
 
 interface FigureCellProps {
   readonly media: Media;
-  readonly name: FigureName;
-  readonly full: (name: FigureName, value: number) => string;
+  readonly name: MetricName;
+  readonly full: (name: MetricName, value: number) => string;
 }
 
 function FigureCell({ media, name, full }: FigureCellProps): ReactNode {

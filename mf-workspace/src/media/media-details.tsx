@@ -1,7 +1,7 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { NameText, useFormat } from '@tessera/ui/doors/kit';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';

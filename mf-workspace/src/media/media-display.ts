@@ -1,31 +1,31 @@
-import type { Density } from '@tessera/ui/doors/table';
-import type { WallSize } from '@tessera/ui/doors/gallery';
-import { figureNames } from './media-figures.ts';
-import type { FigureName } from './media-figures.ts';
+import type { Density } from '@tessera/ui/shared-modules/table';
+import type { WallSize } from '@tessera/ui/shared-modules/gallery';
+import { metricNames } from './media-figures.ts';
+import type { MetricName } from './media-figures.ts';
 
 /** How a wall and a table of media are drawn. */
 export interface MediaDisplay {
   readonly size: WallSize;
   readonly hasCaptions: boolean;
   /** What stands on a card beside the figure of the order. */
-  readonly figures: readonly FigureName[];
+  readonly figures: readonly MetricName[];
   /** Ids of the table's columns that are not shown. */
   readonly hiddenColumns: readonly string[];
   readonly density: Density;
 }
 
 /** What an address says of it; null leaves it to the device. */
-export type SaidDisplay = { readonly [Part in keyof MediaDisplay]: MediaDisplay[Part] | null };
+export type DisplayOverrides = { readonly [Part in keyof MediaDisplay]: MediaDisplay[Part] | null };
 
 export const wallSizes = ['small', 'medium', 'large'] as const satisfies readonly WallSize[];
 const densities = ['comfortable', 'compact'] as const satisfies readonly Density[];
 
 /** Ids of the table's columns that can be hidden. */
-const columnIds: readonly string[] = ['caption', 'posted', ...figureNames, 'type', 'language', 'marks'];
+const columnIds: readonly string[] = ['caption', 'posted', ...metricNames, 'type', 'language', 'marks'];
 
 export const defaultDisplay: MediaDisplay = { size: 'medium', hasCaptions: false, figures: ['likes', 'comments', 'engRate'], hiddenColumns: ['interactions', 'followers', 'language'], density: 'comfortable' };
 
-export const nothingSaid: SaidDisplay = { size: null, hasCaptions: null, figures: null, hiddenColumns: null, density: null };
+export const noOverrides: DisplayOverrides = { size: null, hasCaptions: null, figures: null, hiddenColumns: null, density: null };
 
 const parse = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
@@ -39,16 +39,16 @@ const parse = (text: string | null): Readonly<Record<string, unknown>> => {
 const namedIn = <Name extends string>(names: readonly Name[], value: unknown): readonly Name[] | null => (Array.isArray(value) ? names.filter((name) => value.includes(name)) : null);
 
 /** What was kept or linked, as far as it fits. */
-const toSaid = ({ size, hasCaptions, figures, hiddenColumns, density }: Readonly<Record<string, unknown>>): SaidDisplay => ({
+const toOverrides = ({ size, hasCaptions, figures, hiddenColumns, density }: Readonly<Record<string, unknown>>): DisplayOverrides => ({
   size: wallSizes.find((each) => each === size) ?? null,
   hasCaptions: typeof hasCaptions === 'boolean' ? hasCaptions : null,
-  figures: namedIn(figureNames, figures),
+  figures: namedIn(metricNames, figures),
   hiddenColumns: namedIn(columnIds, hiddenColumns),
   density: densities.find((each) => each === density) ?? null,
 });
 
 /** What is said, and the rest as it is otherwise. */
-export const settleDisplay = (said: SaidDisplay, otherwise: MediaDisplay): MediaDisplay => ({
+export const resolveDisplay = (said: DisplayOverrides, otherwise: MediaDisplay): MediaDisplay => ({
   size: said.size ?? otherwise.size,
   hasCaptions: said.hasCaptions ?? otherwise.hasCaptions,
   figures: said.figures ?? otherwise.figures,
@@ -57,7 +57,7 @@ export const settleDisplay = (said: SaidDisplay, otherwise: MediaDisplay): Media
 });
 
 /** Reads what the device kept; what does not fit is as at first. */
-export const readDisplay = (text: string | null): MediaDisplay => settleDisplay(toSaid(parse(text)), defaultDisplay);
+export const readDisplay = (text: string | null): MediaDisplay => resolveDisplay(toOverrides(parse(text)), defaultDisplay);
 
 /** A list in an address; empty is none of them, and one without anything that there is counts as not said. */
 const listIn = (text: string | null, names: readonly string[]): readonly string[] | null => {
@@ -68,17 +68,17 @@ const listIn = (text: string | null, names: readonly string[]): readonly string[
 };
 
 /** Reads what an address says of it. */
-export const readSaidDisplay = (search: URLSearchParams): SaidDisplay =>
-  toSaid({
+export const readDisplayOverrides = (search: URLSearchParams): DisplayOverrides =>
+  toOverrides({
     size: search.get('size'),
     hasCaptions: new Map([['true', true], ['false', false]]).get(search.get('captions') ?? ''),
-    figures: listIn(search.get('figures'), figureNames),
+    figures: listIn(search.get('figures'), metricNames),
     hiddenColumns: listIn(search.get('hidden'), columnIds),
     density: search.get('density'),
   });
 
 /** Writes into an address what is said of it. */
-export function writeSaidDisplay(search: URLSearchParams, { size, hasCaptions, figures, hiddenColumns, density }: SaidDisplay): void {
+export function writeDisplayOverrides(search: URLSearchParams, { size, hasCaptions, figures, hiddenColumns, density }: DisplayOverrides): void {
   const texts = { size, captions: hasCaptions?.toString() ?? null, figures: figures?.join(',') ?? null, hidden: hiddenColumns?.join(',') ?? null, density };
   for (const [name, text] of Object.entries(texts)) {
     if (text !== null) search.set(name, text);

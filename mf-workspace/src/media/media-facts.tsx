@@ -1,13 +1,13 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ExplainedNumber, useFormat } from '@tessera/ui/doors/kit';
-import type { Explanation } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ExplainedNumber, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { Explanation } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useFilterWords } from '../filters/use-filter-words.ts';
-import { figureNames, figureOf, unknownReason } from './media-figures.ts';
-import type { FigureName } from './media-figures.ts';
+import { metricNames, figureOf, unknownReason } from './media-figures.ts';
+import type { MetricName } from './media-figures.ts';
 import { useExplainMedia } from './use-explain-media.ts';
 import { useFigureText } from './use-figure-text.ts';
 
@@ -26,7 +26,7 @@ export function MediaFacts({ media }: { readonly media: Media }): ReactNode {
   const explain = useExplainMedia()(media);
   const { languageName } = useFilterWords();
   const { type, asOf, language, sponsored, tags } = media;
-  const shown = figureNames.filter((name) => name !== 'views' || type === 'GraphVideo');
+  const shown = metricNames.filter((name) => name !== 'views' || type === 'GraphVideo');
   const words: readonly { readonly name: string; readonly value: string }[] = [
     { name: t('media.type.label'), value: t(`media.type.${type}`) },
     { name: t('media.language.label'), value: languageName(language) },
@@ -53,9 +53,9 @@ export function MediaFacts({ media }: { readonly media: Media }): ReactNode {
 
 interface FigureFactProps {
   readonly media: Media;
-  readonly name: FigureName;
+  readonly name: MetricName;
   readonly label: string;
-  readonly full: (name: FigureName, value: number) => string;
+  readonly full: (name: MetricName, value: number) => string;
   readonly explanation: Explanation;
 }
 

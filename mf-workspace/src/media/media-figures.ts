@@ -2,14 +2,14 @@ import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 
 /** What is told of a media in figures. `engRate` is in percent, `emv` in minor units, `overperforming` a factor; the others are counts. */
-export const figureNames = ['likes', 'comments', 'interactions', 'views', 'followers', 'engRate', 'emv', 'overperforming'] as const;
-export type FigureName = (typeof figureNames)[number];
+export const metricNames = ['likes', 'comments', 'interactions', 'views', 'followers', 'engRate', 'emv', 'overperforming'] as const;
+export type MetricName = (typeof metricNames)[number];
 
 /** A figure of a media; null when it is not known. */
-export const figureOf = (media: Media, name: FigureName): number | null => (name === 'overperforming' ? (media.overperforming?.score ?? null) : media[name]);
+export const figureOf = (media: Media, name: MetricName): number | null => (name === 'overperforming' ? (media.overperforming?.score ?? null) : media[name]);
 
 /** The figure that an order is by; null for the order of time. */
-export const figureOfSort: Readonly<Record<MediaSort, FigureName | null>> = {
+export const figureOfSort: Readonly<Record<MediaSort, MetricName | null>> = {
   TIME: null,
   LIKES: 'likes',
   COMMENTS: 'comments',
@@ -24,7 +24,7 @@ export const figureOfSort: Readonly<Record<MediaSort, FigureName | null>> = {
 /** Why a figure is not known. */
 type UnknownReason = 'hidden' | 'noAuthor' | 'notVideo' | 'untold' | 'inputs' | 'fewPosts';
 
-export function unknownReason(media: Media, name: FigureName): UnknownReason {
+export function unknownReason(media: Media, name: MetricName): UnknownReason {
   const { username, ownerId, type, likes, comments, followers } = media;
   const isAuthorUntold = username === null && ownerId === null;
   switch (name) {

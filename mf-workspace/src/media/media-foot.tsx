@@ -1,13 +1,13 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { NameText, useFormat } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useNow } from '../lib/use-now.ts';
 import { captionExcerpt } from './caption-excerpt.ts';
 import { Figure } from './figure.tsx';
-import type { FigureName } from './media-figures.ts';
+import type { MetricName } from './media-figures.ts';
 import type { FigureText } from './use-figure-text.ts';
 
 /** Pixels below each picture of the wall, and those that a caption adds. */
@@ -42,7 +42,7 @@ const Figures = styled('div')({
 interface MediaFootProps {
   readonly media: Media;
   /** The first one stands large. */
-  readonly figures: readonly FigureName[];
+  readonly figures: readonly MetricName[];
   readonly figureText: FigureText;
   readonly hasCaption: boolean;
   /** Instead of the age: who blocked it, and when. */

@@ -1,5 +1,5 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import type { GalleryItem } from '@tessera/ui/doors/gallery';
+import type { GalleryItem } from '@tessera/ui/shared-modules/gallery';
 import { captionExcerpt } from './caption-excerpt.ts';
 import { mediaKey } from './media-pages.ts';
 

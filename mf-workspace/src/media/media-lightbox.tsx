@@ -1,5 +1,5 @@
-import { Lightbox } from '@tessera/ui/doors/gallery';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Lightbox } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
 import { LinkedMedia } from './linked-media.tsx';
 import type { MediaItem } from './media-item.ts';

@@ -1,8 +1,8 @@
 import { markNames } from '@tessera/contracts/media/media.schema';
 import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { VisuallyHidden } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { onPicture, radius, step } from '@tessera/ui/theme/tokens';
 import { Ban, Globe, Images, MousePointerClick, Pin, Play } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';

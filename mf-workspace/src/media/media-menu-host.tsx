@@ -1,6 +1,6 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { Divider, Menu, MenuItem } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Divider, Menu, MenuItem } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExternalLink, Link2 } from 'lucide-react';
 import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { ButtonBase, styled } from '@tessera/ui/doors/components';
-import { Picture } from '@tessera/ui/doors/gallery';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { ButtonBase, styled } from '@tessera/ui/shared-modules/components';
+import { Picture } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { Carousel } from './use-carousel.ts';

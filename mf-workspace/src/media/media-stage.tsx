@@ -1,5 +1,5 @@
-import { Picture } from '@tessera/ui/doors/gallery';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Picture } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
 import type { MediaItem } from './media-item.ts';
 

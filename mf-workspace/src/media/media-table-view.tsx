@@ -1,8 +1,8 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { Skeleton, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, toLoadable } from '@tessera/ui/doors/kit';
-import { ColumnsButton, DataTable, DensitySwitch, focusedRowId } from '@tessera/ui/doors/table';
+import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, toLoadable } from '@tessera/ui/shared-modules/kit';
+import { ColumnsButton, DataTable, DensitySwitch, focusedRowId } from '@tessera/ui/shared-modules/table';
 import { step } from '@tessera/ui/theme/tokens';
 import { SquareCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Toolbar, ToolbarSpace, ToolbarText, useFormat } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Toolbar, ToolbarSpace, ToolbarText, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { SortTools } from './sort-tools.tsx';

@@ -1,4 +1,4 @@
-import { WallSkeleton } from '@tessera/ui/doors/gallery';
+import { WallSkeleton } from '@tessera/ui/shared-modules/gallery';
 import type { ReactNode } from 'react';
 import { mediaFootHeight } from './media-foot.tsx';
 

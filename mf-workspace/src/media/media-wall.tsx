@@ -1,6 +1,6 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Gallery } from '@tessera/ui/doors/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Gallery } from '@tessera/ui/shared-modules/gallery';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';

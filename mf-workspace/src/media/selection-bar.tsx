@@ -1,9 +1,9 @@
 import { statusListMax } from '@tessera/contracts/media/media.calls';
 import { markNames } from '@tessera/contracts/media/media.schema';
 import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
-import { Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { raiseNotices, SegmentedControl, ToolbarSpace } from '@tessera/ui/doors/kit';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { raiseNotices, SegmentedControl, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
 import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useRights } from '../lib/use-rights.ts';

@@ -1,7 +1,7 @@
 import { mediaSorts } from '@tessera/contracts/media/media-view.schema';
-import { MenuItem, Select } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { IconAction, VisuallyHidden } from '@tessera/ui/doors/kit';
+import { MenuItem, Select } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { IconAction, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

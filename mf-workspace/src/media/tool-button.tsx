@@ -1,5 +1,5 @@
-import { Button, styled } from '@tessera/ui/doors/components';
-import { WordFrom } from '@tessera/ui/doors/kit';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { WordFrom } from '@tessera/ui/shared-modules/kit';
 import type { ComponentProps, ReactNode } from 'react';
 
 const Narrow = styled(Button)(({ theme }) => ({ [theme.breakpoints.down('lg')]: { minWidth: 0, '& .MuiButton-startIcon': { margin: 0 } } }));

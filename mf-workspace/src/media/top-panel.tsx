@@ -1,4 +1,4 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEmvSetting } from '../lib/use-emv-setting.ts';

@@ -1,9 +1,9 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import type { MarkName } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useConfirm, useHost } from '@tessera/ui/doors/kit';
-import { useMutation, useQueryClient } from '@tessera/ui/doors/query';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 

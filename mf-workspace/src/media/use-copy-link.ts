@@ -1,5 +1,5 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useHost } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 
 /** Copies the address of a link, and says whether that worked: browsers may refuse it. */
 export function useCopyLink(): (link: string) => Promise<void> {

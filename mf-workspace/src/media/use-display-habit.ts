@@ -1,4 +1,4 @@
-import { useHost } from '@tessera/ui/doors/kit';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import { readDisplay } from './media-display.ts';
 import type { MediaDisplay } from './media-display.ts';

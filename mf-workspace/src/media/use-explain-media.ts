@@ -2,21 +2,21 @@ import { emvOf } from '@tessera/contracts/emv/emv-of';
 import { minorDigits, unitScale } from '@tessera/contracts/emv/emv.schema';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
-import type { ExplainedInput, Explanation } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
 import { useSourceText } from '../contents/use-source-text.ts';
 import { useEmvName } from '../emv/use-emv-name.ts';
 import { useEmvSetting } from '../lib/use-emv-setting.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { figureOf, unknownReason } from './media-figures.ts';
-import type { FigureName } from './media-figures.ts';
+import type { MetricName } from './media-figures.ts';
 import { useFigureText } from './use-figure-text.ts';
 
 /** Ten-thousandths of a minor unit in the currency's own units. */
 const toMajor = (amount: number, { currency }: EmvSetting): number => amount / (unitScale * 10 ** minorDigits[currency]);
 
-type ExplainFigure = (name: FigureName) => Explanation;
+type ExplainFigure = (name: MetricName) => Explanation;
 
 /** What stands behind each figure of a media: its formula, what went into it, through whom it came, and of when it is. */
 export function useExplainMedia(): (media: Media) => ExplainFigure {
@@ -31,7 +31,7 @@ export function useExplainMedia(): (media: Media) => ExplainFigure {
     const { type, asOf, followersAsOf, overperforming } = media;
     const content = contents.find(({ id }) => id === media.contentId);
 
-    const input = (name: FigureName): ExplainedInput => {
+    const input = (name: MetricName): ExplainedInput => {
       const value = figureOf(media, name);
       return { label: text.label(name), value: value === null ? t('figure.unknown') : text.full(name, value) };
     };
@@ -54,7 +54,7 @@ export function useExplainMedia(): (media: Media) => ExplainFigure {
         { label: t('figure.emv.setting'), value: by.source === null ? by.name : t('figure.emv.preset', { name: nameOfSetting(by), source: by.source.name, date: day(by.source.date) }) },
       ];
     };
-    const partsOf = (name: FigureName): Pick<Explanation, 'formula' | 'inputs'> => {
+    const partsOf = (name: MetricName): Pick<Explanation, 'formula' | 'inputs'> => {
       switch (name) {
         case 'interactions':
           return { formula: t('figure.formula.interactions'), inputs: [input('likes'), input('comments')] };

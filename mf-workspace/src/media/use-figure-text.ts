@@ -1,14 +1,14 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { useEmvSetting } from '../lib/use-emv-setting.ts';
-import type { FigureName } from './media-figures.ts';
+import type { MetricName } from './media-figures.ts';
 
 export interface FigureText {
-  readonly label: (name: FigureName) => string;
+  readonly label: (name: MetricName) => string;
   /** In full. */
-  readonly full: (name: FigureName, value: number) => string;
+  readonly full: (name: MetricName, value: number) => string;
   /** Where room is dear. */
-  readonly short: (name: FigureName, value: number) => string;
+  readonly short: (name: MetricName, value: number) => string;
 }
 
 const scoreDecimals = 1;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tessera/ui/doors/query';
+import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { showFreshMedia } from '../contents/announce-media.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 

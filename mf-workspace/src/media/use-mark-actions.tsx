@@ -1,7 +1,7 @@
 import { markNames } from '@tessera/contracts/media/media.schema';
 import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import type { MenuAction } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import type { MenuAction } from '@tessera/ui/shared-modules/kit';
 import { UserX } from 'lucide-react';
 import { useBlacklistDialog } from '../blacklist/blacklist-host.tsx';
 import { useRights } from '../lib/use-rights.ts';

@@ -1,8 +1,8 @@
 import { statusListMax } from '@tessera/contracts/media/media.calls';
 import { markNames } from '@tessera/contracts/media/media.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useHost } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 import { createContext, use, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useRights } from '../lib/use-rights.ts';

@@ -1,8 +1,8 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { toLoadable, useHost } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
+import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 
 /** One media of a board by the key that an address has of it; null asks for nothing. */

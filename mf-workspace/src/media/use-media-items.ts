@@ -1,5 +1,5 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useMemo } from 'react';
 import { toMediaItem } from './media-item.ts';
 import type { MediaItem } from './media-item.ts';

@@ -1,6 +1,6 @@
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useShortcut } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useShortcut } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useMarks } from './use-marks.tsx';
 

@@ -1,9 +1,9 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { pageSize } from '@tessera/contracts/limits';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
-import { useHost, useSettledPages } from '@tessera/ui/doors/kit';
-import { useQueryClient } from '@tessera/ui/doors/query';
-import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/doors/query';
+import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ofSameBoard } from '../report/same-board.ts';
 import type { Screen } from '../lib/workspace-address.ts';
@@ -50,5 +50,5 @@ export function useMediaAhead(view: View): void {
 /** The media of a view, page by page. What another filter, range or order had shown stays until the new answer is there. */
 export function useMedia(view: View): MediaState {
   const { api } = useHost();
-  return useSettledPages({ ...pagesOf(api, view), mayStay: ofSameBoard(view.question.folderId) });
+  return useSettledPages({ ...pagesOf(api, view), keepPrevious: ofSameBoard(view.question.folderId) });
 }

@@ -1,6 +1,6 @@
 import type { Metric } from '@tessera/contracts/media/figures.schema';
 import type { Granularity } from '@tessera/contracts/time/ranges';
-import type { ChartSplit, WorkspaceAddress } from '../lib/workspace-address.ts';
+import type { ChartSplit, WorkspaceSearchParams } from '../lib/workspace-address.ts';
 
 /** Which chart: what is asked for beside the view. */
 export interface AskedChart {
@@ -12,4 +12,4 @@ export interface AskedChart {
 }
 
 /** The chart that an address means. Only the whole has an interval before. */
-export const toAskedChart = ({ metric, by, granularity, compare }: WorkspaceAddress): AskedChart => ({ metric, by, ...(granularity === null ? {} : { granularity }), compare: compare && by === 'total' });
+export const toAskedChart = ({ metric, by, granularity, compare }: WorkspaceSearchParams): AskedChart => ({ metric, by, ...(granularity === null ? {} : { granularity }), compare: compare && by === 'total' });

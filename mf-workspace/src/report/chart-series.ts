@@ -1,6 +1,6 @@
 import type { Chart } from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
-import type { ChartSeries, ChartStep } from '@tessera/ui/doors/chart';
+import type { ChartSeries, ChartStep } from '@tessera/ui/shared-modules/chart';
 
 /** How steps and lines are written. */
 export interface ChartWords {

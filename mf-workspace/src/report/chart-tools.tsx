@@ -1,9 +1,9 @@
 import { chartSplits, metrics } from '@tessera/contracts/media/figures.schema';
 import { granularities } from '@tessera/contracts/time/ranges';
-import { MenuItem, Select } from '@tessera/ui/doors/components';
-import { ChartShapeSwitch } from '@tessera/ui/doors/chart';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SegmentedControl, Toolbar, ToolbarSpace, VisuallyHidden } from '@tessera/ui/doors/kit';
+import { MenuItem, Select } from '@tessera/ui/shared-modules/components';
+import { ChartShapeSwitch } from '@tessera/ui/shared-modules/chart';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SegmentedControl, Toolbar, ToolbarSpace, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';

@@ -1,7 +1,7 @@
 import type { Chart } from '@tessera/contracts/media/figures.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { ChangeText, ExplainedNumber } from '@tessera/ui/doors/kit';
-import type { Explanation } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { ChangeText, ExplainedNumber } from '@tessera/ui/shared-modules/kit';
+import type { Explanation } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { AskedChart } from './asked-chart.ts';

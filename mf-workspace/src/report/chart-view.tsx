@@ -1,7 +1,7 @@
-import { LineChart, TableTwin } from '@tessera/ui/doors/chart';
-import type { ChartShape } from '@tessera/ui/doors/chart';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, Settling } from '@tessera/ui/doors/kit';
+import { LineChart, TableTwin } from '@tessera/ui/shared-modules/chart';
+import type { ChartShape } from '@tessera/ui/shared-modules/chart';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, Settling } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { RepricingProgress } from '../emv/repricing-progress.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -13,7 +13,7 @@ import { ForbiddenReport } from './forbidden-report.tsx';
 import { isSum } from './metric-figure.ts';
 import { isPriced } from './priced-summary.ts';
 import { NoFigures } from './no-figures.tsx';
-import { ReportGround } from './report-ground.tsx';
+import { ReportProvenance } from './report-provenance.tsx';
 import { ReportBody } from './report-section.tsx';
 import { ChartSkeleton } from './report-skeleton.tsx';
 import { useChart } from './use-chart.ts';
@@ -62,7 +62,7 @@ function Course({ answered, shape, hiddenLines, onHiddenLinesChange }: CoursePro
   const isMixed = asked.metric === 'emv' && !isPriced(chart.ground);
   const [first, last] = [chart.buckets[0], chart.buckets.at(-1)];
   const range = first && last ? { dateFrom: first.dateFrom, toDate: last.toDate } : null;
-  const ground = <ReportGround ground={chart.ground} range={range} previousRange={chart.previous?.range ?? null} />;
+  const ground = <ReportProvenance ground={chart.ground} range={range} previousRange={chart.previous?.range ?? null} />;
   return (
     <ReportBody>
       {isMixed ? (

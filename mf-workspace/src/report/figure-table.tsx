@@ -1,4 +1,4 @@
-import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/doors/components';
+import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/shared-modules/components';
 import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';

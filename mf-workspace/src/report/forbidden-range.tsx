@@ -1,6 +1,6 @@
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ForbiddenState, useFormat } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ForbiddenState, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useRights } from '../lib/use-rights.ts';

@@ -1,7 +1,7 @@
 import { planNames } from '@tessera/contracts/plan/plans';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ForbiddenState, ProblemState } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ForbiddenState, ProblemState } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useRights } from '../lib/use-rights.ts';
 import { ForbiddenFilter } from './forbidden-filter.tsx';

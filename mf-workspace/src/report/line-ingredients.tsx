@@ -1,9 +1,9 @@
 import type { Metric, Summary } from '@tessera/contracts/media/figures.schema';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
-import { Skeleton } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ExplainedInputs, LoadState, toLoadable } from '@tessera/ui/doors/kit';
+import { Skeleton } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ExplainedInputs, LoadState, toLoadable } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { figuresOfLine } from './line-figures.ts';
 import type { ChartLine } from './line-figures.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@tessera/ui/doors/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

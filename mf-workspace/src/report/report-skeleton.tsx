@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@tessera/ui/doors/components';
+import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import type { ReactNode } from 'react';
 
 const tiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -1,9 +1,9 @@
 import { metrics } from '@tessera/contracts/media/figures.schema';
-import type { Figures, Ground, Metric } from '@tessera/contracts/media/figures.schema';
+import type { Figures, Provenance, Metric } from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ChangeText, ExplainedNumber } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ChangeText, ExplainedNumber } from '@tessera/ui/shared-modules/kit';
 import { size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { SplitShow } from '../lib/workspace-address.ts';
@@ -28,7 +28,7 @@ interface SplitTableProps {
   readonly label: string;
   readonly rowTitle: string;
   readonly rows: readonly SplitRow[];
-  readonly ground: Ground;
+  readonly ground: Provenance;
   readonly show: SplitShow;
   /** The interval before; null where nothing is compared. */
   readonly previousRange: DayRange | null;

@@ -1,8 +1,8 @@
 import { metrics } from '@tessera/contracts/media/figures.schema';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MetricStrip, MetricTile } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MetricStrip, MetricTile } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';

@@ -1,8 +1,8 @@
 import { metrics } from '@tessera/contracts/media/figures.schema';
 import type { Figures, Metric, Summary } from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ChangeText, ExplainedNumber } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ChangeText, ExplainedNumber } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { FigureTable } from './figure-table.tsx';
 import type { FigureColumn } from './figure-table.tsx';

@@ -1,12 +1,12 @@
 import type { Summary } from '@tessera/contracts/media/figures.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, SegmentedControl, Settling } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, SegmentedControl, Settling } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { splitShows } from '../lib/workspace-address.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { ForbiddenReport } from './forbidden-report.tsx';
 import { NoFigures } from './no-figures.tsx';
-import { ReportGround } from './report-ground.tsx';
+import { ReportProvenance } from './report-provenance.tsx';
 import { ReportBody, ReportSection } from './report-section.tsx';
 import { SummarySkeleton } from './report-skeleton.tsx';
 import { toContentRows, toTypeRows } from './split-rows.ts';
@@ -43,7 +43,7 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
   const showSwitch = <SegmentedControl label={t('report.show.label')} value={shown} onChange={(show) => change({ show })} options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))} />;
   return (
     <ReportBody>
-      <ReportGround ground={ground} range={range} previousRange={previousRange} />
+      <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
       <SummaryStrip summary={summary} />
       <UnknownNotes figures={current} ground={ground} />
       <ReportSection title={t('report.table.all')}>

@@ -1,11 +1,11 @@
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { Picture } from '@tessera/ui/doors/gallery';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { NameText, useFormat, useHost } from '@tessera/ui/doors/kit';
-import { Link } from '@tessera/ui/doors/router';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { Picture } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { NameText, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { Link } from '@tessera/ui/shared-modules/router';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

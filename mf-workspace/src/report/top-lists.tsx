@@ -1,9 +1,9 @@
-import type { Ground } from '@tessera/contracts/media/figures.schema';
+import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import { rankings } from '@tessera/contracts/media/media-view.schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
-import { Skeleton, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { LoadState, Settling } from '@tessera/ui/doors/kit';
+import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, Settling } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -18,7 +18,7 @@ const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-
 const metricOf = { FOLLOWERS: 'exposure', LIKES: 'likes', COMMENTS: 'comments', INTERACTIONS: 'interactions', VIEWS: 'views', ENGAGEMENT: 'engagement', EMV: 'emv' } as const satisfies Readonly<Record<Ranking, string>>;
 
 interface TopListsProps {
-  readonly ground: Pick<Ground, 'emvSetting'>;
+  readonly ground: Pick<Provenance, 'emvSetting'>;
   /** Which rankings; all without it. */
   readonly only?: readonly Ranking[];
 }

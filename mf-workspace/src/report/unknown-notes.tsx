@@ -1,6 +1,6 @@
-import type { Figures, Ground, Metric } from '@tessera/contracts/media/figures.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import type { Figures, Provenance, Metric } from '@tessera/contracts/media/figures.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { isPriced } from './priced-summary.ts';
@@ -15,7 +15,7 @@ interface UnknownNotesProps {
   readonly figures: Figures;
   /** What is of interest; every metric without it. */
   readonly only?: Metric;
-  readonly ground: Pick<Ground, 'pricedContents' | 'contents'>;
+  readonly ground: Pick<Provenance, 'pricedContents' | 'contents'>;
 }
 
 /** What the figures cannot tell: posts that keep a figure to themselves, and posts that are too few. */

@@ -1,5 +1,5 @@
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { figureOf } from './metric-figure.ts';
 
 /** Metrics that lack a post whose likes are hidden. */

@@ -1,8 +1,8 @@
 import type { Granularity } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { contentName } from '../contents/content-name.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { coverOf } from './chart-steps.ts';

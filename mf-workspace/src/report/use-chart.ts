@@ -1,6 +1,6 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
+import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { queryKeys } from '../lib/query-keys.ts';
 import type { BoardView } from '../views/board-view.ts';
 import { ofSameBoard } from './same-board.ts';
@@ -24,7 +24,7 @@ export function useChart(view: BoardView): ChartState {
   const { query, isSettling } = useSettledQuery({
     queryKey: queryKeys.chart(body),
     queryFn: async ({ signal }): Promise<AnsweredChart> => ({ chart: await api.call(mediaCalls.getChart, { body }, { signal }), asked, question }),
-    mayStay: ofSameBoard(view.folder.id),
+    keepPrevious: ofSameBoard(view.folder.id),
   });
   return { state: toLoadable(query, isNothing), isSettling };
 }

@@ -1,10 +1,10 @@
 import type { Chart } from '@tessera/contracts/media/figures.schema';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
 import { stepsOf } from '@tessera/contracts/time/ranges';
-import type { ExplainPoint } from '@tessera/ui/doors/chart';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
-import type { ExplainedInput, Explanation } from '@tessera/ui/doors/kit';
+import type { ExplainPoint } from '@tessera/ui/shared-modules/chart';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
 import { useCurrentView } from '../views/use-board-view.ts';
 import type { AskedChart } from './asked-chart.ts';
 import { LineIngredients } from './line-ingredients.tsx';

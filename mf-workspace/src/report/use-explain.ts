@@ -1,8 +1,8 @@
-import type { Figures, Ground, Metric } from '@tessera/contracts/media/figures.schema';
+import type { Figures, Provenance, Metric } from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
-import type { ExplainedInput, Explanation } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ExplainedInput, Explanation } from '@tessera/ui/shared-modules/kit';
 import { useEmvName } from '../emv/use-emv-name.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { interactionParts } from './interaction-parts.ts';
@@ -23,7 +23,7 @@ interface Explained {
 }
 
 /** What stands behind a figure: its formula, the values in it, source and "as of", and how many posts do not tell it. */
-export function useExplain(ground: Ground): (explained: Explained) => Explanation {
+export function useExplain(ground: Provenance): (explained: Explained) => Explanation {
   const { t } = useTranslation('workspace');
   const { number, change, dayRange } = useFormat();
   const text = useMetricText(ground.emvSetting.currency);

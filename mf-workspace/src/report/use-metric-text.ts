@@ -1,8 +1,8 @@
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import { metricLabels } from '@tessera/contracts/media/figures.schema';
 import type { Metric } from '@tessera/contracts/media/figures.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFieldLabels, useFormat } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 
 /** How figures are named and written. What is not known is a dash. */
 export interface MetricText {

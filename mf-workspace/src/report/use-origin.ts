@@ -1,6 +1,6 @@
-import type { Ground } from '@tessera/contracts/media/figures.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import type { Provenance } from '@tessera/contracts/media/figures.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { useSourceText } from '../contents/use-source-text.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 
@@ -10,7 +10,7 @@ interface Origin {
 }
 
 /** Through whom the figures of the view came, and of when they are: from the content read longest ago to the newest. */
-export function useOrigin({ oldestAsOf, newestAsOf }: Pick<Ground, 'oldestAsOf' | 'newestAsOf'>): Origin {
+export function useOrigin({ oldestAsOf, newestAsOf }: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>): Origin {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
   const sourceText = useSourceText();

@@ -1,10 +1,10 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
-import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
-import type { UseQueryResult } from '@tessera/ui/doors/query';
+import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { toPricedSummary } from './priced-summary.ts';
 import { ofSameBoard } from './same-board.ts';
@@ -30,7 +30,7 @@ export const useSummaryQuery = (question: MediaViewInput, compare: boolean): Use
 export function useSummary(question: MediaViewInput, compare: boolean): SummaryState {
   const { query, isSettling } = useSettledQuery({
     ...useSummaryOf({ ...question, compare }),
-    mayStay: ofSameBoard(question.folderId),
+    keepPrevious: ofSameBoard(question.folderId),
   });
   return { state: toLoadable(query, isNothing), isSettling };
 }

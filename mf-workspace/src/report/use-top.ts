@@ -2,8 +2,8 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
+import { toLoadable, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ofSameBoard } from './same-board.ts';
 
@@ -22,7 +22,7 @@ export function useTop(question: MediaViewInput): TopState {
   const { query, isSettling } = useSettledQuery({
     queryKey: queryKeys.top(question),
     queryFn: async ({ signal }): Promise<TopLists> => (await api.call(mediaCalls.getTop, { body: question }, { signal })).topLists,
-    mayStay: ofSameBoard(question.folderId),
+    keepPrevious: ofSameBoard(question.folderId),
   });
   return { state: toLoadable(query, isNothing), isSettling };
 }

@@ -1,6 +1,6 @@
 import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
 import { factoryInstant } from '@tessera/contracts/factory-id';
-import type { Chart, Figures, Ground, Summary } from '@tessera/contracts/media/figures.schema';
+import type { Chart, Figures, Provenance, Summary } from '@tessera/contracts/media/figures.schema';
 import { contents } from './render-workspace.tsx';
 
 /** Figures of forty posts that tell everything but the likes of three. */
@@ -20,7 +20,7 @@ export function createFigures(overrides: Partial<Figures> = {}): Figures {
 }
 
 /** Two contents, read on the same day, priced by the default preset; two blocked posts are left out. */
-export function createGround(overrides: Partial<Ground> = {}): Ground {
+export function createGround(overrides: Partial<Provenance> = {}): Provenance {
   return {
     oldestAsOf: factoryInstant,
     newestAsOf: factoryInstant,

@@ -1,7 +1,7 @@
 import { markNames } from '@tessera/contracts/media/media.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { InSlot } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { InSlot } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useContentActions } from '../contents/use-content-actions.tsx';
 import { FolderMenu } from '../folders/folder-menu.tsx';

@@ -1,5 +1,5 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { lazyPage, Waiting } from '@tessera/ui/doors/kit';
+import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { BlacklistHost } from '../blacklist/blacklist-host.tsx';

@@ -1,6 +1,6 @@
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { emptyAddress, writeWorkspaceAddress } from '../lib/workspace-address.ts';
-import type { WorkspaceAddress } from '../lib/workspace-address.ts';
+import type { WorkspaceSearchParams } from '../lib/workspace-address.ts';
 import { defaultDisplay } from '../media/media-display.ts';
 import { toOpenAddress, toQuestion, toWholeAddress } from './board-view.ts';
 import { linkedSearch, showsView, toViewSearch } from './view-search.ts';
@@ -29,7 +29,7 @@ describe('what the server is asked for a view', () => {
 });
 
 const ground = { folder, contentId: 'all', habit: defaultDisplay };
-const here: WorkspaceAddress = { ...emptyAddress, folderId: folder.id, contentId: 'all' };
+const here: WorkspaceSearchParams = { ...emptyAddress, folderId: folder.id, contentId: 'all' };
 const bare = createFolder();
 
 describe('an open board', () => {
@@ -48,7 +48,7 @@ describe('an open board', () => {
 });
 
 describe('a saved view', () => {
-  const viewOf = (address: WorkspaceAddress, from = ground) => ({ address, toWhole: (other: WorkspaceAddress) => toWholeAddress(other, from) });
+  const viewOf = (address: WorkspaceSearchParams, from = ground) => ({ address, toWhole: (other: WorkspaceSearchParams) => toWholeAddress(other, from) });
 
   it('is shown by its address, whichever picture is open', () => {
     const address = { ...here, sort: 'LIKES' as const, filter: { likes: { min: 5 } } };

@@ -5,8 +5,8 @@ import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema'
 import { daysOf } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { allItems } from '../lib/current-list.ts';
-import type { Screen, WorkspaceAddress } from '../lib/workspace-address.ts';
-import { defaultDisplay, nothingSaid, settleDisplay } from '../media/media-display.ts';
+import type { Screen, WorkspaceSearchParams } from '../lib/workspace-address.ts';
+import { defaultDisplay, noOverrides, resolveDisplay } from '../media/media-display.ts';
 import type { MediaDisplay } from '../media/media-display.ts';
 
 /** How a board is looked at: what its address says, and what follows from it. */
@@ -16,7 +16,7 @@ export interface BoardView {
   readonly contents: readonly Content[];
   /** The contents in view: one, or all. */
   readonly shown: readonly Content[];
-  readonly address: WorkspaceAddress;
+  readonly address: WorkspaceSearchParams;
   /** Which media: what the server is asked. Has the filter that applies and the days of the range in it. */
   readonly question: MediaViewInput;
   /** The filter that applies: the address's, else the board's own. */
@@ -35,13 +35,13 @@ export interface BoardView {
   /** The address with what it leaves to the board or the device; null when there is nothing to say. */
   readonly openLink: string | null;
   /** An address of this board with nothing left to the board or the device: it shows the same at any time and anywhere. */
-  readonly toWhole: (address: WorkspaceAddress) => WorkspaceAddress;
+  readonly toWhole: (address: WorkspaceSearchParams) => WorkspaceSearchParams;
   /** The address of this view with a change, for links. */
-  readonly linkTo: (change: Partial<WorkspaceAddress>) => string;
-  readonly go: (change: Partial<WorkspaceAddress>, options?: { readonly replace?: boolean }) => void;
+  readonly linkTo: (change: Partial<WorkspaceSearchParams>) => string;
+  readonly go: (change: Partial<WorkspaceSearchParams>, options?: { readonly replace?: boolean }) => void;
 }
 
-type Days = Pick<WorkspaceAddress, 'range' | 'dateFrom' | 'toDate'>;
+type Days = Pick<WorkspaceSearchParams, 'range' | 'dateFrom' | 'toDate'>;
 
 /** The days that an address means on a day. */
 export function daysIn({ range, dateFrom, toDate }: Days, today: string, weekStart: number): Partial<DayRange> | null {
@@ -54,7 +54,7 @@ interface Asked {
   readonly folder: Pick<Folder, 'id' | 'filter'>;
   /** A content's id, or `all`. */
   readonly contentId: string;
-  readonly address: WorkspaceAddress;
+  readonly address: WorkspaceSearchParams;
   readonly today: string;
   readonly weekStart: number;
 }
@@ -92,7 +92,7 @@ const isEmpty = (filter: MediaFilter): boolean => Object.keys(filter).length ===
 export const toSaidFilter = (filter: MediaFilter, own: MediaFilter): MediaFilter | null => (isEmpty(filter) && isEmpty(own) ? null : filter);
 
 /** What fills in what an address leaves open. */
-interface Ground {
+interface Provenance {
   readonly folder: Pick<Folder, 'id' | 'filter'>;
   /** A content's id, or `all`. */
   readonly contentId: string;
@@ -101,8 +101,8 @@ interface Ground {
 }
 
 /** An address as the open board has it: it says what it left to the board or the device, wherever that is not the default. */
-export function toOpenAddress(address: WorkspaceAddress, { folder, contentId, habit }: Ground): WorkspaceAddress {
-  const display = settleDisplay(address, habit);
+export function toOpenAddress(address: WorkspaceSearchParams, { folder, contentId, habit }: Provenance): WorkspaceSearchParams {
+  const display = resolveDisplay(address, habit);
   return {
     ...address,
     folderId: folder.id,
@@ -113,11 +113,11 @@ export function toOpenAddress(address: WorkspaceAddress, { folder, contentId, ha
 }
 
 /** An address that leaves nothing to the board or the device, and says nothing that its screen does not show of the drawing. */
-export const toWholeAddress = (address: WorkspaceAddress, { folder, contentId, habit }: Ground): WorkspaceAddress => ({
+export const toWholeAddress = (address: WorkspaceSearchParams, { folder, contentId, habit }: Provenance): WorkspaceSearchParams => ({
   ...address,
   folderId: folder.id,
   contentId: address.contentId ?? contentId,
   filter: address.filter ?? folder.filter,
-  ...nothingSaid,
-  ...displayOn(address.screen, settleDisplay(address, habit)),
+  ...noOverrides,
+  ...displayOn(address.screen, resolveDisplay(address, habit)),
 });

@@ -1,6 +1,6 @@
 import { mediaModes } from '@tessera/contracts/media/media-view.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { FilterChip } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FilterChip } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { ChoiceList } from '../lib/choice-list.tsx';
 import { useCurrentView } from './use-board-view.ts';

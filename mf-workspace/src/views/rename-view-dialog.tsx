@@ -1,7 +1,7 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useHost } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useUpdateView } from './use-saved-views.ts';

@@ -1,8 +1,8 @@
 import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ActionMenu, NameText } from '@tessera/ui/doors/kit';
-import { Link, useHref, useLocation } from '@tessera/ui/doors/router';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ActionMenu, NameText } from '@tessera/ui/shared-modules/kit';
+import { Link, useHref, useLocation } from '@tessera/ui/shared-modules/router';
 import { color, height, radius, step } from '@tessera/ui/theme/tokens';
 import { Link2, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
 import { viewSearchSchema } from '@tessera/contracts/view/saved-view.schema';
 import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
-import { Button, Skeleton, Stack, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { FilterChip, LoadState, useHost } from '@tessera/ui/doors/kit';
-import { useHref } from '@tessera/ui/doors/router';
+import { Button, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FilterChip, LoadState, useHost } from '@tessera/ui/shared-modules/kit';
+import { useHref } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { Bookmark, Link2, Plus } from 'lucide-react';
 import { useState } from 'react';

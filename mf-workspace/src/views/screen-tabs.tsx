@@ -1,6 +1,6 @@
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Link } from '@tessera/ui/doors/router';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Link } from '@tessera/ui/shared-modules/router';
 import { color, height, motion, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { screens } from '../lib/workspace-address.ts';

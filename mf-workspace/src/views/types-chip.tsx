@@ -1,6 +1,6 @@
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { CheckList, FilterChip, useFormat } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { CheckList, FilterChip, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCurrentView } from './use-board-view.ts';
 

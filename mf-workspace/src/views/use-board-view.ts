@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import { useToday } from '../lib/use-today.ts';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
-import { settleDisplay } from '../media/media-display.ts';
+import { resolveDisplay } from '../media/media-display.ts';
 import { useDisplayHabit } from '../media/use-display-habit.ts';
 import { daysIn, toOpenAddress, toQuestion, toWholeAddress } from './board-view.ts';
 import type { BoardView } from './board-view.ts';
@@ -36,7 +36,7 @@ export function useBoardView({ folder, contents, contentId }: Board): BoardView 
     asOf: content ? content.asOf : folder.asOf,
     today,
     weekStart,
-    display: settleDisplay(address, habit),
+    display: resolveDisplay(address, habit),
     changeDisplay: (change) => {
       changeHabit(change);
       go(change, { replace: true });

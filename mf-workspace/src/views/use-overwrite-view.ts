@@ -1,8 +1,8 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useConfirm, useHost } from '@tessera/ui/doors/kit';
-import { useQueryClient } from '@tessera/ui/doors/query';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 import { useCurrentView } from './use-board-view.ts';

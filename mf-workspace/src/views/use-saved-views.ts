@@ -2,10 +2,10 @@ import type { CallInput } from '@tessera/contracts/http/define-call';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { toLoadable, useHost } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
-import { useMutation, useQuery, useQueryClient } from '@tessera/ui/doors/query';
-import type { UseMutationResult } from '@tessera/ui/doors/query';
+import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { FilterBar, FilterChip } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FilterBar, FilterChip } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { AddFilterChip } from '../filters/add-filter-chip.tsx';
 import { FilterActions } from '../filters/filter-actions.tsx';

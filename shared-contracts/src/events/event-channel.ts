@@ -8,16 +8,16 @@ export interface EventChannel {
   /** Decides about publisher, stickiness and tabs: the hub's own, or the first that came by. */
   readonly topic: EventTopic;
   /** One of each participant that listens. Changed by a new list each time: the one that is being told stays as it is. */
-  ears: readonly EventEar[];
+  listeners: readonly EventEar[];
   /** The last event of a sticky topic, as long as it is true. */
   last: EventEnvelope | null;
   /** How many events were told. */
   count: number;
 }
 
-export const createChannel = (topic: EventTopic): EventChannel => ({ topic, ears: [], last: null, count: 0 });
+export const createChannel = (topic: EventTopic): EventChannel => ({ topic, listeners: [], last: null, count: 0 });
 
-/** One participant's ear for one topic as that participant knows it. */
+/** One participant's listener for one topic as that participant knows it. */
 export interface EventReader {
   readonly add: (handler: EventEar) => () => void;
 }
@@ -30,13 +30,13 @@ interface ReaderParts {
 }
 
 /**
- * Makes the reader. However many handlers it has, the channel has one ear of it and an event is read once:
+ * Makes the reader. However many handlers it has, the channel has one listener of it and an event is read once:
  * a hundred handlers cost a hundred calls and nothing more.
  */
 export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderParts): EventReader {
-  // As the ears of the channel, a new list each time.
+  // As the listeners of the channel, a new list each time.
   let handlers: readonly EventEar[] = [];
-  /** EventEars that came after so many events of the channel; they hear the ones after it. */
+  /** EventListeners that came after so many events of the channel; they hear the ones after it. */
   let newcomers: { readonly after: number; readonly handlers: Set<EventEar> } = { after: -1, handlers: new Set() };
 
   const read = (envelope: EventEnvelope): EventEnvelope | null => {
@@ -74,13 +74,13 @@ export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderP
       if (newcomers.after !== channel.count) newcomers = { after: channel.count, handlers: new Set() };
       newcomers.handlers.add(handler);
       handlers = [...handlers, handler];
-      if (!channel.ears.includes(receive)) channel.ears = [...channel.ears, receive];
+      if (!channel.listeners.includes(receive)) channel.listeners = [...channel.listeners, receive];
       const last = channel.last && read(channel.last);
       if (last) tell(handler, last);
       return () => {
         handlers = handlers.filter((other) => other !== handler);
         newcomers.handlers.delete(handler);
-        if (handlers.length === 0) channel.ears = channel.ears.filter((ear) => ear !== receive);
+        if (handlers.length === 0) channel.listeners = channel.listeners.filter((listener) => listener !== receive);
       };
     },
   };

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Schema } from '../http/define-call.ts';
-import { proven } from '../http/schema.ts';
-import { sureReadOf, unsure } from './sure-read.ts';
-import type { SureRead } from './sure-read.ts';
+import { unsafeCast } from '../http/schema.ts';
+import { compileReader, notReadable } from './compiled-reader.ts';
+import type { CompiledReader } from './compiled-reader.ts';
 
 /** What travels: the payload with who said it, when and where. It is frozen: nobody can change it for the others. */
 export interface EventEnvelope<Data = unknown> {
@@ -47,7 +47,7 @@ export const defineEvent = <Payload extends Schema>(definition: EventDefinition<
 /** An up-caster that reads the older payload by the schema that it had. */
 export const upcast = <Older extends Schema>(older: Older, toNext: (payload: z.output<Older>) => unknown): Upcast => (payload) => toNext(older.parse(payload));
 
-const sureReads = new WeakMap<Schema, SureRead>();
+const compiledReaders = new WeakMap<Schema, CompiledReader>();
 
 function freezeDeeply(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
@@ -55,11 +55,11 @@ function freezeDeeply(value: unknown): void {
   for (const part of Object.values(value)) freezeDeeply(part);
 }
 
-function sureRead(schema: Schema): SureRead {
-  const existing = sureReads.get(schema);
+function compiledReader(schema: Schema): CompiledReader {
+  const existing = compiledReaders.get(schema);
   if (existing) return existing;
-  const created = sureReadOf(schema) ?? (() => unsure);
-  sureReads.set(schema, created);
+  const created = compileReader(schema) ?? (() => notReadable);
+  compiledReaders.set(schema, created);
   return created;
 }
 
@@ -77,12 +77,12 @@ export function readPayload<Payload extends Schema>(topic: EventTopic<Payload>, 
       if (!lift) return { success: false, error: new Error(`${topic.topic}: no way from version ${String(at)} to ${String(topic.version)}`) };
       payload = lift(payload);
     }
-    const sure = sureRead(topic.payload)(payload);
-    if (sure !== unsure) return { success: true, data: proven(sure) };
+    const sure = compiledReader(topic.payload)(payload);
+    if (sure !== notReadable) return { success: true, data: unsafeCast(sure) };
     const parsed = topic.payload.safeParse(payload);
     if (!parsed.success) return parsed;
     freezeDeeply(parsed.data);
-    return { success: true, data: proven(parsed.data) };
+    return { success: true, data: unsafeCast(parsed.data) };
   } catch (error) {
     return { success: false, error };
   }

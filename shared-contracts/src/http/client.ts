@@ -2,7 +2,7 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import type { Call, CallInput, CallOutput } from './define-call.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { isProblemCode, Problem, problemSchema } from './problem.ts';
-import { proven } from './schema.ts';
+import { unsafeCast } from './schema.ts';
 import { sendFile } from './send-file.ts';
 import type { Language } from '../i18n/languages.ts';
 
@@ -135,10 +135,10 @@ export function createApi(options: ClientOptions = {}): ApiClient {
   return {
     url,
     async call<C extends Call>(call: C, ...[input, callOptions = {}]: CallArguments<C>): Promise<CallOutput<C>> {
-      return proven(await attempt(call, proven<CallParts | undefined>(input) ?? {}, callOptions, null));
+      return unsafeCast(await attempt(call, unsafeCast<CallParts | undefined>(input) ?? {}, callOptions, null));
     },
     async upload<C extends Call>(call: C, input: UploadInput<C>, callOptions: UploadOptions = {}): Promise<CallOutput<C>> {
-      return proven(await attempt(call, proven<CallParts>(input), callOptions, input.file));
+      return unsafeCast(await attempt(call, unsafeCast<CallParts>(input), callOptions, input.file));
     },
   };
 }

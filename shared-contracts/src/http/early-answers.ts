@@ -1,5 +1,5 @@
 import { storageName } from '../storage/storage-keys.ts';
-import { proven } from './schema.ts';
+import { unsafeCast } from './schema.ts';
 
 /*
  * What the first screen asks for is asked from the page's head, while the code that will need it is still on its way.
@@ -43,7 +43,7 @@ const isPast = ({ at }: EarlyAnswers): boolean => Math.abs(Date.now() - at) > ea
  * asks anew. Who asks a second time expects something else than the first time, so then all are forgotten.
  */
 export function takeEarly(address: string): typeof globalThis.fetch | null {
-  const held = proven<EarlyAnswers | undefined>(Reflect.get(globalThis, holder));
+  const held = unsafeCast<EarlyAnswers | undefined>(Reflect.get(globalThis, holder));
   const answer = held?.answers[address];
   if (held === undefined || answer === undefined) return null;
   if (answer === null || isPast(held)) {

@@ -34,10 +34,10 @@ export const termSchema = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/u))
 export const emptySchema = z.object({});
 
 /**
- * Gives a value the type that an earlier parse, or the way it was made, has proven.
+ * Gives a value the type that an earlier parse, or the way it was made, has unsafeCast.
  * The one place where the compiler takes our word; use it only right beside that proof.
  */
-export function proven<T>(value: unknown): T;
-export function proven(value: unknown): unknown {
+export function unsafeCast<T>(value: unknown): T;
+export function unsafeCast(value: unknown): unknown {
   return value;
 }

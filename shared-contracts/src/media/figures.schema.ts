@@ -35,7 +35,7 @@ export type Figures = z.infer<typeof figuresSchema>;
 export const dayRangeSchema = z.object({ dateFrom: daySchema, toDate: daySchema });
 
 /** What the figures rest on. */
-export const groundSchema = z.object({
+export const provenanceSchema = z.object({
   /** When the contents were read: the one read longest ago, and the newest. Null before the first reading. */
   oldestAsOf: z.nullable(instantSchema),
   newestAsOf: z.nullable(instantSchema),
@@ -47,7 +47,7 @@ export const groundSchema = z.object({
   pricedContents: countSchema,
   contents: countSchema,
 });
-export type Ground = z.infer<typeof groundSchema>;
+export type Provenance = z.infer<typeof provenanceSchema>;
 
 const change = { current: figuresSchema, /** Null when no comparison was asked for, or all time was. */ previous: z.nullable(figuresSchema) };
 
@@ -59,7 +59,7 @@ export const summarySchema = z.object({
   typeList: z.array(z.object({ type: mediaTypeSchema, ...change })),
   /** The course of every metric, in at most 62 steps. */
   trend: z.object({ granularity: granularitySchema, buckets: z.array(daySchema), values: z.record(metricSchema, z.array(z.nullable(z.number()))) }),
-  ground: groundSchema,
+  ground: provenanceSchema,
 });
 export type Summary = z.infer<typeof summarySchema>;
 
@@ -84,7 +84,7 @@ export const chartSchema = z.object({
   ),
   /** The interval before, step by step; only for `total`. May have more or fewer steps than `buckets`. */
   previous: z.nullable(z.object({ range: dayRangeSchema, values: z.array(z.nullable(z.number())), total: z.nullable(z.number()) })),
-  ground: groundSchema,
+  ground: provenanceSchema,
 });
 export type Chart = z.infer<typeof chartSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { proven } from '../http/schema.ts';
+import { unsafeCast } from '../http/schema.ts';
 import type { PowerUpProduct } from '../payment/power-up-products.ts';
 import type { PlanType } from './plans.ts';
 
@@ -71,13 +71,13 @@ export const rightsSchema = z.object({
 export type Rights = { readonly switches: Readonly<Record<PlanSwitch, boolean>>; readonly quotas: Readonly<Record<PlanQuota, number>> };
 
 /** The names of a matrix, typed by it. */
-const keysOf = <T extends object>(matrix: T): (keyof T)[] => proven(Object.keys(matrix));
+const keysOf = <T extends object>(matrix: T): (keyof T)[] => unsafeCast(Object.keys(matrix));
 
 export const planSwitches: readonly PlanSwitch[] = keysOf(switches);
 export const planQuotas: readonly PlanQuota[] = keysOf(quotas);
 
 const mapKeys = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> =>
-  proven(Object.fromEntries(keys.map((key) => [key, valueOf(key)])));
+  unsafeCast(Object.fromEntries(keys.map((key) => [key, valueOf(key)])));
 
 /** What one power-up adds to a quota of the plan. Live display and web embed open pages and add to none. */
 export const powerUpQuotas: Readonly<Record<PowerUpProduct, PlanQuota | null>> = { a: 'contentNumber', b: 'folderNumber', c: null, d: null };

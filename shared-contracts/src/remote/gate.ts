@@ -32,7 +32,7 @@ export const sizeBudget = { preload: 600_000, all: 6_000_000 } as const;
 /** Shares that only work together: what a remote uses of a set comes from the page, or all of it from the remote. */
 const shareSets: readonly (readonly string[])[] = [
   ['react', 'react-dom'],
-  ['@emotion/react', '@tessera/ui/doors/components'],
+  ['@emotion/react', '@tessera/ui/shared-modules/components'],
 ];
 
 /** What a version was built with: its descriptor, what it needs of the page, and the calls and events as they were then. */
@@ -123,7 +123,7 @@ const brokenCall: Readonly<Record<Latecomer, (change: string) => string>> = {
 };
 
 /** What keeps a version from working with a page and a server; the gate's questions that also the shell's and the server's deploy ask. */
-export function misfits({ version, contract }: Pick<Candidate, 'version' | 'contract'>, platform: Platform, server: Snapshot, latecomer: Latecomer): Refusal[] {
+export function incompatibilities({ version, contract }: Pick<Candidate, 'version' | 'contract'>, platform: Platform, server: Snapshot, latecomer: Latecomer): Refusal[] {
   const { descriptor } = version;
   return [
     ...(satisfies(platform.contracts, descriptor.contractRange) ? [] : [refuse('contractRange', `It works with contracts ${descriptor.contractRange}; the shell has ${platform.contracts}.`)]),
@@ -141,7 +141,7 @@ export function gate({ version, contract, wrongFiles }: Candidate, { registry, p
     ...clashes(version, registry),
     ...unknownUses(version.descriptor, contract),
     ...foreignEvents(version.descriptor, contract),
-    ...misfits({ version, contract }, platform, server, 'version'),
+    ...incompatibilities({ version, contract }, platform, server, 'version'),
     ...wrongFiles.map((file) => refuse('digest', `${file} is not the file that the version names.`)),
     ...tooLarge(version),
   ];
@@ -153,6 +153,6 @@ export function gate({ version, contract, wrongFiles }: Candidate, { registry, p
  */
 export function gateOfPlatform(served: readonly Pick<Candidate, 'version' | 'contract'>[], platform: Platform, server: Snapshot): Refusal[] {
   return served.flatMap(({ version, contract }) =>
-    misfits({ version, contract }, platform, server, 'platform').map(({ reason, detail }) => refuse(reason, `${version.descriptor.id} ${version.version}: ${detail}`)),
+    incompatibilities({ version, contract }, platform, server, 'platform').map(({ reason, detail }) => refuse(reason, `${version.descriptor.id} ${version.version}: ${detail}`)),
   );
 }

@@ -12,7 +12,7 @@ export const overridesMax = 30;
 export const overrideBytesMax = 2_097_152;
 
 /** Milliseconds that one file of an override may take to come. */
-export const overridePatience = 5_000;
+export const overrideTimeout = 5_000;
 
 /** Whether somebody may put another version of a remote into their own tab; `type` is null for who is not signed in. */
 export const mayOverride = (environment: Boot['environment'], type: UserType | null): boolean => environment !== 'production' || type === userTypes.admin || type === userTypes.test;

@@ -30,7 +30,7 @@ export const shellAssetsFile = 'assets.json';
 export const routeFilesSchema = z.object({
   /** Files to preload, below the version's folder. */
   preload: z.array(z.string()),
-  /** Doors of the shell that the route consumes lazily. */
+  /** Shared modules of the shell that the route consumes lazily. */
   doors: z.array(z.string()),
 });
 
@@ -52,7 +52,7 @@ export const remoteVersionSchema = z.object({
   container: z.string(),
   /** Files to preload with the page, below `base`, the entry first. */
   preload: z.array(z.string()),
-  /** Doors of the shell that its first files consume lazily, so that theirs are preloaded too. */
+  /** Shared modules of the shell that its first files consume lazily, so that theirs are preloaded too. */
   doors: z.array(z.string()),
   /** By path: what the first screen there needs in addition. A path that is not named needs nothing that is known beforehand. */
   routes: z.optional(z.record(z.string(), routeFilesSchema)),
@@ -118,7 +118,7 @@ export const shellAssetsSchema = z.object({
   styles: z.array(z.string()),
   /** Fonts worth preloading. */
   fonts: z.array(z.string()),
-  /** Files of each lazily provided door. */
+  /** Files of each lazily provided shared module. */
   doors: z.record(z.string(), z.array(z.string())),
   icon: z.string(),
   /** Files of the texts that every page shows, by language. */

@@ -27,7 +27,7 @@ export const pageRemoteSchema = z.object({
   descriptor: descriptorSchema,
   /** Files to preload when its route is about to be opened, below `base`, the entry first. */
   preload: z.array(z.string()),
-  /** Doors of the shell that its first files need. */
+  /** Shared modules of the shell that its first files need. */
   doors: z.array(z.string()),
   /** What the first screen of a path needs in addition. */
   routes: z.record(z.string(), routeFilesSchema),

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { useConfirm } from './confirm-host.tsx';
 
-function Asker({ onAnswer, tone }: { onAnswer: (answer: boolean) => void; tone: 'neutral' | 'danger' }) {
+function QueryContext({ onAnswer, tone }: { onAnswer: (answer: boolean) => void; tone: 'neutral' | 'danger' }) {
   const confirm = useConfirm();
   return (
     <button
@@ -17,7 +17,7 @@ function Asker({ onAnswer, tone }: { onAnswer: (answer: boolean) => void; tone: 
 
 async function setUp(tone: 'neutral' | 'danger' = 'neutral') {
   const onAnswer = jest.fn();
-  const rendered = await renderWithHost(<Asker onAnswer={onAnswer} tone={tone} />);
+  const rendered = await renderWithHost(<QueryContext onAnswer={onAnswer} tone={tone} />);
   await rendered.user.click(screen.getByRole('button', { name: 'Ask' }));
   return { ...rendered, onAnswer, dialog: await screen.findByRole('alertdialog', { name: 'Confirm Deletion' }) };
 }

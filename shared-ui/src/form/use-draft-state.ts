@@ -1,5 +1,5 @@
 import { events } from '@tessera/contracts/events/events';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { useEffect, useRef, useState } from 'react';
 import { useHost, useSession } from '../remote/host-context.tsx';
 
@@ -10,7 +10,7 @@ const nameOf = (userId: string, key: string): string => `${userId}/${key}`;
 
 function take<Value>(name: string | undefined): { readonly value: Value } | undefined {
   if (name === undefined || !drafts.has(name)) return undefined;
-  const value = proven<Value>(drafts.get(name));
+  const value = unsafeCast<Value>(drafts.get(name));
   drafts.delete(name);
   return { value };
 }

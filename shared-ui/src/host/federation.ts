@@ -6,7 +6,7 @@ import type { Preload } from '@tessera/contracts/remote/page/preloads';
 import type { PageRemote, Start } from '@tessera/contracts/remote/version-set';
 import './provide-runtime.ts';
 import { keepChunksApart } from './chunk-arrays.ts';
-import { fetchDoor, shares } from './shares.ts';
+import { fetchSharedModule, shares } from './shares.ts';
 
 /** A version of a remote that can be started: the one that the page was given, or the one that it fell back to, whose `preload` is not known. */
 export type Startable = Omit<PageRemote, 'doors' | 'routes' | 'fallback'>;
@@ -99,8 +99,8 @@ export function createRemoteLoader(page: string = document.baseURI, { isGuest = 
     fetchAhead: (remote, path) => {
       for (const preload of preloadsOf({ remote, path }, {})) addPreload(preload, isGuest);
       const doors = [...remote.doors, ...(remote.routes[path]?.doors ?? [])];
-      // Only the bundle knows the files of its doors.
-      for (const door of doors) fetchDoor(door)?.catch(() => undefined);
+      // Only the bundle knows the files of its shared modules.
+      for (const door of doors) fetchSharedModule(door)?.catch(() => undefined);
     },
   };
 }

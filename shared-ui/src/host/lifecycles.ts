@@ -1,5 +1,5 @@
 import type { HostProps } from '@tessera/contracts/remote/host-props';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 /** What a remote gets at every lifecycle: its host, and the element that it draws into. */
 export interface MountProps extends HostProps {
@@ -24,5 +24,5 @@ export function readLifecycles(module: unknown): Lifecycles {
   if (typeof module !== 'object' || module === null) throw new TypeError('The remote gave no module');
   const missing = names.filter((name) => typeof Reflect.get(module, name) !== 'function');
   if (missing.length > 0) throw new TypeError(`The remote's module lacks ${missing.join(', ')}`);
-  return proven(module);
+  return unsafeCast(module);
 }

@@ -3,14 +3,14 @@ import emotionReactPackage from '@emotion/react/package.json';
 import * as emotionStyled from '@emotion/styled';
 import emotionStyledPackage from '@emotion/styled/package.json';
 import type { UserOptions } from '@module-federation/runtime/types';
-import * as components from '@tessera/ui/doors/components';
-import * as i18n from '@tessera/ui/doors/i18n';
-import * as kit from '@tessera/ui/doors/kit';
-import * as query from '@tessera/ui/doors/query';
-import * as router from '@tessera/ui/doors/router';
-import * as rx from '@tessera/ui/doors/rx';
-import * as schema from '@tessera/ui/doors/schema';
-import doorsPackage from '@tessera/ui/package.json';
+import * as components from '@tessera/ui/shared-modules/components';
+import * as i18n from '@tessera/ui/shared-modules/i18n';
+import * as kit from '@tessera/ui/shared-modules/kit';
+import * as query from '@tessera/ui/shared-modules/query';
+import * as router from '@tessera/ui/shared-modules/router';
+import * as rx from '@tessera/ui/shared-modules/rx';
+import * as schema from '@tessera/ui/shared-modules/schema';
+import sharedModulesPackage from '@tessera/ui/package.json';
 import * as tokens from '@tessera/ui/theme/tokens';
 import * as i18next from 'i18next';
 import i18nextPackage from 'i18next/package.json';
@@ -32,17 +32,17 @@ const provide = (version: string, lib: () => object): Shares[string] => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** A door that only some remotes need: fetched by the first that asks for it. */
-const laterDoor = (load: () => Promise<object>): Shares[string] => ({
-  version: doorsPackage.version,
+/** A shared module that only some remotes need: fetched by the first that asks for it. */
+const laterModule = (load: () => Promise<object>): Shares[string] => ({
+  version: sharedModulesPackage.version,
   get: async () => {
     const lib = await load();
     return () => lib;
   },
-  shareConfig: { singleton: true, requiredVersion: `^${doorsPackage.version}` },
+  shareConfig: { singleton: true, requiredVersion: `^${sharedModulesPackage.version}` },
 });
 
-const door = (lib: object): Shares[string] => provide(doorsPackage.version, () => lib);
+const door = (lib: object): Shares[string] => provide(sharedModulesPackage.version, () => lib);
 
 /**
  * What exists once in the page: the shell provides it, remotes take it from here. The versions are those of the packages
@@ -57,23 +57,23 @@ export const shares: Shares = {
   i18next: provide(i18nextPackage.version, () => i18next),
   '@emotion/react': provide(emotionReactPackage.version, () => emotionReact),
   '@emotion/styled': provide(emotionStyledPackage.version, () => emotionStyled),
-  '@tessera/ui/doors/chart': laterDoor(() => import('@tessera/ui/doors/chart')),
-  '@tessera/ui/doors/components': door(components),
-  '@tessera/ui/doors/gallery': laterDoor(() => import('@tessera/ui/doors/gallery')),
-  '@tessera/ui/doors/i18n': door(i18n),
-  '@tessera/ui/doors/kit': door(kit),
-  '@tessera/ui/doors/query': door(query),
-  '@tessera/ui/doors/router': door(router),
-  '@tessera/ui/doors/rx': door(rx),
-  '@tessera/ui/doors/schema': door(schema),
-  '@tessera/ui/doors/table': laterDoor(() => import('@tessera/ui/doors/table')),
+  '@tessera/ui/shared-modules/chart': laterModule(() => import('@tessera/ui/shared-modules/chart')),
+  '@tessera/ui/shared-modules/components': door(components),
+  '@tessera/ui/shared-modules/gallery': laterModule(() => import('@tessera/ui/shared-modules/gallery')),
+  '@tessera/ui/shared-modules/i18n': door(i18n),
+  '@tessera/ui/shared-modules/kit': door(kit),
+  '@tessera/ui/shared-modules/query': door(query),
+  '@tessera/ui/shared-modules/router': door(router),
+  '@tessera/ui/shared-modules/rx': door(rx),
+  '@tessera/ui/shared-modules/schema': door(schema),
+  '@tessera/ui/shared-modules/table': laterModule(() => import('@tessera/ui/shared-modules/table')),
   '@tessera/ui/theme/tokens': door(tokens),
   // The one file of the icons that all of them import.
   'lucide-react/createLucideIcon': provide(lucidePackage.version, () => ({ __esModule: true, default: createLucideIcon })),
 };
 
-/** Fetches a door that is provided later; undefined for one that the page has from the start, or does not know. */
-export function fetchDoor(key: string): Promise<unknown> | undefined {
+/** Fetches a shared module that is provided later; undefined for one that the page has from the start, or does not know. */
+export function fetchSharedModule(key: string): Promise<unknown> | undefined {
   const share = shares[key];
   return share && 'get' in share ? Promise.resolve(share.get()) : undefined;
 }

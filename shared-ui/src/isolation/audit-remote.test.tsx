@@ -9,13 +9,13 @@ import { createTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
 import { createRemote } from '../remote/create-remote.tsx';
 import { useHost } from '../remote/host-context.tsx';
-import { standInForBrowser } from '../testing/browser-stand-ins.ts';
+import { polyfillBrowser } from '../testing/browser-polyfills.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { takeSignals } from '../testing/take-signals.ts';
 import { startAudit } from './audit.ts';
 
 beforeAll(() => {
-  standInForBrowser();
+  polyfillBrowser();
   configureSchemas();
   takeSignals();
 });

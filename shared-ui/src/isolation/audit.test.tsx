@@ -5,13 +5,13 @@ import type { HostProps } from '@tessera/contracts/remote/host-props';
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { styleCache } from '../theme/style-cache.ts';
-import { standInForBrowser } from '../testing/browser-stand-ins.ts';
+import { polyfillBrowser } from '../testing/browser-polyfills.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { takeSignals } from '../testing/take-signals.ts';
 import { startAudit } from './audit.ts';
 
 beforeAll(() => {
-  standInForBrowser();
+  polyfillBrowser();
   configureSchemas();
   takeSignals();
   // React listens to the document from its first root on.
@@ -184,7 +184,7 @@ test('who takes everything back leaves nothing', async () => {
 });
 
 test('a connection that the other side ended is not left behind', async () => {
-  class StandInSource {
+  class FallbackSource {
     readonly CLOSED = 2;
     readyState = 0;
 
@@ -192,7 +192,7 @@ test('a connection that the other side ended is not left behind', async () => {
       this.readyState = this.CLOSED;
     }
   }
-  setGlobal('EventSource', StandInSource);
+  setGlobal('EventSource', FallbackSource);
   const found = await audit(() => {
     const sources = ['/open', '/ended'].map((url) => new EventSource(url));
     for (const ended of sources.slice(1)) Reflect.set(ended, 'readyState', 2);

@@ -1,4 +1,4 @@
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 /** A function of the page, called as it is: with any receiver and arguments. */
 export type PageFunction = (receiver: unknown, args: readonly unknown[]) => unknown;
@@ -30,7 +30,7 @@ export function putInPlace(owner: object, name: string, value: unknown): Patch {
 export function wrapFunction(owner: object, name: string, wrap: (original: PageFunction) => PageFunction): Patch | null {
   const original: unknown = Reflect.get(owner, name);
   if (typeof original !== 'function') return null;
-  const call = proven<AnyFunction>(original);
+  const call = unsafeCast<AnyFunction>(original);
   const wrapped = wrap((receiver, args) => Reflect.apply(call, receiver, args));
   return putInPlace(owner, name, function patched(this: unknown, ...args: unknown[]): unknown {
     return wrapped(this, args);

@@ -1,4 +1,4 @@
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { stackHere } from './leftover.ts';
 import type { Beginning } from './leftover.ts';
 import { putInPlace, wrapFunction } from './patch.ts';
@@ -16,7 +16,7 @@ const connections = [['BroadcastChannel', 'close'], ['EventSource', 'close'], ['
 
 const classOf = (page: Window, name: string): PageClass | null => {
   const value: unknown = Reflect.get(page, name);
-  return typeof value === 'function' && typeof value.prototype === 'object' ? proven<PageClass>(value) : null;
+  return typeof value === 'function' && typeof value.prototype === 'object' ? unsafeCast<PageClass>(value) : null;
 };
 
 /** Watches observers: from their first `observe` to their `disconnect`, or until the last target is given up. */
@@ -59,7 +59,7 @@ export function watchConnections(page: Window): Watcher {
     if (!original) return [];
     const watched = new Proxy(original, {
       construct: (target, args: unknown[], newTarget) => {
-        const made = proven<object>(Reflect.construct(target, args, newTarget));
+        const made = unsafeCast<object>(Reflect.construct(target, args, newTarget));
         open.set(made, { what: name, stack: stackHere(2) });
         return made;
       },
@@ -67,7 +67,7 @@ export function watchConnections(page: Window): Watcher {
     return [
       putInPlace(page, name, watched),
       wrapFunction(original.prototype, end, (ending) => (receiver, args) => {
-        open.delete(proven<object>(receiver));
+        open.delete(unsafeCast<object>(receiver));
         return ending(receiver, args);
       }),
     ];

@@ -14,7 +14,7 @@ import { Observable } from 'rxjs';
 import { createTranslations } from '../i18n/create-i18n.ts';
 import type { Locales } from '../i18n/locales.ts';
 import { expectNoViolations } from '../testing/accessibility.ts';
-import { standInForBrowser } from '../testing/browser-stand-ins.ts';
+import { polyfillBrowser } from '../testing/browser-polyfills.ts';
 import { createFakeHost } from '../testing/fake-host.ts';
 import { createRemote } from './create-remote.tsx';
 import { FirstDrawFailed } from './first-draw.ts';
@@ -47,7 +47,7 @@ function App() {
 }
 
 async function setUp() {
-  standInForBrowser();
+  polyfillBrowser();
   configureSchemas();
   window.history.replaceState(null, '', '/shop');
   await createTranslations({ storage: { get: () => 'en', set: () => undefined }, browserLanguages: [], fallback: 'en' });

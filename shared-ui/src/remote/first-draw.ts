@@ -10,7 +10,7 @@ export class FirstDrawFailed extends Error {
 }
 
 /** Milliseconds that a fetched page gets to be drawn before the first draw counts as done without it: the person went elsewhere meanwhile. */
-const drawPatience = 1_000;
+const drawTimeout = 1_000;
 
 /** The first draw of a mounted remote: what is being fetched for it, and how it ends. */
 export interface FirstDraw {
@@ -42,7 +42,7 @@ export function createFirstDraw(): FirstDraw {
     pageDrawn: end,
     treeDrawn: () => {
       if (pages.size === 0) end();
-      else void Promise.allSettled(pages).then(() => setTimeout(end, drawPatience));
+      else void Promise.allSettled(pages).then(() => setTimeout(end, drawTimeout));
     },
     broke: (error) => {
       if (isOver) return false;

@@ -14,7 +14,7 @@ async function setUp() {
     const { query, isSettling } = useSettledQuery({
       queryKey: ['name', name],
       queryFn: ({ signal }) => new Promise<string>((answer) => { asked.push({ name, signal, answer }); }),
-      mayStay: ([, earlier]) => earlier !== 'z',
+      keepPrevious: ([, earlier]) => earlier !== 'z',
     });
     return (
       <>

@@ -13,7 +13,7 @@ type Shared = {
   /** Milliseconds for which an answer is as good as new; the cache's own half a minute without it. */
   readonly staleTime?: number;
   /** Whether the answer to this earlier question may stand meanwhile; without it any may. False for another board's, say. */
-  readonly mayStay?: (earlier: QueryKey) => boolean;
+  readonly keepPrevious?: (earlier: QueryKey) => boolean;
 };
 
 type SettledQueryOptions<Data> = Shared & {
@@ -33,23 +33,23 @@ const always = (): boolean => true;
 const toShared = ({ queryKey, isEnabled = true, staleTime }: Shared) => ({ queryKey, enabled: isEnabled, ...(staleTime === undefined ? {} : { staleTime }) });
 
 /** A query whose old answer stays until the new one is there. Answers come by question: a slow one that was overtaken is never shown. */
-export function useSettledQuery<Data>({ queryFn, mayStay = always, ...shared }: SettledQueryOptions<Data>): Settled<UseQueryResult<Data>> {
+export function useSettledQuery<Data>({ queryFn, keepPrevious = always, ...shared }: SettledQueryOptions<Data>): Settled<UseQueryResult<Data>> {
   const query = useQuery<Data>({
     ...toShared(shared),
     queryFn,
-    placeholderData: (data, earlier) => (earlier && mayStay(earlier.queryKey) ? data : undefined),
+    placeholderData: (data, earlier) => (earlier && keepPrevious(earlier.queryKey) ? data : undefined),
   });
   return { query, isSettling: query.isPlaceholderData && shared.isEnabled !== false };
 }
 
 /** The same for a list that comes page by page. */
-export function useSettledPages<Page, Param>({ queryFn, initialPageParam, getNextPageParam, mayStay = always, ...shared }: SettledPagesOptions<Page, Param>): Settled<UseInfiniteQueryResult<InfiniteData<Page, Param>>> {
+export function useSettledPages<Page, Param>({ queryFn, initialPageParam, getNextPageParam, keepPrevious = always, ...shared }: SettledPagesOptions<Page, Param>): Settled<UseInfiniteQueryResult<InfiniteData<Page, Param>>> {
   const query = useInfiniteQuery<Page, Error, InfiniteData<Page, Param>, QueryKey, Param>({
     ...toShared(shared),
     queryFn,
     initialPageParam,
     getNextPageParam,
-    placeholderData: (data, earlier) => (earlier && mayStay(earlier.queryKey) ? data : undefined),
+    placeholderData: (data, earlier) => (earlier && keepPrevious(earlier.queryKey) ? data : undefined),
   });
   return { query, isSettling: query.isPlaceholderData && shared.isEnabled !== false };
 }

@@ -2,7 +2,7 @@ import type { Call, CallInput, CallOutput } from '@tessera/contracts/http/define
 import { createApi } from '@tessera/contracts/http/client';
 import type { ApiClient } from '@tessera/contracts/http/client';
 import { Problem, problemStatus } from '@tessera/contracts/http/problem';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 type Answer<C extends Call> = CallOutput<C> | Problem | Promise<CallOutput<C> | Problem>;
 
@@ -60,8 +60,8 @@ export function createFakeNetwork(): FakeNetwork {
     fetch,
     answer: (call, handler) => {
       if (call.upload) uploads.add(key(call.method, call.path));
-      handlers.set(key(call.method, call.path), (input) => handler(proven(input)));
+      handlers.set(key(call.method, call.path), (input) => handler(unsafeCast(input)));
     },
-    sent: (call) => proven(log.get(key(call.method, call.path)) ?? []),
+    sent: (call) => unsafeCast(log.get(key(call.method, call.path)) ?? []),
   };
 }

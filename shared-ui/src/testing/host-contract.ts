@@ -3,14 +3,14 @@ import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { Problem } from '@tessera/contracts/http/problem';
-import { idSchema, proven } from '@tessera/contracts/http/schema';
+import { idSchema, unsafeCast } from '@tessera/contracts/http/schema';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { HostProps, Session } from '@tessera/contracts/remote/host-props';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { object } from '../doors/schema.ts';
+import { object } from '../shared-modules/schema.ts';
 import type { MountProps } from '../host/lifecycles.ts';
 
 /** What a remote under a host's contract does at its lifecycles. */
@@ -200,7 +200,7 @@ export function describeHost(name: string, setUpHost: SetUpHost): void {
       });
       const own = topicOf(world.id);
       host.events.subscribe(own, (envelope) => heard.push(envelope));
-      host.events.publish(own, proven({ folderId: 'no id' }));
+      host.events.publish(own, unsafeCast({ folderId: 'no id' }));
       world.say(factoryId('folder', 1));
       await waitFor(() => expect(world.deadLetters()).toEqual(['wrongPublisher session.ended', 'invalidPayload probe.opened', 'subscriberThrew folder.changed']));
       expect(heard).toEqual([]);

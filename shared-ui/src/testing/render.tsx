@@ -14,7 +14,7 @@ import type { Locales } from '../i18n/locales.ts';
 import { HostProvider } from '../remote/host-context.tsx';
 import { KitRoot } from '../remote/kit-root.tsx';
 import { createQueryClient } from '../remote/query-client.ts';
-import { standInForBrowser } from './browser-stand-ins.ts';
+import { polyfillBrowser } from './browser-polyfills.ts';
 import { createFakeHost } from './fake-host.ts';
 import type { FakeHost } from './fake-host.ts';
 import './quiet-console.ts';
@@ -39,7 +39,7 @@ export type Rendered = RenderResult & FakeHost & { readonly user: UserEvent };
  */
 export async function renderWithHost(element: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
   const { language = 'en', path = '/', namespace } = options;
-  standInForBrowser();
+  polyfillBrowser();
   configureSchemas();
   const fakeHost = options.fakeHost ?? createFakeHost({ language, ...(namespace ? { source: namespace.id } : {}), ...(options.session ? { session: options.session } : {}) });
   const translations = await createTranslations({ storage: { get: () => language, set: () => undefined }, browserLanguages: [], fallback: 'en' });

@@ -1,5 +1,5 @@
-import { Button, LinearProgress } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Button, LinearProgress } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '../session/auth-layout.tsx';
 import { Actions } from './authorization-parts.tsx';

@@ -1,8 +1,8 @@
 import { reactionTo } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SupportId, useNameFonts } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SupportId, useNameFonts } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '../session/auth-layout.tsx';
 import { Actions, Notice } from './authorization-parts.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { NameText, useFormat, useNameFonts } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { NameText, useFormat, useNameFonts } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '../session/auth-layout.tsx';
 import { Actions, NameList, Notice, PartTitle, Quiet, StepList } from './authorization-parts.tsx';

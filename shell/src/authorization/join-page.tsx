@@ -1,7 +1,7 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { CodeField, Form, SubmitButton, useForm } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { CodeField, Form, SubmitButton, useForm } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { AuthFoot, AuthLayout } from '../session/auth-layout.tsx';
 import { AuthTextButton } from '../session/auth-link.tsx';
@@ -13,7 +13,7 @@ interface JoinPageProps {
   readonly onBack: () => void;
 }
 
-/** An address that has an account is proven by a code before the network's sign-in is joined to it. */
+/** An address that has an account is unsafeCast by a code before the network's sign-in is joined to it. */
 export function JoinPage({ email, onJoined, onBack }: JoinPageProps): ReactNode {
   const { t } = useTranslation('shell');
   const { api, session } = useShell();

@@ -1,6 +1,6 @@
 import { paths } from '@tessera/contracts/paths';
-import { Button, Divider } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Button, Divider } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { step } from '@tessera/ui/theme/tokens';
 import { useValue } from '@tessera/ui/host/use-value';
 import type { ReactNode } from 'react';

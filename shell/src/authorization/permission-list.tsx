@@ -1,5 +1,5 @@
 import { permissionLabels } from '@tessera/contracts/connection/permission-labels';
-import { useFieldLabels } from '@tessera/ui/doors/kit';
+import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { NameList } from './authorization-parts.tsx';
 

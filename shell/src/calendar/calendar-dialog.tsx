@@ -1,8 +1,8 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { FormDialog, presentZone, SelectField, useForm, useFormat, ZoneField } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog, presentZone, SelectField, useForm, useFormat, ZoneField } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';

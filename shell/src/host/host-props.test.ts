@@ -8,7 +8,7 @@ import type { Notice, Session } from '@tessera/contracts/remote/host-props';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createApi } from '@tessera/contracts/http/client';
 import { createUser } from '@tessera/contracts/user/user.factory';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { createPageRemote } from '../testing/remote.factory.ts';
 import { createLeaveGuards } from '@tessera/ui/host/leave-guards';

@@ -1,5 +1,5 @@
-import { I18nextProvider } from '@tessera/ui/doors/i18n';
-import { ErrorBoundary, getTranslations, KitRoot, RemoteCard, ToastHost, ZoneProvider } from '@tessera/ui/doors/kit';
+import { I18nextProvider } from '@tessera/ui/shared-modules/i18n';
+import { ErrorBoundary, getTranslations, KitRoot, RemoteCard, ToastHost, ZoneProvider } from '@tessera/ui/shared-modules/kit';
 import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';

@@ -1,6 +1,6 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { productName } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { productName } from '@tessera/ui/shared-modules/kit';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';

@@ -1,6 +1,6 @@
 import { paths } from '@tessera/contracts/paths';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';
 import { MessagePage } from './message-page.tsx';

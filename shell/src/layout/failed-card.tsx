@@ -1,8 +1,8 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { MessageState, SupportId } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MessageState, SupportId } from '@tessera/ui/shared-modules/kit';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';

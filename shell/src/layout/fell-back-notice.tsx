@@ -1,7 +1,7 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
-import { Button, IconButton, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Button, IconButton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { ShortcutHelp, SkipLink, useShortcut } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ShortcutHelp, SkipLink, useShortcut } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CommandPalette } from './command-palette.tsx';

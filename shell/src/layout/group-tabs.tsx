@@ -1,7 +1,7 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useValue } from '@tessera/ui/host/use-value';
 import { color, height, step, weight } from '@tessera/ui/theme/tokens';
 import { useLayoutEffect, useRef } from 'react';

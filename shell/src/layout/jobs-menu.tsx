@@ -1,7 +1,7 @@
 import { paths } from '@tessera/contracts/paths';
-import { Button, LinearProgress, Popover, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat, WordFrom } from '@tessera/ui/doors/kit';
+import { Button, LinearProgress, Popover, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { LoaderCircle } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Button, IconButton, Menu, Tooltip } from '@tessera/ui/doors/components';
+import { Button, IconButton, Menu, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { MenuItem, styled } from '@tessera/ui/doors/components';
+import { MenuItem, styled } from '@tessera/ui/shared-modules/components';
 import { color, step } from '@tessera/ui/theme/tokens';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { styled } from '@tessera/ui/doors/components';
-import { TileDrawing } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { TileDrawing } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ComponentProps, ReactNode } from 'react';
 

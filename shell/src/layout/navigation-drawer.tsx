@@ -1,6 +1,6 @@
-import { Drawer, IconButton } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Wordmark } from '@tessera/ui/doors/kit';
+import { Drawer, IconButton } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Wordmark } from '@tessera/ui/shared-modules/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
-import { styled, Tooltip } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { styled, Tooltip } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

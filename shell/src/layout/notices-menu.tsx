@@ -1,7 +1,7 @@
-import { IconButton, Popover, styled, Tooltip } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SupportId, useFormat } from '@tessera/ui/doors/kit';
-import type { NoticeEntry } from '@tessera/ui/doors/kit';
+import { IconButton, Popover, styled, Tooltip } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SupportId, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { NoticeEntry } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Bell, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';

@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { schemeChoices } from '@tessera/ui/doors/kit';
-import type { SchemeChoice } from '@tessera/ui/doors/kit';
+import { schemeChoices } from '@tessera/ui/shared-modules/kit';
+import type { SchemeChoice } from '@tessera/ui/shared-modules/kit';
 import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import type { NavigationGroup } from '../navigation/entries.ts';
 

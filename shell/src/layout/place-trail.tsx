@@ -1,6 +1,6 @@
 import { isLanguage } from '@tessera/contracts/i18n/languages';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, step, weight } from '@tessera/ui/theme/tokens';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';

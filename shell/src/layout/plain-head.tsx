@@ -1,5 +1,5 @@
-import { styled } from '@tessera/ui/doors/components';
-import { Wordmark } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { Wordmark } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { LanguageMenu } from './language-menu.tsx';

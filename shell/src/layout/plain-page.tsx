@@ -1,4 +1,4 @@
-import { styled } from '@tessera/ui/doors/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { mainId } from './page-heading.ts';

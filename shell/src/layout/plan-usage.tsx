@@ -1,7 +1,7 @@
 import { planNames } from '@tessera/contracts/plan/plans';
 import type { User } from '@tessera/contracts/user/user.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';

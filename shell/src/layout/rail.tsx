@@ -1,6 +1,6 @@
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { IconAction, Mark, Wordmark, productName } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { IconAction, Mark, Wordmark, productName } from '@tessera/ui/shared-modules/kit';
 import { breakpoints, color, height, step, width } from '@tessera/ui/theme/tokens';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';

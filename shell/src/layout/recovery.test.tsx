@@ -3,7 +3,7 @@ import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
-import { titlePatience } from './use-arrival.ts';
+import { titleTimeout } from './use-arrival.ts';
 
 const user = createUser();
 
@@ -29,7 +29,7 @@ describe('the card of a part that did not come', () => {
     down.delete('kol');
     await person.click(within(card).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(card).not.toBeInTheDocument());
-    await new Promise((resolve) => setTimeout(resolve, titlePatience + 200));
+    await new Promise((resolve) => setTimeout(resolve, titleTimeout + 200));
     title.resolve();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Page of kol' })).toHaveFocus());
   });

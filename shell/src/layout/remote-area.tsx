@@ -1,5 +1,5 @@
-import { Skeleton, styled } from '@tessera/ui/doors/components';
-import { Waiting } from '@tessera/ui/doors/kit';
+import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { Waiting } from '@tessera/ui/shared-modules/kit';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { useCallback, useEffect, useRef, useState } from 'react';

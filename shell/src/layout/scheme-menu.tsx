@@ -1,6 +1,6 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { schemeChoices } from '@tessera/ui/doors/kit';
-import type { SchemeChoice } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { schemeChoices } from '@tessera/ui/shared-modules/kit';
+import type { SchemeChoice } from '@tessera/ui/shared-modules/kit';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';

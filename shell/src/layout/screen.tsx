@@ -1,6 +1,6 @@
 import { reactionTo } from '@tessera/contracts/http/problem';
-import { styled } from '@tessera/ui/doors/components';
-import { ErrorBoundary, lazyPage, RemoteCard, Waiting } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { ErrorBoundary, lazyPage, RemoteCard, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Fragment, Suspense, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';

@@ -1,7 +1,7 @@
 import type { Problem } from '@tessera/contracts/http/problem';
-import { Button } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { SupportId } from '@tessera/ui/doors/kit';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SupportId } from '@tessera/ui/shared-modules/kit';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

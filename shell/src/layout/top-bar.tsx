@@ -1,6 +1,6 @@
-import { IconButton, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Keys, WordFrom } from '@tessera/ui/doors/kit';
+import { IconButton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Keys, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { color, height, layer, radius, step } from '@tessera/ui/theme/tokens';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';

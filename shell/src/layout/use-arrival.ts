@@ -1,9 +1,9 @@
-import { useAnnounce } from '@tessera/ui/doors/kit';
+import { useAnnounce } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useRef } from 'react';
 import { mainId } from './page-heading.ts';
 
 /** Milliseconds that a page may take to bring its title before focus goes to its area instead. */
-export const titlePatience = 3_000;
+export const titleTimeout = 3_000;
 
 const findHeading = (): HTMLHeadingElement | null => document.getElementById(mainId)?.querySelector('h1') ?? null;
 
@@ -53,7 +53,7 @@ export function useArrival(pathname: string, isBack: () => boolean): void {
     if (before.current === pathname) return undefined;
     before.current = pathname;
     const focused = document.activeElement;
-    return whenHeading({ old: findHeading()?.textContent ?? null, patience: titlePatience }, (heading) => {
+    return whenHeading({ old: findHeading()?.textContent ?? null, patience: titleTimeout }, (heading) => {
       const isFree = document.activeElement === focused || document.activeElement === document.body;
       if (!isFree || document.querySelector('[aria-modal="true"]')) return;
       const target = heading ?? document.getElementById(mainId);

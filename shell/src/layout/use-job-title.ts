@@ -1,4 +1,4 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import type { RunningJob } from '../stream/running-jobs.ts';

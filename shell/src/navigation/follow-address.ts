@@ -1,6 +1,6 @@
 import type { Session } from '@tessera/contracts/remote/host-props';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { PageLocation } from '@tessera/ui/host/location';
 import { resolveView } from './view.ts';
 import type { View } from './view.ts';

@@ -1,6 +1,6 @@
 import type { Bisect } from '@tessera/contracts/remote/override';
-import { Alert, Button, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, font, radius, size, step } from '@tessera/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';

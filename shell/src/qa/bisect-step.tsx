@@ -1,4 +1,4 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { paths } from '@tessera/contracts/paths';
 import type { Bisect } from '@tessera/contracts/remote/override';
 import { FlaskConical } from 'lucide-react';

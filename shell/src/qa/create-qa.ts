@@ -10,7 +10,7 @@ import { toPageRemote } from '@tessera/contracts/remote/version-set';
 import type { VersionSet } from '@tessera/contracts/remote/version-set';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import type { Bisect, Override } from '@tessera/contracts/remote/override';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { LeaveGuards } from '@tessera/ui/host/leave-guards';
 import { takeAskedOverrides } from './asked-override.ts';
 import type { Refused } from './refused.ts';

@@ -40,8 +40,8 @@ test('a version on this origin needs no other origin', async () => {
 test('who may not is refused before anything is asked of anybody', async () => {
   const { server, examine } = setUp();
   const { override: _override, ...plain } = boot;
-  const world = new Promise<never>(() => undefined);
-  await expect(examineOverride({ id: 'kol', address: base }, { boot: plain, api: createApi(), page: document.baseURI, fetch: server.fetch }, world)).rejects.toEqual(refused('person'));
+  const platform = new Promise<never>(() => undefined);
+  await expect(examineOverride({ id: 'kol', address: base }, { boot: plain, api: createApi(), page: document.baseURI, fetch: server.fetch }, platform)).rejects.toEqual(refused('person'));
   await expect(examine({}, 'kol', 'https://evil.example/remotes/kol/2.0.0/')).rejects.toEqual(refused('origin', 'https://evil.example'));
   expect(server.asked.filter(({ url }) => !url.startsWith('http://localhost/'))).toEqual([]);
 });

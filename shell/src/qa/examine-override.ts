@@ -21,7 +21,7 @@ export interface ExamineParts {
   readonly fetch: typeof globalThis.fetch;
 }
 
-type World = Parameters<typeof gate>[1];
+type OverridePlatform = Parameters<typeof gate>[1];
 
 const answerOf = async (fetch: typeof globalThis.fetch, url: URL): Promise<unknown> => {
   const answer = await fetch(url, { cache: 'no-cache' });
@@ -30,7 +30,7 @@ const answerOf = async (fetch: typeof globalThis.fetch, url: URL): Promise<unkno
 };
 
 /** What a version has to fit: the shell that is served, what is deployed, and the server's contracts. Throws OverrideRefused. */
-export async function readWorld({ api, page, fetch }: ExamineParts): Promise<World> {
+export async function readPlatform({ api, page, fetch }: ExamineParts): Promise<OverridePlatform> {
   try {
     const [platform, registry, server] = await Promise.all([
       answerOf(fetch, new URL(`/shell/${shellAssetsFile}`, page)),
@@ -67,9 +67,9 @@ function readVersion(text: string, { id }: Override, others: readonly { readonly
  * Looks at another version of a remote as the gate looks at one that is deployed, before anything of it runs: who it is, what it needs,
  * and that its entry is the file that it names. Gives the version with the address that it is taken from. Throws OverrideRefused.
  */
-export async function examineOverride(override: Override, parts: ExamineParts, world: Promise<World> = readWorld(parts)): Promise<RemoteVersion> {
+export async function examineOverride(override: Override, parts: ExamineParts, platform: Promise<OverridePlatform> = readPlatform(parts)): Promise<RemoteVersion> {
   // Whoever is refused before has not asked.
-  world.catch(() => undefined);
+  platform.catch(() => undefined);
   const { boot, page, fetch } = parts;
   if (boot.override === undefined) throw new OverrideRefused('person');
   const { remotes } = boot.versionSet;
@@ -89,7 +89,7 @@ export async function examineOverride(override: Override, parts: ExamineParts, w
   const [entry, described] = await Promise.all([read(found.entry), read(contractFile)]);
   const contract = readContract(described);
   if (contract === null) throw new OverrideRefused('gate', [`${contractFile} cannot be read or is not the file that the version names.`]);
-  const refusals = gate({ version: found, contract, wrongFiles: entry === null ? [found.entry] : [] }, await world);
+  const refusals = gate({ version: found, contract, wrongFiles: entry === null ? [found.entry] : [] }, await platform);
   if (refusals.length > 0) throw new OverrideRefused('gate', refusals.map(({ detail }) => detail));
   return found;
 }

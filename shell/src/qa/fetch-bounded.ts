@@ -1,4 +1,4 @@
-import { overrideBytesMax, overridePatience } from '@tessera/contracts/remote/override-rules';
+import { overrideBytesMax, overrideTimeout } from '@tessera/contracts/remote/override-rules';
 import { OverrideRefused } from './refused.ts';
 
 async function textWithin(answer: Response, bytesMax: number): Promise<string> {
@@ -31,7 +31,7 @@ export async function fetchBounded(fetch: typeof globalThis.fetch, url: URL, { i
       // What is asked for with a digest is about to be used as it is; what is not may have changed.
       cache: integrity === undefined ? 'no-store' : 'default',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(overridePatience),
+      signal: AbortSignal.timeout(overrideTimeout),
       ...(integrity === undefined ? {} : { integrity }),
     });
     if (answer.type === 'opaqueredirect' || (answer.status >= 300 && answer.status < 400)) throw new OverrideRefused('redirect');

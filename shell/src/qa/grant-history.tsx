@@ -1,7 +1,7 @@
 import type { GrantChange } from '@tessera/contracts/grant/grant.schema';
-import { styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Hint, History, When } from './panel-parts.tsx';

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
 import type { RemoteHealth, Times, VersionHealth } from '@tessera/contracts/watch/watch.schema';
-import { Skeleton, styled } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { EmptyState, LoadState, MarkChip, SegmentedControl, toLoadable, useFormat } from '@tessera/ui/doors/kit';
-import { useQuery } from '@tessera/ui/doors/query';
-import type { QueryClient } from '@tessera/ui/doors/query';
+import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, LoadState, MarkChip, SegmentedControl, toLoadable, useFormat } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import type { QueryClient } from '@tessera/ui/shared-modules/query';
 import { size, step, weight } from '@tessera/ui/theme/tokens';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';

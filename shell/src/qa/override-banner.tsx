@@ -1,5 +1,5 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useAnnounce, useConfirm, useFormat } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useAnnounce, useConfirm, useFormat } from '@tessera/ui/shared-modules/kit';
 import { FlaskConical, Link } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
 import { overrideSchema } from '@tessera/contracts/remote/override';
 import type { Registry, RemoteVersion } from '@tessera/contracts/remote/registry';
-import { Alert, Button, Skeleton } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Form, SelectField, SubmitButton, TextField, useForm, useFormat, Waiting } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
+import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Form, SelectField, SubmitButton, TextField, useForm, useFormat, Waiting } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';

@@ -2,7 +2,7 @@ import { overrideLifetime } from '@tessera/contracts/remote/override-rules';
 import { createDescriptor, createPathEntry } from '@tessera/contracts/remote/remote.factory';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
-import { getTranslations } from '@tessera/ui/doors/kit';
+import { getTranslations } from '@tessera/ui/shared-modules/kit';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';

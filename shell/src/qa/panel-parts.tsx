@@ -1,7 +1,7 @@
-import { QueryClient, useQuery } from '@tessera/ui/doors/query';
-import { styled } from '@tessera/ui/doors/components';
-import { toLoadable } from '@tessera/ui/doors/kit';
-import type { Loadable } from '@tessera/ui/doors/kit';
+import { QueryClient, useQuery } from '@tessera/ui/shared-modules/query';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { toLoadable } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { Problem } from '@tessera/contracts/http/problem';
 import { registryFile, registrySchema } from '@tessera/contracts/remote/registry';
 import type { Registry } from '@tessera/contracts/remote/registry';

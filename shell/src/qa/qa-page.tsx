@@ -1,7 +1,7 @@
 import { userTypes } from '@tessera/contracts/user/user.schema';
-import { Skeleton } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Page, Waiting } from '@tessera/ui/doors/kit';
+import { Skeleton } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Page, Waiting } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';

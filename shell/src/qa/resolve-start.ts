@@ -2,7 +2,7 @@ import type { Session } from '@tessera/contracts/remote/host-props';
 import { asksBeforeOverride, overrideLifetime } from '@tessera/contracts/remote/override-rules';
 import type { RemoteVersion } from '@tessera/contracts/remote/registry';
 import type { Override, TabState } from '@tessera/contracts/remote/override';
-import { examineOverride, readWorld } from './examine-override.ts';
+import { examineOverride, readPlatform } from './examine-override.ts';
 import type { ExamineParts } from './examine-override.ts';
 import { isTester } from './is-tester.ts';
 import { readTabState } from './read-tab-state.ts';
@@ -32,9 +32,9 @@ const toRefused = ({ id, address }: Override, reason: RefusedReason, details: re
 const refusedOf = (found: readonly (RemoteVersion | Refused)[]): Refused[] => found.flatMap((result) => ('reason' in result ? [result] : []));
 const versionsOf = (found: readonly (RemoteVersion | Refused)[]): RemoteVersion[] => found.flatMap((result) => ('reason' in result ? [] : [result]));
 
-async function examineOne(override: Override, parts: ExamineParts, world: ReturnType<typeof readWorld>): Promise<RemoteVersion | Refused> {
+async function examineOne(override: Override, parts: ExamineParts, platform: ReturnType<typeof readPlatform>): Promise<RemoteVersion | Refused> {
   try {
-    return await examineOverride(override, parts, world);
+    return await examineOverride(override, parts, platform);
   } catch (error) {
     if (error instanceof OverrideRefused) return toRefused(override, error.reason, error.details);
     throw error;
@@ -43,8 +43,8 @@ async function examineOne(override: Override, parts: ExamineParts, world: Return
 
 /** Examines overrides beside each other, in their order; a refusal is an answer. What they have to fit is asked for once. */
 export function examineAll(overrides: readonly Override[], parts: ExamineParts): Promise<(RemoteVersion | Refused)[]> {
-  const world = readWorld(parts);
-  return Promise.all(overrides.map((override) => examineOne(override, parts, world)));
+  const platform = readPlatform(parts);
+  return Promise.all(overrides.map((override) => examineOne(override, parts, platform)));
 }
 
 type Kept = NonNullable<TabState['override']>;

@@ -1,9 +1,9 @@
 import { grantCalls } from '@tessera/contracts/grant/grant.calls';
 import type { Grantee } from '@tessera/contracts/grant/grant.schema';
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { Skeleton } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Form, SubmitButton, TextField, useAnnounce, useForm, Waiting } from '@tessera/ui/doors/kit';
+import { Skeleton } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Form, SubmitButton, TextField, useAnnounce, useForm, Waiting } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';

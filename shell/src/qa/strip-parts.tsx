@@ -1,4 +1,4 @@
-import { Button, styled } from '@tessera/ui/doors/components';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { breakpoints, color, layer, size, step, weight } from '@tessera/ui/theme/tokens';
 
 // It takes room at the end of the page and stays in sight above it: nothing is ever hidden below it for good.

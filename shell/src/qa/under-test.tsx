@@ -1,4 +1,4 @@
-import { lazyPage } from '@tessera/ui/doors/kit';
+import { lazyPage } from '@tessera/ui/shared-modules/kit';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';

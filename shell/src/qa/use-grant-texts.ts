@@ -1,5 +1,5 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useFormat } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 
 interface Change {
   readonly given: readonly string[];

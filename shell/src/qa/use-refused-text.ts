@@ -1,4 +1,4 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { Refused } from './refused.ts';
 
 /** Says why an override was refused, with what the gate says of it. To who may not use one anyway it repeats nothing of what a link said. */

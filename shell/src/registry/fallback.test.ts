@@ -1,5 +1,5 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { FirstDrawFailed } from '@tessera/ui/doors/kit';
+import { FirstDrawFailed } from '@tessera/ui/shared-modules/kit';
 import { start as startSingleSpa } from 'single-spa';
 import { broken, setUpRemotes, twice, until, word } from '../testing/set-up-remotes.ts';
 

@@ -2,16 +2,16 @@ import { remoteTimeout } from '@tessera/contracts/limits';
 import type { HostProps } from '@tessera/contracts/remote/host-props';
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { BreakPlace, Reading } from '@tessera/contracts/watch/watch.schema';
-import { FirstDrawFailed } from '@tessera/ui/doors/kit';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { FirstDrawFailed } from '@tessera/ui/shared-modules/kit';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { getAppStatus, LOAD_ERROR, registerApplication, unregisterApplication } from 'single-spa';
 import { startDrawClock } from '../watch/draw-clock.ts';
 import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
 import { readLifecycles } from '@tessera/ui/host/lifecycles';
 import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
-import { Abandoned, withPatience } from '@tessera/ui/host/patience';
-import { standInFor } from '@tessera/ui/host/stand-in';
-import type { StartStep } from '@tessera/ui/host/stand-in';
+import { Abandoned, withTimeout } from '@tessera/ui/host/with-timeout';
+import { fallbackFor } from '@tessera/ui/host/fallback-for';
+import type { StartStep } from '@tessera/ui/host/fallback-for';
 
 /** Something that a remote did wrong, for those who run the service. */
 export interface Failure {
@@ -57,7 +57,7 @@ export interface MountedRemote {
 }
 
 /** Milliseconds that a remote may take to leave; then it is left behind, or nobody could go anywhere. */
-const leavePatience = 3_000;
+const leaveTimeout = 3_000;
 
 // Ours is the only clock: single-spa's own would warn and go on. It never stops one that it started, so a long one would keep every mount in memory.
 const afterOurs = { millis: 2 * remoteTimeout, dieOnTimeout: false, warningMillis: 2 * remoteTimeout };
@@ -65,7 +65,7 @@ const timeouts = { bootstrap: afterOurs, mount: afterOurs, unmount: afterOurs, u
 
 const never = new AbortController().signal;
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-const leave = (work: () => Promise<unknown>): Promise<unknown> => withPatience(Promise.resolve().then(work), leavePatience, never);
+const leave = (work: () => Promise<unknown>): Promise<unknown> => withTimeout(Promise.resolve().then(work), leaveTimeout, never);
 
 /** Keeps one remote: registers it with single-spa, starts it when the address shows it, falls back, starts over. */
 export function mountRemote(remote: PageRemote, { loader, createHost, active$, report, tell }: RemoteParts, markTold: (error: Error) => void): MountedRemote {
@@ -90,28 +90,28 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
     return { signal: left.signal, done: () => subscription.unsubscribe() };
   };
 
-  const giveUp = ({ version }: Startable, failure: Error, attempted: StartStep, standIn: Startable | null): void => {
+  const giveUp = ({ version }: Startable, failure: Error, attempted: StartStep, fallback: Startable | null): void => {
     const [error, place]: [unknown, BreakPlace] = failure instanceof FirstDrawFailed ? [failure.cause, 'draw'] : [failure, attempted];
     broken.add(version);
-    const supportId = report({ from: { id, version }, error, place, fellBackTo: standIn?.version ?? null });
-    tell({ remote: id, version, kind: standIn ? 'fellBack' : 'failed', place });
-    if (!standIn) status$.next({ phase: 'failed', error: asError(error), supportId });
+    const supportId = report({ from: { id, version }, error, place, fellBackTo: fallback?.version ?? null });
+    tell({ remote: id, version, kind: fallback ? 'fellBack' : 'failed', place });
+    if (!fallback) status$.next({ phase: 'failed', error: asError(error), supportId });
   };
 
   const attempt = async <T>(start: Startable, place: StartStep, work: () => Promise<T>, onLate?: () => void): Promise<T> => {
     const active = whileActive();
     try {
-      return await withPatience(Promise.resolve().then(work), remoteTimeout, active.signal, onLate);
+      return await withTimeout(Promise.resolve().then(work), remoteTimeout, active.signal, onLate);
     } catch (error) {
       const failure = asError(error);
       markTold(failure);
       const wasLeft = failure instanceof Abandoned;
-      const standIn = wasLeft || drawn.has(start.version) ? null : standInFor(remote, start, failure, place);
+      const fallback = wasLeft || drawn.has(start.version) ? null : fallbackFor(remote, start, failure, place);
       if (wasLeft) status$.next({ phase: 'away' });
-      else giveUp(start, failure, place, standIn);
-      if (standIn) inUse$.next(standIn);
+      else giveUp(start, failure, place, fallback);
+      if (fallback) inUse$.next(fallback);
       // single-spa gives up on a registration that broke, for good or for a while; whoever comes next must find a whole one.
-      if (wasLeft || standIn) setTimeout(() => void startOver());
+      if (wasLeft || fallback) setTimeout(() => void startOver());
       throw failure;
     } finally {
       active.done();

@@ -1,5 +1,5 @@
-import { styled } from '@tessera/ui/doors/components';
-import { SkipLink } from '@tessera/ui/doors/kit';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { SkipLink } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, width } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { mainId } from '../layout/page-heading.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@tessera/ui/doors/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { color, weight } from '@tessera/ui/theme/tokens';
 import { ShellLink } from '../navigation/shell-link.tsx';
 

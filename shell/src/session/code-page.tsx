@@ -1,8 +1,8 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import { codeLength, passwordLengthMin } from '@tessera/contracts/limits';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { CodeField, Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { CodeField, Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
 import { AuthFoot } from './auth-layout.tsx';
 import { AuthTextButton } from './auth-link.tsx';

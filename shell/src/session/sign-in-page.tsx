@@ -1,8 +1,8 @@
 import { paths } from '@tessera/contracts/paths';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { Alert } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/doors/kit';
+import { Alert } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useValue } from '@tessera/ui/host/use-value';

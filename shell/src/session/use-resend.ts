@@ -1,6 +1,6 @@
 import { toProblem } from '@tessera/contracts/http/problem';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { useTranslation } from '@tessera/ui/doors/i18n';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useEffect, useState } from 'react';
 import { useShell } from '../shell.ts';
 

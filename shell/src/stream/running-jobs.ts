@@ -1,7 +1,7 @@
 import type { EventBus } from '@tessera/contracts/events/event-bus';
 import { events } from '@tessera/contracts/events/events';
 import type { Job } from '@tessera/contracts/events/events';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 
 /** A job of which the server told progress and no end yet. */
 export type RunningJob = Job;

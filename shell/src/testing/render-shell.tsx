@@ -8,7 +8,7 @@ import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { standInForBrowser } from '@tessera/ui/testing/browser-stand-ins';
+import { polyfillBrowser } from '@tessera/ui/testing/browser-polyfills';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { ProbeRemote } from '@tessera/ui/testing/host-contract';
 import { render } from '@testing-library/react';
@@ -108,7 +108,7 @@ const jobs = [
 export async function renderShell({ path, user, language = 'en', down = new Set(), startProblem, boot = {}, files, remote, prepare, group = 'contentInsight', title = Promise.resolve() }: ShellOptions) {
   // Most of what happens here begins outside of React, as in the page: tests wait for what they see.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  standInForBrowser();
+  polyfillBrowser();
   configureSchemas();
   leaveLast();
   const { page, reload, assign, replace, leave } = createPage();

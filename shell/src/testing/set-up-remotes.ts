@@ -1,7 +1,7 @@
 import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { Reading } from '@tessera/contracts/watch/watch.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { Startable } from '@tessera/ui/host/federation';
 import type { MountProps } from '@tessera/ui/host/lifecycles';
 import type { Failure, MountedRemote } from '../registry/mounted-remote.ts';

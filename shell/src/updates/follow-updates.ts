@@ -2,7 +2,7 @@ import type { ApiClient } from '@tessera/contracts/http/client';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Boot } from '@tessera/contracts/remote/boot';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 
 type Offered = CallOutput<typeof systemCalls.versionSet>;
 

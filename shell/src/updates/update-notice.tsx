@@ -1,6 +1,6 @@
-import { Button, Tooltip } from '@tessera/ui/doors/components';
-import { useTranslation } from '@tessera/ui/doors/i18n';
-import { useAnnounce, WordFrom } from '@tessera/ui/doors/kit';
+import { Button, Tooltip } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useAnnounce, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';

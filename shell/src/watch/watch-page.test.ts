@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { watchCalls } from '@tessera/contracts/watch/watch.calls';
-import { BehaviorSubject } from '@tessera/ui/doors/rx';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import { start as startSingleSpa } from 'single-spa';
 import type { Report } from '@tessera/ui/host/report';
@@ -8,7 +8,7 @@ import { setUpRemotes, until, word } from '../testing/set-up-remotes.ts';
 import { watchPage } from './watch-page.ts';
 
 /** The browser's long tasks, told when a test says so. */
-function standInForLongTasks() {
+function polyfillLongTasks() {
   const observers: ((list: { getEntries: () => { duration: number }[] }) => void)[] = [];
   class Observer {
     static readonly supportedEntryTypes = ['longtask'];
@@ -48,7 +48,7 @@ test('an error that a remote reports is noted of its version; what a call answer
 });
 
 test('a long task is noted for the version in front, and for nobody while there is none', async () => {
-  const longTask = standInForLongTasks();
+  const longTask = polyfillLongTasks();
   const { watch, sent } = setUp();
   startSingleSpa();
   const { one, go, phase } = setUpRemotes(async (_, version) => (version === '0.9.0' ? word('earlier') : null), { fallback: '0.9.0' });
@@ -71,7 +71,7 @@ test('a page with a version under test tells nothing of any remote', async () =>
 });
 
 test('a page in a foreign frame tells nothing', async () => {
-  const longTask = standInForLongTasks();
+  const longTask = polyfillLongTasks();
   const { watch, sent } = setUp(true);
   watch.tell({ remote: 'workspace', version: '1.0.0', kind: 'mount', ms: 1 });
   watch.noting(report)({ error: new Error('broken'), place: 'boards' }, from);

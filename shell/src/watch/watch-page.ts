@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tessera/contracts/http/client';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { BehaviorSubject } from '@tessera/ui/doors/rx';
+import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { Report } from '@tessera/ui/host/report';
 import type { Qa } from '../qa/create-qa.ts';
 import type { MountedRemote } from '../registry/mounted-remote.ts';

@@ -116,7 +116,7 @@ test('what a package does not declare does not resolve in it, though others have
 });
 
 test('what a package does not export does not resolve, though its file is there', async () => {
-  const open = [['shell', '@tessera/ui/doors/kit'], ['shell', '@tessera/contracts/paths'], ['e2e', '@tessera/tooling/workspace/paths.ts']] as const;
+  const open = [['shell', '@tessera/ui/shared-modules/kit'], ['shell', '@tessera/contracts/paths'], ['e2e', '@tessera/tooling/workspace/paths.ts']] as const;
   const closed = [['shell', '@tessera/ui/theme/scheme'], ['mf-workspace', '@tessera/ui/src/theme/scheme.ts'], ['host-kit', '@tessera/ui/remote/create-remote']] as const;
   expect(await resolveAll(open)).toEqual(open.map(() => 'found'));
   expect(await resolveAll(closed)).toEqual(closed.map(() => 'ERR_PACKAGE_PATH_NOT_EXPORTED'));

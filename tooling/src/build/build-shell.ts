@@ -19,8 +19,8 @@ const preloadedFont = /inter-latin-wght-normal\.[0-9a-f]+\.woff2$/;
 
 const served = (files: readonly string[]): string[] => files.map((file) => `${shellBase}${file}`);
 
-/** Files of every lazily provided door: those of the chunks that its dynamic import loads, without what the page has anyway. */
-function doorFiles(compilation: Compilation, initial: ReadonlySet<string>): Record<string, string[]> {
+/** Files of every lazily provided shared module: those of the chunks that its dynamic import loads, without what the page has anyway. */
+function sharedModuleFiles(compilation: Compilation, initial: ReadonlySet<string>): Record<string, string[]> {
   const lazy = shares().filter((share) => share.loading === 'lazy');
   return Object.fromEntries(
     lazy.map((share) => {
@@ -78,7 +78,7 @@ export async function buildShell(request: { folder: string; mode: 'production' |
     scripts: served(initial.filter((file) => file.endsWith('.js'))),
     styles: served(initial.filter((file) => file.endsWith('.css'))),
     fonts: served(files.map((file) => file.path).filter((file) => preloadedFont.test(file))),
-    doors: doorFiles(compilation, new Set(initial)),
+    doors: sharedModuleFiles(compilation, new Set(initial)),
     icon: `${shellBase}${iconFile}`,
     texts: Object.fromEntries(Object.entries(textsOf(compilation.chunkGroups)).map(([language, list]) => [language, served(list)])),
     early: [userCalls.getUserInfo.path],

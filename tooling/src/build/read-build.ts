@@ -1,6 +1,6 @@
 import type { RemoteVersion, RouteFiles, TextFiles } from '@tessera/contracts/remote/registry';
 import { sep } from 'node:path';
-import { doorPrefix, lazyDoors, shareOf, shares, type Share } from '../federation/shares.ts';
+import { sharedModulePrefix, lazySharedModules, shareOf, shares, type Share } from '../federation/shares.ts';
 import { exposedModule, remoteEntryFile } from '../webpack/remote.ts';
 
 export interface BuiltModule {
@@ -32,7 +32,7 @@ const consumedKey = (module: BuiltModule): string | undefined => {
   return consumed.map((pattern) => pattern.exec(id)?.groups?.['key']).find((key) => key !== undefined);
 };
 
-/** What the remote takes from the page, by package or door, with the range that it was built for. */
+/** What the remote takes from the page, by package or shared module, with the range that it was built for. */
 function requiredShares(modules: readonly BuiltModule[]): Record<string, string> {
   const known = shares();
   const keys = [...new Set(modules.flatMap((module) => consumedKey(module) ?? []))].toSorted();
@@ -52,7 +52,7 @@ function modulesIn(module: BuiltModule): BuiltModule[] {
   return Array.isArray(joined) ? joined.filter(isModule) : [module];
 }
 
-/** What pages share and the remote carries a copy of all the same, by package or door. */
+/** What pages share and the remote carries a copy of all the same, by package or shared module. */
 function broughtShares(modules: readonly BuiltModule[]): string[] {
   const files = new Set(modules.flatMap(modulesIn).flatMap((module) => module.nameForCondition() ?? []));
   const isCopied = ({ key, file: door }: Share): boolean => {
@@ -62,19 +62,19 @@ function broughtShares(modules: readonly BuiltModule[]): string[] {
   return [...new Set(shares().filter(isCopied).map(({ key }) => key.replace(/\/$/u, '')))];
 }
 
-/** Lazily provided doors that modules of these chunks consume. */
-function doorsOf<Chunk>({ chunkGraph }: FinishedBuild<Chunk>, chunks: readonly Chunk[]): string[] {
+/** Lazily provided shared modules that modules of these chunks consume. */
+function sharedModulesOf<Chunk>({ chunkGraph }: FinishedBuild<Chunk>, chunks: readonly Chunk[]): string[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
   const keys = new Set(modules.flatMap((module) => consumedKey(module) ?? []));
-  return [...lazyDoors].map((name) => `${doorPrefix}${name}`).filter((key) => keys.has(key)).toSorted();
+  return [...lazySharedModules].map((name) => `${sharedModulePrefix}${name}`).filter((key) => keys.has(key)).toSorted();
 }
 
-/** The entry, the files of the exposed module's first chunks, and the doors that they consume: all that stands between the page and the remote's mount. */
+/** The entry, the files of the exposed module's first chunks, and the shared modules that they consume: all that stands between the page and the remote's mount. */
 function firstFiles<Chunk>(build: FinishedBuild<Chunk>): RouteFiles {
   const exposed = build.chunkGroups.filter((group) => group.name?.startsWith('__federation_expose_') ?? false);
   const files = exposed.flatMap((group) => group.getFiles());
   if (files.length === 0) throw new Error(`the build has no files for ${exposedModule}`);
-  return { preload: [...new Set([remoteEntryFile, ...files])], doors: doorsOf(build, exposed.flatMap((group) => group.chunks)) };
+  return { preload: [...new Set([remoteEntryFile, ...files])], doors: sharedModulesOf(build, exposed.flatMap((group) => group.chunks)) };
 }
 
 /** A chunk that is named after a path: `route-home-boards` is the first screen of `/home/boards`. */
@@ -86,7 +86,7 @@ function routesOf<Chunk>(build: FinishedBuild<Chunk>, first: RouteFiles): Record
     build.chunkGroups.flatMap((group) => {
       const path = routeName.exec(group.name ?? '')?.groups?.['path'];
       if (path === undefined) return [];
-      const files = { preload: group.getFiles().filter((file) => !first.preload.includes(file)), doors: doorsOf(build, group.chunks).filter((door) => !first.doors.includes(door)) };
+      const files = { preload: group.getFiles().filter((file) => !first.preload.includes(file)), doors: sharedModulesOf(build, group.chunks).filter((door) => !first.doors.includes(door)) };
       return [[`/${path.replaceAll('-', '/')}`, files]];
     }),
   );

@@ -3,7 +3,8 @@ import { dependencies } from './dependencies.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
 import { moduleShape } from './module-shape.ts';
+import { plainWords } from './plain-words.ts';
 import { translations } from './translations.ts';
 
 /** The checks of our own, in the order in which they run. */
-export const allChecks: readonly Check[] = [moduleShape, forbiddenText, translations, dependencies, lockFile];
+export const allChecks: readonly Check[] = [moduleShape, forbiddenText, plainWords, translations, dependencies, lockFile];

@@ -6,6 +6,7 @@ import { dependencies } from './dependencies.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
 import { moduleShape } from './module-shape.ts';
+import { plainWords } from './plain-words.ts';
 import { translations } from './translations.ts';
 
 let workspace: string;
@@ -26,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(workspace, { recursive: true }));
 
-test.each([dependencies, forbiddenText, lockFile, moduleShape, translations])('$name: a sound workspace passes', async (check) => {
+test.each([dependencies, forbiddenText, lockFile, moduleShape, plainWords, translations])('$name: a sound workspace passes', async (check) => {
   expect(await problems(check)).toBe('');
 });
 
@@ -40,6 +41,11 @@ test.each([
 ])('%s is found', async (_name, line) => {
   write('shell/src/start.ts', `export const start = 1;\n${line}\n`);
   expect(await problems(forbiddenText)).toMatch(/^shell\/src\/start\.ts:2 /);
+});
+
+test('a name of our own making is found, with the word to say instead', async () => {
+  write('shell/src/start.ts', 'export const start = 1;\nconst later = settleLater();\n');
+  expect(await problems(plainWords)).toBe('shell/src/start.ts:2 "settleLater": say markStale');
 });
 
 test('the path of this copy is found', async () => {
@@ -59,7 +65,7 @@ test.each(['shell/src/utils.ts', 'shell/src/helpers/dates.ts', 'shell/src/common
 
 test('a module that passes another on is found, a door is not', async () => {
   write('shell/src/session.ts', "export * from './user.ts';\n");
-  write('shared-ui/src/doors/rx.ts', "export * from 'rxjs';\n");
+  write('shared-ui/src/shared-modules/rx.ts', "export * from 'rxjs';\n");
   expect(await problems(moduleShape)).toBe('shell/src/session.ts re-exports everything of another module');
 });
 

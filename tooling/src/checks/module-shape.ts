@@ -6,9 +6,9 @@ import type { Check } from './check.ts';
 const source = /\.tsx?$/;
 const vague = /(?:^|\/)(?:utils?|helpers?|common|misc)(?:\.[a-z.]+|\/|$)/u;
 const reExportsAll = /^export\s+\*/mu;
-const doors = /^shared-ui\/src\/doors\//u;
+const doors = /^shared-ui\/src\/shared-modules\//u;
 
-/** No module that only passes others on (a door does so by its nature), and no name that says nothing. */
+/** No module that only passes others on (a shared module does so by its nature), and no name that says nothing. */
 export const moduleShape: Check = {
   name: 'module shape',
   problems: (workspace) =>

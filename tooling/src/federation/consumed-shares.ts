@@ -10,7 +10,7 @@ export type ConsumedShare = {
 
 /**
  * The shares as a remote consumes them. It has no copy of its own, so none can differ from the shell's.
- * A door is keyed by its file: every way to import it, also from inside shared-ui, reaches the share.
+ * A shared module is keyed by its file: every way to import it, also from inside shared-ui, reaches the share.
  */
 export const consumedShares = (shares: readonly Share[]): Record<string, ConsumedShare> =>
   Object.fromEntries(

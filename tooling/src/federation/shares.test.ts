@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/paths.ts';
 import { consumedShares } from './consumed-shares.ts';
-import { doorPrefix, lazyDoors, shares } from './shares.ts';
+import { sharedModulePrefix, lazySharedModules, shares } from './shares.ts';
 
 const registryFile = join(root, 'shared-ui/src/host/shares.ts');
 
@@ -47,11 +47,11 @@ test.each(shares().filter((share) => share.file !== undefined))('$key is provide
 
 test('every door that is named lazy exists', () => {
   const doors = new Set(shares().map((share) => share.key));
-  expect([...lazyDoors].filter((name) => !doors.has(`${doorPrefix}${name}`))).toEqual([]);
+  expect([...lazySharedModules].filter((name) => !doors.has(`${sharedModulePrefix}${name}`))).toEqual([]);
 });
 
 test('every door and every single file is a share, keyed in remotes by its file', () => {
-  for (const share of shares().filter(({ key, file }) => key.startsWith(doorPrefix) || file !== undefined)) {
+  for (const share of shares().filter(({ key, file }) => key.startsWith(sharedModulePrefix) || file !== undefined)) {
     expect(share.file !== undefined && existsSync(share.file)).toBe(true);
     expect(consumedShares([share])).toEqual({ [share.file ?? '']: { import: false, shareKey: share.key, singleton: true, requiredVersion: `^${share.version}` } });
   }

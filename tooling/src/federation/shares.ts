@@ -10,25 +10,25 @@ export type ShareLoading = 'eager' | 'lazy';
 
 /** One module that exists once in the page: the shell provides it, remotes take it from there. */
 export type Share = {
-  /** Key in the share scope: a package, a package with its subpaths (trailing slash), or a door of the interface package. */
+  /** Key in the share scope: a package, a package with its subpaths (trailing slash), or a shared module of the interface package. */
   key: string;
   /** Version the shell provides. */
   version: string;
   loading: ShareLoading;
-  /** File of a door or of a single shared file, absolute; packages have none. */
+  /** File of a shared module or of a single shared file, absolute; packages have none. */
   file?: string;
 };
 
 /** Prefix of the doors: small modules of shared-ui through which remotes reach what must exist once. */
-export const doorPrefix = '@tessera/ui/doors/';
+export const sharedModulePrefix = '@tessera/ui/shared-modules/';
 
-/** Doors that the shell provides on first use. Every other door is part of the shell's first chunks. */
-export const lazyDoors: ReadonlySet<string> = new Set(['chart', 'gallery', 'table']);
+/** Shared modules that the shell provides on first use. Every other shared module is part of the shell's first chunks. */
+export const lazySharedModules: ReadonlySet<string> = new Set(['chart', 'gallery', 'table']);
 
 /** Packages shared whole: CommonJS or small, so sharing them costs no tree shaking. A trailing slash shares the subpaths. */
 export const sharedPackages = ['react', 'react/', 'react-dom', 'react-dom/', 'i18next', '@emotion/react', '@emotion/styled'] as const;
 
-/** Files shared on their own, without the package around them: what many others import and no door shows. From shared-ui, by the key of the share. */
+/** Files shared on their own, without the package around them: what many others import and no shared module shows. From shared-ui, by the key of the share. */
 const sharedFiles = {
   '@tessera/ui/theme/tokens': { file: 'src/theme/tokens.ts', package: '@tessera/ui' },
   'lucide-react/createLucideIcon': { file: 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs', package: 'lucide-react' },
@@ -52,17 +52,17 @@ const readVersion = (manifest: string): string => {
   throw new Error(`${manifest} has no version`);
 };
 
-const doorFile = /^(?<name>[a-z0-9-]+)\.tsx?$/;
+const sharedModuleFile = /^(?<name>[a-z0-9-]+)\.tsx?$/;
 
-/** Doors found in a folder, in the order of their names. */
-export const doorsIn = (folder: string, version: string): Share[] =>
+/** Shared modules found in a folder, in the order of their names. */
+export const sharedModulesIn = (folder: string, version: string): Share[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .toSorted()
     .flatMap((file): Share[] => {
-      const name = doorFile.exec(file)?.groups?.['name'];
+      const name = sharedModuleFile.exec(file)?.groups?.['name'];
       if (name === undefined) return [];
-      const loading = lazyDoors.has(name) ? 'lazy' : 'eager';
-      return [{ key: `${doorPrefix}${name}`, version, loading, file: join(folder, file) }];
+      const loading = lazySharedModules.has(name) ? 'lazy' : 'eager';
+      return [{ key: `${sharedModulePrefix}${name}`, version, loading, file: join(folder, file) }];
     });
 
 const interfaceFolder = join(root, 'shared-ui');
@@ -79,16 +79,16 @@ const singleFiles = (): Share[] =>
 /** The one list of shares that shell and remotes are built with. */
 export const shares = (): Share[] => [
   ...sharedPackages.map((key): Share => ({ key, version: versionOf(key.replace(/\/$/, '')), loading: 'eager' })),
-  ...doorsIn(join(interfaceFolder, 'src/doors'), readVersion(join(interfaceFolder, 'package.json'))),
+  ...sharedModulesIn(join(interfaceFolder, 'src/shared-modules'), readVersion(join(interfaceFolder, 'package.json'))),
   ...singleFiles(),
 ];
 
-/** The package or door that a key of the share scope belongs to: `react` for `react/jsx-runtime`. */
+/** The package or shared module that a key of the share scope belongs to: `react` for `react/jsx-runtime`. */
 export const shareOf = (key: string, known: readonly Share[] = shares()): Share => {
   const found = known.find((share) => share.key === key) ?? known.find((share) => share.key.endsWith('/') && key.startsWith(share.key));
   if (!found) throw new Error(`${key} is not shared`);
   return found;
 };
 
-/** What the page provides, by package or door. */
+/** What the page provides, by package or shared module. */
 export const providedShares = (): Record<string, string> => Object.fromEntries(shares().map(({ key, version }) => [key.replace(/\/$/, ''), version]));

@@ -23,7 +23,7 @@ const icon = `${isolationBase}icon.svg`;
 
 export function compile({ folder, outputPath, log }: { readonly folder: string; readonly outputPath: string; readonly log: (line: string) => void }): Compiled {
   const compiler = webpack(isolationSourceConfiguration({ folder, outputPath }));
-  const ears = new Set<(hash: string) => void>();
+  const listeners = new Set<(hash: string) => void>();
   let assets: IsolationAssets = { icon, parts: { workbench: { scripts: [], styles: [] }, stage: { scripts: [], styles: [] } } };
   let hash = '';
   let watching: { close(done: (failure?: Error | null) => void): void } | undefined;
@@ -60,7 +60,7 @@ export function compile({ folder, outputPath, log }: { readonly folder: string; 
       }
       take(stats);
       resolve();
-      ears.forEach((hear) => hear(hash));
+      listeners.forEach((hear) => hear(hash));
     });
   });
   return {
@@ -69,8 +69,8 @@ export function compile({ folder, outputPath, log }: { readonly folder: string; 
     assets: () => assets,
     hash: () => hash,
     onDone: (hear) => {
-      ears.add(hear);
-      return () => ears.delete(hear);
+      listeners.add(hear);
+      return () => listeners.delete(hear);
     },
     close: () => new Promise((resolve, reject) => {
       const end = (): void => compiler.close((failure) => (failure ? reject(failure) : resolve()));

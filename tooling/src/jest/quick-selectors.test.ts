@@ -1,5 +1,5 @@
 /** @jest-environment ./src/jest/jsdom-environment.js */
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { answerOf, subjectsOf } from './quick-selectors.ts';
 
 interface Item {
@@ -9,7 +9,7 @@ interface Item {
   matches(selector: string): boolean;
 }
 
-const { document } = proven<{ readonly document: { readonly body: { innerHTML: string }; querySelectorAll(selector: string): Iterable<Item> } }>(globalThis);
+const { document } = unsafeCast<{ readonly document: { readonly body: { innerHTML: string }; querySelectorAll(selector: string): Iterable<Item> } }>(globalThis);
 
 const page = `
   <main class="t-a t-b"><p id="one" class="t-b"></p><p class="t-c t-b-x"></p></main>

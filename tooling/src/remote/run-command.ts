@@ -14,7 +14,7 @@ import { registryTable } from './registry-table.ts';
 import { withBuiltVersion } from './source.ts';
 import type { RegistryStore } from './store.ts';
 
-export type CommandWorld = {
+export type CommandContext = {
   readonly store: RegistryStore;
   readonly isRehearsal: boolean;
   readonly now: Date;
@@ -58,26 +58,26 @@ function stateOf(registry: Registry, id: string): string {
 }
 
 /** Prints every reason and gives the exit code. */
-function tellRefusals({ complain }: CommandWorld, refusals: readonly Refusal[]): ExitCode {
+function tellRefusals({ complain }: CommandContext, refusals: readonly Refusal[]): ExitCode {
   complain('Refused; nothing was changed:');
   for (const { reason, detail } of refusals) complain(`  ${reason.padEnd(13)}  ${detail}`);
   return 1;
 }
 
-function tellOutcome(world: CommandWorld, id: string, outcome: Outcome): ExitCode {
-  if (outcome.kind === 'refused') return tellRefusals(world, outcome.refusals);
+function tellOutcome(context: CommandContext, id: string, outcome: Outcome): ExitCode {
+  if (outcome.kind === 'refused') return tellRefusals(context, outcome.refusals);
   const beginnings = { changed: `revision ${String(outcome.registry.revision)}: `, unchanged: 'Nothing to do: ', wouldChange: 'The gate lets it through; nothing was changed. It would be: ' } as const;
-  world.say(`${beginnings[outcome.kind]}${stateOf(outcome.registry, id)}`);
+  context.say(`${beginnings[outcome.kind]}${stateOf(outcome.registry, id)}`);
   return 0;
 }
 
-async function change(world: CommandWorld, id: string, toChange: ChangeRequest['change'], own: Partial<Pick<ChangeRequest, 'candidate' | 'standing' | 'upload'>> = {}): Promise<ExitCode> {
-  const { store, isRehearsal } = world;
-  return tellOutcome(world, id, await changeRegistry({ store, isRehearsal, change: toChange, candidate: (version) => readStoredVersion(store, version), ...own }));
+async function change(context: CommandContext, id: string, toChange: ChangeRequest['change'], own: Partial<Pick<ChangeRequest, 'candidate' | 'standing' | 'upload'>> = {}): Promise<ExitCode> {
+  const { store, isRehearsal } = context;
+  return tellOutcome(context, id, await changeRegistry({ store, isRehearsal, change: toChange, candidate: (version) => readStoredVersion(store, version), ...own }));
 }
 
-const deploy = (world: CommandWorld, { source, percent }: Extract<Command, { kind: 'deploy' }>): Promise<ExitCode> =>
-  withBuiltVersion(source, world, (built) => {
+const deploy = (context: CommandContext, { source, percent }: Extract<Command, { kind: 'deploy' }>): Promise<ExitCode> =>
+  withBuiltVersion(source, context, (built) => {
     const { version, files } = built;
     const { id } = version.descriptor;
     const toChange = (registry: Registry): RegistryChange | null => {
@@ -86,54 +86,54 @@ const deploy = (world: CommandWorld, { source, percent }: Extract<Command, { kin
       if (isThere && built.wrongFiles.length === 0) return null;
       return percent === null ? { kind: 'deploy', version } : { kind: 'canary', id, percent, version };
     };
-    return change(world, id, toChange, { standing: version, candidate: () => Promise.resolve(built), upload: () => world.store.putVersion(version, files) });
+    return change(context, id, toChange, { standing: version, candidate: () => Promise.resolve(built), upload: () => context.store.putVersion(version, files) });
   });
 
-async function check(world: CommandWorld, wanted: Parameters<typeof checkPlatform>[2]): Promise<ExitCode> {
-  const { registry } = await world.store.read();
-  const { asked, refusals } = await checkPlatform(world.store, registry, wanted);
-  if (refusals.length > 0) return tellRefusals(world, refusals);
-  world.say(`${String(asked)} version${asked === 1 ? '' : 's'} of ${String(registry.remotes.length)} remote${registry.remotes.length === 1 ? '' : 's'} would work with it.`);
+async function check(context: CommandContext, wanted: Parameters<typeof checkPlatform>[2]): Promise<ExitCode> {
+  const { registry } = await context.store.read();
+  const { asked, refusals } = await checkPlatform(context.store, registry, wanted);
+  if (refusals.length > 0) return tellRefusals(context, refusals);
+  context.say(`${String(asked)} version${asked === 1 ? '' : 's'} of ${String(registry.remotes.length)} remote${registry.remotes.length === 1 ? '' : 's'} would work with it.`);
   return 0;
 }
 
-async function putShellLive(world: CommandWorld, folder: string): Promise<ExitCode> {
+async function putShellLive(context: CommandContext, folder: string): Promise<ExitCode> {
   const assets = readAssets(folder);
-  const refusals = await deployShell(world.store, folder, assets, world.isRehearsal);
-  if (refusals.length > 0) return tellRefusals(world, refusals);
-  world.say(world.isRehearsal ? `The gate lets it through; nothing was changed. Shell ${assets.version} would be live.` : `Shell ${assets.version} is live.`);
+  const refusals = await deployShell(context.store, folder, assets, context.isRehearsal);
+  if (refusals.length > 0) return tellRefusals(context, refusals);
+  context.say(context.isRehearsal ? `The gate lets it through; nothing was changed. Shell ${assets.version} would be live.` : `Shell ${assets.version} is live.`);
   return 0;
 }
 
 /** Carries out one command. Throws ChangeRefused, or an error whose message is for the person who gave the command. */
-export async function runCommand(command: Exclude<Command, { kind: 'page' }>, world: CommandWorld): Promise<ExitCode> {
+export async function runCommand(command: Exclude<Command, { kind: 'page' }>, context: CommandContext): Promise<ExitCode> {
   switch (command.kind) {
     case 'deploy':
-      return deploy(world, command);
+      return deploy(context, command);
     case 'deployShell':
-      return putShellLive(world, command.folder);
+      return putShellLive(context, command.folder);
     case 'canary': {
       const { id, percent, version } = command;
-      return change(world, id, (registry) => ({ kind: 'canary', id, percent, ...(version === null ? {} : { version: known(registry, id, version) }) }));
+      return change(context, id, (registry) => ({ kind: 'canary', id, percent, ...(version === null ? {} : { version: known(registry, id, version) }) }));
     }
     case 'promote':
     case 'rollback': {
       const { kind, id } = command;
-      return change(world, id, () => ({ kind, id }));
+      return change(context, id, () => ({ kind, id }));
     }
     case 'retire': {
       const { id, version } = command;
-      return change(world, id, () => ({ kind: 'retire', id, ...(version === null ? {} : { version }) }));
+      return change(context, id, () => ({ kind: 'retire', id, ...(version === null ? {} : { version }) }));
     }
     case 'list': {
-      const { registry } = await world.store.read();
-      const table = registry.remotes.length === 0 ? 'No remote yet.' : registryTable(registry, world.now);
-      world.say(`${world.store.place}, revision ${String(registry.revision)}\n\n${table}`);
+      const { registry } = await context.store.read();
+      const table = registry.remotes.length === 0 ? 'No remote yet.' : registryTable(registry, context.now);
+      context.say(`${context.store.place}, revision ${String(registry.revision)}\n\n${table}`);
       return 0;
     }
     case 'checkShell':
-      return check(world, { shell: readAssets(command.folder) });
+      return check(context, { shell: readAssets(command.folder) });
     case 'checkServer':
-      return check(world, { server: await readSnapshot(command.contract) });
+      return check(context, { server: await readSnapshot(command.contract) });
   }
 }

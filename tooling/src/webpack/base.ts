@@ -15,7 +15,7 @@ export type BuildRequest = {
 };
 
 /** What contracts get in a browser when they import the schema library, so that one copy serves the page. */
-export const schemaAlias = { 'zod/mini$': join(root, 'shared-ui/src/doors/schema.ts') } as const;
+export const schemaAlias = { 'zod/mini$': join(root, 'shared-ui/src/shared-modules/schema.ts') } as const;
 
 /** What shell and remotes have in common. */
 export const baseConfiguration = (request: BuildRequest): Configuration => ({

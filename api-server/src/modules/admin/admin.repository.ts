@@ -40,10 +40,10 @@ export interface AuditQuestion {
 
 /** What an Admin reads of everybody. */
 export interface AdminRepository {
-  users(question: UserQuestion): Promise<readonly ListedUserRow[]>;
+  users(mediaQuery: UserQuestion): Promise<readonly ListedUserRow[]>;
   /** Subscriptions of the owners that are named. */
   subscriptions(ownerIds: readonly string[]): Promise<readonly SubscriptionRow[]>;
-  audit(question: AuditQuestion): Promise<readonly AuditRow[]>;
+  audit(mediaQuery: AuditQuestion): Promise<readonly AuditRow[]>;
 }
 
 /** A text as it stands, wherever it is in another. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { createContentRepository } from '../content/content.repository.ts';
@@ -35,13 +35,13 @@ it('recognises who posts to sell when the network has been read, and leaves them
   await createScanRepository(api.db).request(user.userId, contentIds, 'scan', now);
   await api.scanAll();
 
-  const { flaggedList } = proven<{ flaggedList: Flagged[] }>((await send(api.app, blacklistCalls.getBlacklist, {}, user.cookie)).json());
+  const { flaggedList } = unsafeCast<{ flaggedList: Flagged[] }>((await send(api.app, blacklistCalls.getBlacklist, {}, user.cookie)).json());
   expect(flaggedList.map(({ username, reason }) => [username, reason])).toEqual([['atticrail.ldn', 'merchandise'], ['kiki.tokyo.bring', 'shop'], ['pips.before.breakfast', 'maliciousAd']]);
   for (const { matched, looked } of flaggedList) {
     expect(looked).toBe(20);
     expect(matched).toBeGreaterThanOrEqual(10);
   }
-  const { mediaList } = proven<{ mediaList: Media[] }>((await send(api.app, mediaCalls.getMedia, { body: { folderId, filter: { autoAccounts: true } } }, user.cookie)).json());
+  const { mediaList } = unsafeCast<{ mediaList: Media[] }>((await send(api.app, mediaCalls.getMedia, { body: { folderId, filter: { autoAccounts: true } } }, user.cookie)).json());
   expect(new Set(mediaList.map(({ username }) => username))).toEqual(new Set(['willowandloom']));
 }, 60_000);
 

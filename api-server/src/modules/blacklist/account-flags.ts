@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { settled } from '../figures/settling.ts';
+import { settled } from '../figures/mark-stale.ts';
 import { flagOf, postsLookedAt } from './account-rules.ts';
 import type { LookedAtAccount } from './account-rules.ts';
 

@@ -1,7 +1,7 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
@@ -21,7 +21,7 @@ interface Board extends TestUser {
 async function setUp(options: TestUserOptions = {}): Promise<Board> {
   const user = await addUser(api, options);
   const answer = await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, user.cookie);
-  return { ...user, folderId: proven<{ folder: { id: string } }>(answer.json()).folder.id };
+  return { ...user, folderId: unsafeCast<{ folder: { id: string } }>(answer.json()).folder.id };
 }
 
 const add = (board: Board, value: string, headers: Record<string, string> = {}) =>
@@ -168,7 +168,7 @@ test.each([
 describe('content.cancelScan and markSeen', () => {
   it('ends a waiting scan at once and keeps the content', async () => {
     const board = await setUp();
-    const added = proven<{ content: { id: string } }>((await add(board, 'willowandloom')).json());
+    const added = unsafeCast<{ content: { id: string } }>((await add(board, 'willowandloom')).json());
     const answer = await send(api.app, contentCalls.cancelScan, { body: { contentId: added.content.id } }, board.cookie);
     expect(answer.json()).toMatchObject({ content: { updating: false, report: { state: 'cancelled', processing_status: 3 } } });
     await api.scanAll();
@@ -177,14 +177,14 @@ describe('content.cancelScan and markSeen', () => {
 
   it('takes the new mark off', async () => {
     const board = await setUp();
-    const added = proven<{ content: { id: string } }>((await add(board, 'willowandloom')).json());
+    const added = unsafeCast<{ content: { id: string } }>((await add(board, 'willowandloom')).json());
     await send(api.app, contentCalls.markSeen, { body: { contentId: added.content.id } }, board.cookie);
     expect((await send(api.app, contentCalls.getContent, { query: { folderId: board.folderId } }, board.cookie)).json()).toMatchObject({ contentList: [{ isNew: false }] });
   });
 
   it("finds no other tenant's content", async () => {
     const [mine, other] = [await setUp(), await setUp()];
-    const added = proven<{ content: { id: string } }>((await add(other, 'willowandloom')).json());
+    const added = unsafeCast<{ content: { id: string } }>((await add(other, 'willowandloom')).json());
     for (const call of [contentCalls.cancelScan, contentCalls.markSeen]) {
       expect((await send(api.app, call, { body: { contentId: added.content.id } }, mine.cookie)).json()).toMatchObject({ code: 'notFound' });
     }

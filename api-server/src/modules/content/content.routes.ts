@@ -10,10 +10,10 @@ import { takeBegin } from '../../http/rate-limit.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { assertRight } from '../../http/right.ts';
 import { SourceError } from '../../media-source/source-error.ts';
-import { holdContents } from '../figures/roll-up.ts';
-import { settleLater } from '../figures/settling.ts';
+import { lockContents } from '../figures/roll-up.ts';
+import { markStale } from '../figures/mark-stale.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { settleRescan } from '../scan/rescan-mail.ts';
+import { finishRescan } from '../scan/rescan-mail.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { toContent } from './content.mapper.ts';
 import { createContentRepository } from './content.repository.ts';
@@ -75,7 +75,7 @@ export function contentRoutes(api: Api): void {
       const folders = createFolderRepository(db);
       const contents = createContentRepository(db);
       await folders.lockOwner(caller.userId);
-      if (!(await folders.hold(caller.userId, folderId))) throw new Problem('notFound');
+      if (!(await folders.lockForUpdate(caller.userId, folderId))) throw new Problem('notFound');
       await assertMayAddContent(db, caller, now);
       if (await contents.isInFolder(caller.userId, folderId, key)) throw new Problem('contentExists', { field: valueField });
       const contentId = await contents.add(caller.userId, folderId, key, now);
@@ -98,15 +98,15 @@ export function contentRoutes(api: Api): void {
     await takeBegin(root, now, 'cancel', `${caller.userId}:${body.contentId}`);
     return root.transaction().execute(async (db) => {
       const { folderId } = await findContent(db, caller.userId, body.contentId);
-      await createFolderRepository(db).hold(caller.userId, folderId);
-      await holdContents(db, caller.userId, [body.contentId]);
+      await createFolderRepository(db).lockForUpdate(caller.userId, folderId);
+      await lockContents(db, caller.userId, [body.contentId]);
       const cancelled = await createScanRepository(db).cancel({ ownerId: caller.userId, contentId: body.contentId });
       const content = await findContent(db, caller.userId, body.contentId);
       if (cancelled) {
         const { current_count: currentCount } = content.report;
-        if (currentCount > 0) await settleLater(db, caller.userId, [content.id], { scores: true, flags: true });
+        if (currentCount > 0) await markStale(db, caller.userId, [content.id], { scores: true, flags: true });
         await tellEnd(db, caller.userId, { kind: 'scan', id: content.id, ...aboutBoard(folderId, content), done: currentCount, total: currentCount }, 'cancelled');
-        await settleRescan(db, mailer, caller.userId, folderId);
+        await finishRescan(db, mailer, caller.userId, folderId);
       }
       return { content };
     });

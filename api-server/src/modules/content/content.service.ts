@@ -54,8 +54,8 @@ async function askNetwork(source: MediaSource, { content: { type }, isAdding }: 
 }
 
 /** Asks the network for an account or a hashtag. Throws a Problem when the network cannot tell. */
-export async function checkContent(context: CheckContext, question: ContentQuestion): Promise<CheckedContent> {
-  const { content, folderId, field } = question;
+export async function checkContent(context: CheckContext, mediaQuery: ContentQuestion): Promise<CheckedContent> {
+  const { content, folderId, field } = mediaQuery;
   const { db, sources, caller, now } = context;
   const { type } = content;
   const refused = (problem: ProblemCode, shown: string, params?: ProblemParams): CheckedContent => ({ value: shown, problem, params, account: null, networkId: null });
@@ -65,7 +65,7 @@ export async function checkContent(context: CheckContext, question: ContentQuest
   if (isKnown) return refused('contentExists', value);
   try {
     const { source } = await sources.forOwner(caller.userId);
-    return { value, params: undefined, ...(await askNetwork(source, question, value, context)) };
+    return { value, params: undefined, ...(await askNetwork(source, mediaQuery, value, context)) };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     const problem = error.toProblem(field, now);

@@ -6,15 +6,15 @@ import { figuresFromMedia } from '../figures/figure-columns.ts';
 import { toFigures } from '../figures/figure-sums.ts';
 import type { FigureSums } from '../figures/figure-sums.ts';
 import { contentConditions, mediaConditions } from '../media/media-conditions.ts';
-import type { MediaQuestion } from '../media/media-question.ts';
+import type { MediaQuery } from '../media/media-query.ts';
 import { emvSql } from './emv-sql.ts';
 
 /** The figures of the media that a view has now, as if other values priced them. */
-export async function previewFigures(db: Db, question: MediaQuestion, values: EmvValues): Promise<Figures> {
+export async function previewFigures(db: Db, mediaQuery: MediaQuery, values: EmvValues): Promise<Figures> {
   const { rows } = await sql<FigureSums>`
     select ${figuresFromMedia()} from (
       select m.type, m.likes, m.comments, m.interactions, m.views, m.followers, m.eng_rate, ${emvSql(values)} as emv
-      from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where ${contentConditions(question)} and ${mediaConditions(question)}
+      from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where ${contentConditions(mediaQuery)} and ${mediaConditions(mediaQuery)}
     ) m`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error('an aggregate gives one row');

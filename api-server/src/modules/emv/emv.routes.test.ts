@@ -6,8 +6,8 @@ import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
-import { proven } from '@tessera/contracts/http/schema';
-import { refigure } from '../../jobs/refigure.ts';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
@@ -60,10 +60,10 @@ interface EmvList {
   readonly repricing: { readonly done: number; readonly total: number } | null;
 }
 
-const get = async (user: TestUser): Promise<EmvList> => proven<EmvList>((await send(api.app, emvCalls.getEmv, {}, user.cookie)).json());
+const get = async (user: TestUser): Promise<EmvList> => unsafeCast<EmvList>((await send(api.app, emvCalls.getEmv, {}, user.cookie)).json());
 const set = (user: TestUser, emv: unknown) => send(api.app, emvCalls.setEmv, { body: { emv } }, user.cookie);
-const saved = async (user: TestUser, emv: unknown): Promise<EmvList> => proven<EmvList>((await set(user, emv)).json());
-const work = () => refigure({ db: api.db, log: (_level, message) => { throw new Error(message); }, signal: new AbortController().signal });
+const saved = async (user: TestUser, emv: unknown): Promise<EmvList> => unsafeCast<EmvList>((await set(user, emv)).json());
+const work = () => recomputeMetrics({ db: api.db, log: (_level, message) => { throw new Error(message); }, signal: new AbortController().signal });
 
 async function expectPricedBy(board: Board, by: EmvValues): Promise<void> {
   const media = await api.db.selectFrom('media').select(['type', 'likes', 'comments', 'views', 'emv']).where('owner_id', '=', board.userId).execute();

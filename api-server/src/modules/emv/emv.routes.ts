@@ -23,11 +23,11 @@ export function emvRoutes(api: Api): void {
   registerCall(api, emvCalls.previewEmv, ({ body: { emv, ...view }, caller, db, now }) =>
     atOneMoment(db, async (trx) => {
       const analysis = await analyse({ db: trx, caller, now }, view);
-      const { question } = analysis;
-      const { ground, sums: [[sums = noSums] = []] } = await analysis.figures.groundWith(question, [sumsOver(analysis, [analysis.range], [[]])]);
+      const { mediaQuery } = analysis;
+      const { ground, sums: [[sums = noSums] = []] } = await analysis.figures.provenanceWith(mediaQuery, [sumsOver(analysis, [analysis.range], [[]])]);
       // While the current setting is still being worked in, what is stored is by two of them.
       const isMixed = ground.pricedContents < ground.contents;
-      const old = isMixed ? await previewFigures(trx, question, ground.emvSetting.values) : toFigures(sums);
-      return { old, oldCurrency: ground.emvSetting.currency, new: await previewFigures(trx, question, emv.values), newCurrency: emv.currency };
+      const old = isMixed ? await previewFigures(trx, mediaQuery, ground.emvSetting.values) : toFigures(sums);
+      return { old, oldCurrency: ground.emvSetting.currency, new: await previewFigures(trx, mediaQuery, emv.values), newCurrency: emv.currency };
     }));
 }

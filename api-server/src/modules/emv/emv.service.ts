@@ -4,7 +4,7 @@ import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { currencies } from '@tessera/contracts/emv/emv.schema';
 import type { EmvSetting, EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { Problem } from '@tessera/contracts/http/problem';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { audit } from '../../audit/audit.ts';
 import { rateOn } from '../../currency-rates.ts';
@@ -38,7 +38,7 @@ export async function describeEmv(db: Db, ownerId: string, rates: RateTable, day
     emvList: [...emvList],
     currentId: pricing.setting.id,
     presetList: [...emvPresets],
-    rates: proven(Object.fromEntries(currencies.map((currency) => [currency, rateOn(rates, currency, day)]))),
+    rates: unsafeCast(Object.fromEntries(currencies.map((currency) => [currency, rateOn(rates, currency, day)]))),
     repricing: done === total ? null : { done, total },
   };
 }

@@ -2,8 +2,8 @@ import type { Metric } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { granularityFor } from '@tessera/contracts/time/ranges';
 import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
-import { readQuestion } from '../media/media-question.ts';
-import type { Asker, MediaQuestion } from '../media/media-question.ts';
+import { readMediaQuery } from '../media/media-query.ts';
+import type { QueryContext, MediaQuery } from '../media/media-query.ts';
 import { reachOf } from '../media/media.policy.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { metricOf, noSums } from './figure-sums.ts';
@@ -19,7 +19,7 @@ const stepsAtMost = 62;
 /** Everything that an answer about a view is computed from. */
 export interface Analysis {
   readonly figures: FiguresRepository;
-  readonly question: MediaQuestion;
+  readonly mediaQuery: MediaQuery;
   /** The days of the view; null for all time. */
   readonly range: DayRange | null;
   readonly isRolledUp: boolean;
@@ -27,32 +27,32 @@ export interface Analysis {
 }
 
 /** Roll-ups know contents, days and types, and nothing of what a filter or a mark asks; and they must be of this zone's days. */
-const canUseRollUps = ({ mode, filter, contents, timeZone }: MediaQuestion): boolean =>
+const canUseRollUps = ({ mode, filter, contents, timeZone }: MediaQuery): boolean =>
   mode === 'ALL' && Object.values(filter).every((part) => part === undefined) && contents.every(({ mediaCount, rolledUpZone }) => mediaCount === 0 || rolledUpZone === timeZone);
 
 /** A view with both of its days; the end that is not given is today, or the first day that the plan keeps. */
-export function readRange({ caller, now }: Asker, view: MediaView): DayRange | null {
+export function readRange({ caller, now }: QueryContext, view: MediaView): DayRange | null {
   return reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, caller.rights, dayIn(caller.timeZone, now));
 }
 
-/** Reads what a view is about. Throws as `readQuestion` does. */
-export async function analyse(asker: Asker, view: MediaView, granularity?: Granularity): Promise<Analysis> {
-  const range = readRange(asker, view);
-  const question = await readQuestion(asker, { ...view, ...range });
-  const figures = createFiguresRepository(asker.db);
-  const days = range ?? (await figures.daysWithMedia(question));
+/** Reads what a view is about. Throws as `readMediaQuery` does. */
+export async function analyse(queryContext: QueryContext, view: MediaView, granularity?: Granularity): Promise<Analysis> {
+  const range = readRange(queryContext, view);
+  const mediaQuery = await readMediaQuery(queryContext, { ...view, ...range });
+  const figures = createFiguresRepository(queryContext.db);
+  const days = range ?? (await figures.daysWithMedia(mediaQuery));
   return {
     figures,
-    question,
+    mediaQuery,
     range,
-    isRolledUp: canUseRollUps(question),
-    steps: createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), question.weekStart),
+    isRolledUp: canUseRollUps(mediaQuery),
+    steps: createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), mediaQuery.weekStart),
   };
 }
 
-/** The question for the sums of a view over some days, or over several parts apart. */
-export const sumsOver = ({ question, isRolledUp, steps }: Analysis, parts: readonly (DayRange | null)[], groups: readonly (readonly SumKey[])[]): SumsQuery => ({
-  question, parts, isRolledUp, granularity: steps.granularity, weekStart: question.weekStart, groups,
+/** The mediaQuery for the sums of a view over some days, or over several parts apart. */
+export const sumsOver = ({ mediaQuery, isRolledUp, steps }: Analysis, parts: readonly (DayRange | null)[], groups: readonly (readonly SumKey[])[]): SumsQuery => ({
+  mediaQuery, parts, isRolledUp, granularity: steps.granularity, weekStart: mediaQuery.weekStart, groups,
 });
 
 /** A metric along the steps; sums are 0 where nothing was posted. */

@@ -3,7 +3,7 @@ import type { Chart, chartSplits, Metric } from '@tessera/contracts/media/figure
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { previousRange } from '@tessera/contracts/time/ranges';
 import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
-import type { Asker } from '../media/media-question.ts';
+import type { QueryContext } from '../media/media-query.ts';
 import { analyse, courseOf, sumsOver } from './analysis.ts';
 import type { Analysis } from './analysis.ts';
 import { addUp, columnsOf, metricOf } from './figure-sums.ts';
@@ -28,8 +28,8 @@ const byTotal = (a: Series, b: Series): number => (b.total ?? Number.NEGATIVE_IN
 
 /** The contents that get a line of their own; undefined when all do. */
 async function largest(analysis: Analysis, metric: Metric): Promise<string[] | undefined> {
-  const { figures, range, question } = analysis;
-  if (question.contents.length <= chartSeriesMax) return undefined;
+  const { figures, range, mediaQuery } = analysis;
+  if (mediaQuery.contents.length <= chartSeriesMax) return undefined;
   const rows = await figures.sums({ ...sumsOver(analysis, [range], [['content']]), columns: columnsOf[metric] });
   if (rows.length <= chartSeriesMax) return undefined;
   const whole = rows.map((row) => ({ key: row.content ?? others, values: [], total: metricOf(row, metric) })).toSorted(byTotal);
@@ -52,10 +52,10 @@ const split = { total: whole, content: splitByContent, type: splitByType } as co
 
 /** The same over the interval before; null for all time. */
 function before(analysis: Analysis): (Analysis & { readonly range: DayRange }) | null {
-  const { range: now, question, steps: { granularity } } = analysis;
+  const { range: now, mediaQuery, steps: { granularity } } = analysis;
   if (now === null) return null;
   const range = previousRange(now);
-  return { ...analysis, range, steps: createSteps(range, granularity, question.weekStart) };
+  return { ...analysis, range, steps: createSteps(range, granularity, mediaQuery.weekStart) };
 }
 
 function describePrevious(then: Analysis & { readonly range: DayRange }, rows: readonly SumsRow[], metric: Metric): Chart['previous'] {
@@ -64,13 +64,13 @@ function describePrevious(then: Analysis & { readonly range: DayRange }, rows: r
 }
 
 /** The course of one metric over a view. */
-export async function describeChart(asker: Asker, view: MediaView, { metric, by, granularity, compare }: ChartWish): Promise<Chart> {
-  const analysis = await analyse(asker, view, granularity);
+export async function describeChart(queryContext: QueryContext, view: MediaView, { metric, by, granularity, compare }: ChartWish): Promise<Chart> {
+  const analysis = await analyse(queryContext, view, granularity);
   const then = compare && by === 'total' ? before(analysis) : null;
   // Which contents get a line of their own was so a moment ago; what the lines say is all of one moment.
   const named = by === 'content' ? await largest(analysis, metric) : undefined;
   const columns = columnsOf[metric];
-  const { ground, sums: [rows = [], rowsThen = []] } = await analysis.figures.groundWith(analysis.question, [
+  const { ground, sums: [rows = [], rowsThen = []] } = await analysis.figures.provenanceWith(analysis.mediaQuery, [
     { ...sumsOver(analysis, [analysis.range], [keysOf[by]]), columns, ...(named === undefined ? {} : { named }) },
     ...(then === null ? [] : [{ ...sumsOver(then, [then.range], [keysOf.total]), columns }]),
   ]);

@@ -42,11 +42,11 @@ const names: readonly FigureColumn[] = [
 export const figureColumns: readonly FigureColumn[] = names;
 
 type Columns = RawBuilder<unknown>;
-// As text: a statement has many of them, and each name would be put together anew with every question.
+// As text: a statement has many of them, and each name would be put together anew with every mediaQuery.
 const list = (columns: readonly FigureColumn[], of: (column: FigureColumn) => string): Columns => sql.raw(columns.map(of).join(', '));
 
 /** Their names, as a list of columns. */
-export const figureNames = (columns: readonly FigureColumn[] = names, table?: string): Columns => list(columns, (column) => (table === undefined ? column : `${table}.${column}`));
+export const metricNames = (columns: readonly FigureColumn[] = names, table?: string): Columns => list(columns, (column) => (table === undefined ? column : `${table}.${column}`));
 
 /** Computed from rows of `media m`. */
 export const figuresFromMedia = (columns: readonly FigureColumn[] = names): Columns => list(columns, (column) => `(${fromMedia[column]})::${typeOf(column)} as ${column}`);

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { proven } from '@tessera/contracts/http/schema';
-import type { Ground } from '@tessera/contracts/media/figures.schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
 import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
 import { contentConditions, mediaConditions } from '../media/media-conditions.ts';
-import type { MediaQuestion } from '../media/media-question.ts';
+import type { MediaQuery } from '../media/media-query.ts';
 import { dayStart } from './day-start.ts';
-import { figureColumns, figureNames, figuresAddedUp, figuresFromMedia } from './figure-columns.ts';
+import { figureColumns, metricNames, figuresAddedUp, figuresFromMedia } from './figure-columns.ts';
 import type { FigureColumn } from './figure-columns.ts';
 import { noSums } from './figure-sums.ts';
 import type { FigureSums } from './figure-sums.ts';
-import { groundOf, toGround } from './ground.repository.ts';
-import type { GroundRow } from './ground.repository.ts';
+import { provenanceOf, toProvenance } from './provenance.repository.ts';
+import type { ProvenanceRow } from './provenance.repository.ts';
 import { cutAtMonths } from './view-steps.ts';
 
 /** What sums can be grouped by; a step is named by its first day, be that inside the range or before it. */
 export type SumKey = 'content' | 'type' | 'step';
 
 export interface SumsQuery {
-  readonly question: MediaQuestion;
+  readonly mediaQuery: MediaQuery;
   /** The days to sum up, as one part or several that are summed up apart; null for all days. */
   readonly parts: readonly (DayRange | null)[];
   /** Whether the roll-ups can answer; else the media themselves do. */
@@ -65,25 +65,25 @@ const stepOf = (granularity: Granularity, weekStart: number): Sql => {
 const isGroupedBy = (groups: SumsQuery['groups'], key: SumKey): boolean => groups.some((keys) => keys.includes(key));
 
 /** Sums of some days by content, type and day from the media themselves. */
-function fromMedia({ question, columns }: SumsQuery, range: DayRange | null): Sql {
-  const { timeZone } = question;
+function fromMedia({ mediaQuery, columns }: SumsQuery, range: DayRange | null): Sql {
+  const { timeZone } = mediaQuery;
   const zone = sql`${timeZone}::text`;
   const within = range === null ? sql`` : sql`and m.posted_at >= ${dayStart(sql`${range.dateFrom}::date`, zone)} and m.posted_at < ${dayStart(sql`${range.toDate}::date + 1`, zone)}`;
   return sql`
     select c.id as content_id, m.type, (m.posted_at at time zone ${timeZone})::date as day, ${figuresFromMedia(columns)}
     from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id
-    where ${contentConditions(question)} and ${mediaConditions({ ...question, postedFrom: null, postedBefore: null })} ${within} group by 1, 2, 3`;
+    where ${contentConditions(mediaQuery)} and ${mediaConditions({ ...mediaQuery, postedFrom: null, postedBefore: null })} ${within} group by 1, 2, 3`;
 }
 
 /** Sums of some days by type and day, or the first day of a whole month, from the roll-ups; by content where that matters. */
-function fromRollUps({ question, columns, granularity, groups }: SumsQuery, range: DayRange | null): Sql {
-  const { ownerId, folderId, contentId, contents, types } = question;
+function fromRollUps({ mediaQuery, columns, granularity, groups }: SumsQuery, range: DayRange | null): Sql {
+  const { ownerId, folderId, contentId, contents, types } = mediaQuery;
   const ofType = types === undefined ? sql`` : sql`and type = any(${types}::text[])`;
   const ofContents = (step: 'day' | 'month', within: Sql): Sql => sql`
-    select content_id, type, ${sql.ref(step)} as day, ${figureNames(columns)} from ${sql.table(`media_${step}`)}
+    select content_id, type, ${sql.ref(step)} as day, ${metricNames(columns)} from ${sql.table(`media_${step}`)}
     where owner_id = ${ownerId} and content_id = any(${contents.map(({ id }) => id)}::uuid[]) ${ofType} ${within}`;
   const ofBoard = (within: Sql): Sql => sql`
-    select null::uuid as content_id, type, day, ${figureNames(columns)} from folder_day where owner_id = ${ownerId} and folder_id = ${folderId} and posts > 0 ${ofType} ${within}`;
+    select null::uuid as content_id, type, day, ${metricNames(columns)} from folder_day where owner_id = ${ownerId} and folder_id = ${folderId} and posts > 0 ${ofType} ${within}`;
   const isOfBoard = contentId === undefined && !isGroupedBy(groups, 'content');
   const days = (within: Sql): Sql => (isOfBoard ? ofBoard(within) : ofContents('day', within));
   const between = ({ dateFrom, toDate }: DayRange): Sql => days(sql`and day between ${dateFrom}::date and ${toDate}::date`);
@@ -105,12 +105,12 @@ function wholeMonth(range: DayRange | null): string | null {
 const finest: readonly SumKey[] = ['content', 'type'];
 
 /** Sums by content and type of single months, as they stand in the roll-ups; undefined for other questions. */
-function ofSingleMonths({ question, parts, isRolledUp, named, columns }: SumsQuery): Sql | undefined {
-  const { ownerId, contents, types } = question;
+function ofSingleMonths({ mediaQuery, parts, isRolledUp, named, columns }: SumsQuery): Sql | undefined {
+  const { ownerId, contents, types } = mediaQuery;
   const months = parts.map(wholeMonth);
   if (!isRolledUp || named !== undefined || months.includes(null)) return undefined;
   return sql`
-    select array_position(${months}::date[], month) - 1 as part, content_id as content, type, ${figureNames(columns)} from media_month
+    select array_position(${months}::date[], month) - 1 as part, content_id as content, type, ${metricNames(columns)} from media_month
     where owner_id = ${ownerId} and content_id = any(${contents.map(({ id }) => id)}::uuid[]) and month = any(${months}::date[]) ${types === undefined ? sql`` : sql`and type = any(${types}::text[])`}`;
 }
 
@@ -126,7 +126,7 @@ function grouped(query: SumsQuery): Sql {
   return sql`
     select part, ${sql.join(keys.map((key) => sql`${key.isUsed ? sql`grouping(${sql.ref(key.name)})` : sql`1`} * ${sql.lit(bits[key.name])}`), sql` + `)} as grouping,
       ${sql.join(keys.map((key) => sql`${key.isUsed ? sql.ref(key.name) : sql`null`}::text as ${sql.ref(key.name)}`))}, ${figuresAddedUp(columns)} from (
-      select part, ${content} as content, type, ${stepOf(granularity, weekStart)} as step, ${figureNames(columns)} from (${sql.join(pieces, sql` union all `)}) piece
+      select part, ${content} as content, type, ${stepOf(granularity, weekStart)} as step, ${metricNames(columns)} from (${sql.join(pieces, sql` union all `)}) piece
     ) stepped group by part, ${sets(groups)}`;
 }
 
@@ -135,7 +135,7 @@ const addedUp = ({ columns }: SumsQuery, groups: SumsQuery['groups'], base: Sql)
   select part, grouping(content) * ${sql.lit(bits.content)} + grouping(type) * ${sql.lit(bits.type)} + ${sql.lit(bits.step)} as grouping, content::text as content, type, null as step, ${figuresAddedUp(columns)}
   from (${base}) base group by part, ${sets(groups)}`;
 
-/** A question for sums as a query, with the columns of a `SumsRow`. */
+/** A mediaQuery for sums as a query, with the columns of a `SumsRow`. */
 function sumsOf(query: SumsQuery): Sql {
   const stepless = query.groups.filter((keys) => !keys.includes('step'));
   // Every further way to group costs a pass over all that is read: there is one by content and type, and the others are added up from it.
@@ -170,7 +170,7 @@ const textOf = (cell: string | undefined): string | null => (cell === undefined 
 
 function fromText(text: string, columns: readonly FigureColumn[]): SumsRow {
   const [part, grouping, content, type, step, ...cells] = text.slice(1, -1).split(',');
-  const keys = { part: toCount(part), grouping: toCount(grouping), content: textOf(content), type: proven<MediaType | null>(textOf(type)), step: textOf(step) };
+  const keys = { part: toCount(part), grouping: toCount(grouping), content: textOf(content), type: unsafeCast<MediaType | null>(textOf(type)), step: textOf(step) };
   const row: { -readonly [Name in keyof SumsRow]: SumsRow[Name] } = { ...keys, ...noSums };
   columns.forEach((column, place) => {
     if (column === 'emv') row.emv = cells[place] ?? noSums.emv;
@@ -181,17 +181,17 @@ function fromText(text: string, columns: readonly FigureColumn[]): SumsRow {
 
 /** What a view rests on, and sums of it, of one moment. */
 export interface FiguresAnswer {
-  readonly ground: Ground;
-  /** One list for each question. */
+  readonly ground: Provenance;
+  /** One list for each mediaQuery. */
   readonly sums: readonly (readonly SumsRow[])[];
 }
 
 export interface FiguresRepository {
   sums(query: SumsQuery): Promise<SumsRow[]>;
   /** All in one statement: one way to the database and back, and nothing can change in between. */
-  groundWith(question: MediaQuestion, queries: readonly SumsQuery[]): Promise<FiguresAnswer>;
+  provenanceWith(mediaQuery: MediaQuery, queries: readonly SumsQuery[]): Promise<FiguresAnswer>;
   /** The first and the last day on which something of the contents was posted; null when there is nothing. */
-  daysWithMedia(question: MediaQuestion): Promise<DayRange | null>;
+  daysWithMedia(mediaQuery: MediaQuery): Promise<DayRange | null>;
 }
 
 export function createFiguresRepository(db: Db): FiguresRepository {
@@ -200,15 +200,15 @@ export function createFiguresRepository(db: Db): FiguresRepository {
       const { rows } = await sql<SumsRow>`${begin([query])} ${sumsOf(query)}`.execute(db);
       return query.columns === undefined ? rows : rows.map((row) => ({ ...noSums, ...row }));
     },
-    async groundWith(question, queries) {
-      const { rows } = await sql<{ ground: GroundRow; sums: readonly (readonly string[])[] }>`${begin(queries)}
-        select (select row_to_json(g) from (${groundOf(question)}) g) as ground, json_build_array(${sql.join(queries.map(asTexts))}) as sums`.execute(db);
+    async provenanceWith(mediaQuery, queries) {
+      const { rows } = await sql<{ ground: ProvenanceRow; sums: readonly (readonly string[])[] }>`${begin(queries)}
+        select (select row_to_json(g) from (${provenanceOf(mediaQuery)}) g) as ground, json_build_array(${sql.join(queries.map(asTexts))}) as sums`.execute(db);
       const [row] = rows;
       if (!row) throw new Error('a query without a table gives one row');
-      return { ground: toGround(row.ground, question), sums: row.sums.map((list, place) => list.map((text) => fromText(text, queries[place]?.columns ?? figureColumns))) };
+      return { ground: toProvenance(row.ground, mediaQuery), sums: row.sums.map((list, place) => list.map((text) => fromText(text, queries[place]?.columns ?? figureColumns))) };
     },
-    async daysWithMedia(question) {
-      const { ownerId, contents, timeZone, mode } = question;
+    async daysWithMedia(mediaQuery) {
+      const { ownerId, contents, timeZone, mode } = mediaQuery;
       const isBlocked = mode === 'BLOCK' ? sql`m.blocked_at is not null` : sql`m.blocked_at is null`;
       const end = (order: 'asc' | 'desc'): Sql => sql`(select m.posted_at from media m where m.owner_id = c.owner_id and m.content_id = c.id and ${isBlocked} order by m.posted_at ${sql.raw(order)} limit 1)`;
       const { rows } = await sql<{ first: string | null; last: string | null }>`

@@ -1,9 +1,9 @@
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { userCalls } from '@tessera/contracts/user/user.calls';
-import { refigure } from '../../jobs/refigure.ts';
+import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser, TestUserOptions } from '../../testing/as-user.ts';
@@ -42,18 +42,18 @@ async function setUp(contents: readonly (readonly SourceMedia[])[], { followers 
   const contentIds: string[] = [];
   for (const media of contents) {
     const contentId = await createContentRepository(api.db).add(user.userId, folder.id, { type: 'USER', value: crypto.randomUUID() }, now);
-    const { added } = await writeMedia(api.db, { ownerId: user.userId, contentId, account: account(followers), media, values: preset?.values ?? proven(null), asOf: now });
+    const { added } = await writeMedia(api.db, { ownerId: user.userId, contentId, account: account(followers), media, values: preset?.values ?? unsafeCast(null), asOf: now });
     await api.db.updateTable('content').set({ media_count: added, as_of: now }).where('id', '=', contentId).execute();
     contentIds.push(contentId);
   }
-  await refigure({ db: api.db, log: (_level, message) => { throw new Error(message); }, signal: new AbortController().signal });
+  await recomputeMetrics({ db: api.db, log: (_level, message) => { throw new Error(message); }, signal: new AbortController().signal });
   return { ...user, folderId: folder.id, contentIds };
 }
 
 const askSummary = (board: Board, body: Readonly<Record<string, unknown>> = {}) => send(api.app, mediaCalls.getSummary, { body: { folderId: board.folderId, ...body } }, board.cookie);
-const summaryOf = async (board: Board, body: Readonly<Record<string, unknown>> = {}): Promise<Summary> => proven<Summary>((await askSummary(board, body)).json());
+const summaryOf = async (board: Board, body: Readonly<Record<string, unknown>> = {}): Promise<Summary> => unsafeCast<Summary>((await askSummary(board, body)).json());
 const askChart = (board: Board, body: Readonly<Record<string, unknown>>) => send(api.app, mediaCalls.getChart, { body: { folderId: board.folderId, ...body } }, board.cookie);
-const chartOf = async (board: Board, body: Readonly<Record<string, unknown>>): Promise<Chart> => proven<Chart>((await askChart(board, body)).json());
+const chartOf = async (board: Board, body: Readonly<Record<string, unknown>>): Promise<Chart> => unsafeCast<Chart>((await askChart(board, body)).json());
 
 const february = { dateFrom: '2026-02-01', toDate: '2026-02-28' };
 
@@ -169,7 +169,7 @@ describe('folder.getChart', () => {
     await send(api.app, userCalls.setUserInfo, { body: { timeZone: 'Asia/Taipei', weekStart: 7 } }, board.cookie);
     const moved = [['2026-02-02', '2026-02-08', '2026-02-15'], [0, 2, 0]];
     expect(await weeks()).toEqual(moved);
-    await refigure({ db: api.db, log: (_level, message) => { throw new Error(message); }, signal: new AbortController().signal });
+    await recomputeMetrics({ db: api.db, log: (_level, message) => { throw new Error(message); }, signal: new AbortController().signal });
     expect(await api.db.selectFrom('content').select('rolled_up_zone').where('owner_id', '=', board.userId).execute()).toEqual([{ rolled_up_zone: 'Asia/Taipei' }]);
     expect(await weeks()).toEqual(moved);
   });

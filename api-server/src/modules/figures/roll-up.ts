@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '../../db/database.ts';
 import { dayStart } from './day-start.ts';
-import { figureColumns, figureNames, figuresAddedTo, figuresAddedUp, figuresFromMedia, figuresNegated, figuresReplaced } from './figure-columns.ts';
+import { figureColumns, metricNames, figuresAddedTo, figuresAddedUp, figuresFromMedia, figuresNegated, figuresReplaced } from './figure-columns.ts';
 
 export interface ContentKey {
   readonly ownerId: string;
@@ -24,7 +24,7 @@ export interface TouchedMoments extends ContentKey {
  * Keeps others from writing media or roll-ups of these contents until the transaction ends. Whoever changes media takes it first: sums
  * that are made beside another's change would miss it, and two who take rows and contents in different orders wait for each other.
  */
-export async function holdContents(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<void> {
+export async function lockContents(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<void> {
   await sql`select id from content where owner_id = ${ownerId} and id = any(${contentIds}::uuid[]) order by id for no key update`.execute(trx);
 }
 
@@ -35,7 +35,7 @@ interface TouchedDay {
   readonly after: string;
 }
 
-interface Ground {
+interface Provenance {
   readonly folderId: string;
   readonly timeZone: string;
   readonly rolledUpZone: string | null;
@@ -43,8 +43,8 @@ interface Ground {
 }
 
 /** Holds the content. The days are those of the moments, in order, in the zone that its owner has now; the database alone says what a day is. */
-async function findGround(trx: Trx, { ownerId, contentId }: ContentKey, moments: readonly Date[]): Promise<Ground | undefined> {
-  const { rows } = await sql<Ground>`
+async function findProvenance(trx: Trx, { ownerId, contentId }: ContentKey, moments: readonly Date[]): Promise<Provenance | undefined> {
+  const { rows } = await sql<Provenance>`
     select c.folder_id as "folderId", u.time_zone as "timeZone", c.rolled_up_zone as "rolledUpZone", d.days
     from content c join app_user u on u.id = c.owner_id cross join lateral (
       select coalesce(json_agg(json_build_object('day', day, 'first', ${dayStart(sql`day`, sql`u.time_zone`)}, 'after', ${dayStart(sql`day + 1`, sql`u.time_zone`)}) order by day), '[]') as days
@@ -88,10 +88,10 @@ const someDays = (days: readonly TouchedDay[]): Part => {
  * else each could wait for a day that the other has written. It is a lock apart: the row of a board is taken before its contents, not after.
  */
 const addToBoardDays = (ownerId: string, changes: Condition): Condition => sql`
-  insert into folder_day (owner_id, folder_id, day, type, ${figureNames()})
-  select ${ownerId}, folder_id, day, type, ${figureNames()} from (
+  insert into folder_day (owner_id, folder_id, day, type, ${metricNames()})
+  select ${ownerId}, folder_id, day, type, ${metricNames()} from (
     select folder_id, day, type, ${figuresAddedUp()}, pg_advisory_xact_lock(hashtextextended('folder_day ' || folder_id, 0)) as held from (${changes}) change group by folder_id, day, type
-  ) changed where (${figureNames()}) is distinct from (${sql.raw(figureColumns.map(() => '0').join(', '))}) order by folder_id, day, type
+  ) changed where (${metricNames()}) is distinct from (${sql.raw(figureColumns.map(() => '0').join(', '))}) order by folder_id, day, type
   on conflict (owner_id, folder_id, day, type) do update set ${figuresAddedTo('folder_day')}`;
 
 /**
@@ -99,9 +99,9 @@ const addToBoardDays = (ownerId: string, changes: Condition): Condition => sql`
  * before it, so a month is added up from those outside the part as they stand and those inside as they come. `not in` is looked up in a hash however few rows are foreseen:
  * of tables that were just filled the planner knows nothing, and would compare every row with every other.
  */
-async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, { folderId, timeZone }: Ground, { spans, hasDay, hasMonth }: Part): Promise<void> {
+async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, { folderId, timeZone }: Provenance, { spans, hasDay, hasMonth }: Part): Promise<void> {
   const own = sql`owner_id = ${ownerId} and content_id = ${contentId}`;
-  const differs = (table: string): Condition => sql`(${figureNames(undefined, table)}) is distinct from (${figureNames(undefined, 'excluded')})`;
+  const differs = (table: string): Condition => sql`(${metricNames(undefined, table)}) is distinct from (${metricNames(undefined, 'excluded')})`;
   await sql`
     with day_now as materialized (
       select (m.posted_at at time zone ${timeZone})::date as day, m.type, ${figuresFromMedia()}
@@ -111,26 +111,26 @@ async function makeAnew(trx: Trx, { ownerId, contentId }: ContentKey, { folderId
       group by 1, 2
     ), month_now as materialized (
       select ${monthOf(sql`day`)} as month, type, ${figuresAddedUp()} from (
-        select day, type, ${figureNames()} from day_now
-        union all select day, type, ${figureNames()} from media_day where ${own} and ${hasMonth(monthOf(sql`day`))} and not ${hasDay(sql`day`)}
+        select day, type, ${metricNames()} from day_now
+        union all select day, type, ${metricNames()} from media_day where ${own} and ${hasMonth(monthOf(sql`day`))} and not ${hasDay(sql`day`)}
       ) of_month group by 1, 2
     ), day_gone as (
       delete from media_day where ${own} and ${hasDay(sql`day`)} and (day, type) not in (select day, type from day_now)
     ), month_gone as (
       delete from media_month where ${own} and ${hasMonth(sql`month`)} and (month, type) not in (select month, type from month_now)
     ), day_kept as (
-      insert into media_day (owner_id, content_id, day, type, ${figureNames()}) select ${ownerId}, ${contentId}, day, type, ${figureNames()} from day_now
+      insert into media_day (owner_id, content_id, day, type, ${metricNames()}) select ${ownerId}, ${contentId}, day, type, ${metricNames()} from day_now
       on conflict (owner_id, content_id, day, type) do update set ${figuresReplaced} where ${differs('media_day')}
     ), board_kept as (${addToBoardDays(ownerId, sql`
-      select ${folderId}::uuid as folder_id, day, type, ${figureNames()} from day_now
+      select ${folderId}::uuid as folder_id, day, type, ${metricNames()} from day_now
       union all select ${folderId}::uuid, day, type, ${figuresNegated} from media_day where ${own} and ${hasDay(sql`day`)}`)}
     )
-    insert into media_month (owner_id, content_id, month, type, ${figureNames()}) select ${ownerId}, ${contentId}, month, type, ${figureNames()} from month_now
+    insert into media_month (owner_id, content_id, month, type, ${metricNames()}) select ${ownerId}, ${contentId}, month, type, ${metricNames()} from month_now
     on conflict (owner_id, content_id, month, type) do update set ${figuresReplaced} where ${differs('media_month')}`.execute(trx);
 }
 
 async function rollUpPart(trx: Trx, key: ContentKey, moments: readonly Date[], partOf: (days: readonly TouchedDay[]) => Part | null): Promise<void> {
-  const ground = await findGround(trx, key, moments);
+  const ground = await findProvenance(trx, key, moments);
   if (ground === undefined) return;
   const { timeZone, rolledUpZone, days } = ground;
   if (timeZone === rolledUpZone) {
@@ -163,7 +163,7 @@ export const rollUpContent = (trx: Trx, key: ContentKey): Promise<void> => rollU
 
 /** Takes the days of contents out of those of their boards. Call it in the transaction that deletes the contents, before it does. */
 export async function leaveBoards(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<void> {
-  await holdContents(trx, ownerId, contentIds);
+  await lockContents(trx, ownerId, contentIds);
   await sql`
     with gone as (delete from media_day where owner_id = ${ownerId} and content_id = any(${contentIds}::uuid[]) returning *)
     ${addToBoardDays(ownerId, sql`select c.folder_id, d.day, d.type, ${figuresNegated} from gone d join content c on c.owner_id = ${ownerId} and c.id = d.content_id`)}`.execute(trx);

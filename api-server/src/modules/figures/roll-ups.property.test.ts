@@ -8,9 +8,9 @@ import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { rightsOf } from '@tessera/contracts/plan/rights';
 import { addDays, addMonths, granularities } from '@tessera/contracts/time/ranges';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Call } from '@tessera/contracts/http/define-call';
-import { refigure } from '../../jobs/refigure.ts';
+import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
 import { saveBatch } from '../../jobs/scan-batch.ts';
 import { endScan } from '../../jobs/scan-end.ts';
 import type { SourceMedia } from '../../media-source/media-source.ts';
@@ -22,7 +22,7 @@ import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { findScanOwner } from '../scan/scan-owner.repository.ts';
-import { figureNames, figuresAddedUp } from './figure-columns.ts';
+import { metricNames, figuresAddedUp } from './figure-columns.ts';
 
 // Whatever happens to a board, in whatever order: its roll-ups say what its rows say.
 
@@ -110,7 +110,7 @@ const replace = fc.nat(2).map((place): Step => async (board) => {
   board.contentIds[place % board.contentIds.length] = await createContentRepository(api.db).add(board.userId, board.folderId, { type: 'USER', value: `other${board.contentIds.join('')}` }, api.clock.now());
 });
 
-const work: Step = async () => refigure({ db: api.db, log: (_level, message, detail) => { throw new Error(message, { cause: detail?.['error'] }); }, signal: new AbortController().signal });
+const work: Step = async () => recomputeMetrics({ db: api.db, log: (_level, message, detail) => { throw new Error(message, { cause: detail?.['error'] }); }, signal: new AbortController().signal });
 
 const steps = fc.array(fc.oneof({ weight: 4, arbitrary: scan }, { weight: 3, arbitrary: block }, replace, price, move, fc.constant(work)), { minLength: 2, maxLength: 8 });
 
@@ -129,9 +129,9 @@ async function wrongBoardDays(board: Board): Promise<unknown[]> {
   const own = sql`owner_id = ${board.userId}`;
   const { rows } = await sql`
     select coalesce(b.day, d.day) as day, coalesce(b.type, d.type) as type
-    from (select day, type, ${figureNames()} from folder_day where ${own} and posts <> 0) b
+    from (select day, type, ${metricNames()} from folder_day where ${own} and posts <> 0) b
     full join (select day, type, ${figuresAddedUp()} from media_day where ${own} group by day, type) d on d.day = b.day and d.type = b.type
-    where (${figureNames(undefined, 'b')}) is distinct from (${figureNames(undefined, 'd')})`.execute(api.db);
+    where (${metricNames(undefined, 'b')}) is distinct from (${metricNames(undefined, 'd')})`.execute(api.db);
   return rows;
 }
 
@@ -143,9 +143,9 @@ async function zonesOf(board: Board): Promise<{ readonly wanted: string; readonl
 
 it('gives by roll-ups what the rows give, whatever happened, in any zone', async () => {
   let compared = 0;
-  const question = fc.record({ history: steps, view: views, metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), by: fc.constantFrom('total', 'content', 'type'), isWorked: fc.boolean() });
+  const mediaQuery = fc.record({ history: steps, view: views, metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), by: fc.constantFrom('total', 'content', 'type'), isWorked: fc.boolean() });
   await fc.assert(
-    fc.asyncProperty(question, async ({ history, view: { days, place, types }, metric, granularity, by, isWorked }) => {
+    fc.asyncProperty(mediaQuery, async ({ history, view: { days, place, types }, metric, granularity, by, isWorked }) => {
       const board = await setUp();
       for (const step of history) await step(board);
       if (isWorked) await work(board);
@@ -167,7 +167,7 @@ it('gives by roll-ups what the rows give, whatever happened, in any zone', async
 it('reads the roll-ups where it can: what they say is what is told', async () => {
   const board = await setUp();
   await fc.assert(fc.asyncProperty(scan, async (step) => step(board)), { numRuns: 3, seed: 1 });
-  const postsOf = async (): Promise<number> => proven<{ current: { posts: number } }>(await ask(board, mediaCalls.getSummary, { folderId: board.folderId })).current.posts;
+  const postsOf = async (): Promise<number> => unsafeCast<{ current: { posts: number } }>(await ask(board, mediaCalls.getSummary, { folderId: board.folderId })).current.posts;
   const before = await postsOf();
   await api.db.updateTable('folder_day').set((column) => ({ posts: column('posts', '+', 1_000) })).where('owner_id', '=', board.userId).execute();
   await api.db.updateTable('media_month').set((column) => ({ posts: column('posts', '+', 1_000) })).where('owner_id', '=', board.userId).execute();

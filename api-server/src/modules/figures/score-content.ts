@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database.ts';
 import { createBenchmark } from './overperforming.ts';
 import type { Benchmark, Score } from './overperforming.ts';
 import type { ContentKey } from './roll-up.ts';
-import { settled } from './settling.ts';
+import { settled } from './mark-stale.ts';
 
 interface PostRow {
   readonly media_id: string;

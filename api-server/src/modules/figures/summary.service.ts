@@ -1,10 +1,10 @@
 import { metrics } from '@tessera/contracts/media/figures.schema';
 import type { Figures, Summary } from '@tessera/contracts/media/figures.schema';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { previousRange } from '@tessera/contracts/time/ranges';
-import type { Asker } from '../media/media-question.ts';
+import type { QueryContext } from '../media/media-query.ts';
 import { analyse, courseOf, sumsOver } from './analysis.ts';
 import { noSums, toFigures } from './figure-sums.ts';
 import type { FigureSums } from './figure-sums.ts';
@@ -27,15 +27,15 @@ interface Interval {
 const groups: readonly (readonly SumKey[])[] = [[], ['content'], ['type']];
 
 /** The figures of a view: as a whole, by content, by type, over time, and of the interval before. */
-export async function describeSummary(asker: Asker, view: MediaView, compare: boolean): Promise<Summary> {
-  const analysis = await analyse(asker, view);
-  const { figures, range, steps, question, isRolledUp } = analysis;
+export async function describeSummary(queryContext: QueryContext, view: MediaView, compare: boolean): Promise<Summary> {
+  const analysis = await analyse(queryContext, view);
+  const { figures, range, steps, mediaQuery, isRolledUp } = analysis;
   const before = compare && range !== null ? previousRange(range) : null;
   const intervals = before === null ? [range] : [range, before];
   // Steps of months are read from the same rows as everything else, and media are looked at once. Of roll-ups other steps need the days, which nothing else does.
   const isOnce = !isRolledUp || steps.granularity === 'month';
   const queries = isOnce ? [sumsOver(analysis, intervals, [...groups, ['step']])] : [sumsOver(analysis, intervals, groups), sumsOver(analysis, [range], [['step']])];
-  const { ground, sums } = await figures.groundWith(question, queries);
+  const { ground, sums } = await figures.provenanceWith(mediaQuery, queries);
   const rows = sums.flat();
   const rowsOf = (place: number, keys: readonly SumKey[]): SumsRow[] => rows.filter(({ part, grouping }) => part === place && grouping === groupingOf(keys));
   const intervalAt = (place: number): Interval => ({
@@ -50,12 +50,12 @@ export async function describeSummary(asker: Asker, view: MediaView, compare: bo
     range,
     previousRange: before,
     ...changeOf(({ whole }) => whole),
-    contentList: question.contents.map(({ id }) => ({ contentId: id, ...changeOf(({ byContent }) => byContent.get(id)) })),
+    contentList: mediaQuery.contents.map(({ id }) => ({ contentId: id, ...changeOf(({ byContent }) => byContent.get(id)) })),
     typeList: mediaTypes.filter((type) => now.byType.has(type) || then?.byType.has(type) === true).map((type) => ({ type, ...changeOf(({ byType }) => byType.get(type)) })),
     trend: {
       granularity: steps.granularity,
       buckets: steps.steps.map(({ dateFrom }) => dateFrom),
-      values: proven(Object.fromEntries(metrics.map((metric) => [metric, courseOf(steps, bySteps, metric)]))),
+      values: unsafeCast(Object.fromEntries(metrics.map((metric) => [metric, courseOf(steps, bySteps, metric)]))),
     },
     ground,
   };

@@ -25,7 +25,7 @@ export interface FolderRepository {
   find(ownerId: string, folderId: string): Promise<FolderRow | null>;
   exists(ownerId: string, folderId: string): Promise<boolean>;
   /** Keeps a folder from being changed or deleted until the transaction ends; false when there is none. */
-  hold(ownerId: string, folderId: string): Promise<boolean>;
+  lockForUpdate(ownerId: string, folderId: string): Promise<boolean>;
   /** A mail is to be written when the scans of the folder have ended. */
   awaitRescan(ownerId: string, folderId: string, now: Date): Promise<void>;
   count(ownerId: string): Promise<number>;
@@ -73,7 +73,7 @@ export function createFolderRepository(db: Db): FolderRepository {
       const row = await db.selectFrom('folder').select('id').where('owner_id', '=', ownerId).where('id', '=', folderId).executeTakeFirst();
       return row !== undefined;
     },
-    async hold(ownerId, folderId) {
+    async lockForUpdate(ownerId, folderId) {
       const row = await db.selectFrom('folder').select('id').where('owner_id', '=', ownerId).where('id', '=', folderId).forUpdate().executeTakeFirst();
       return row !== undefined;
     },

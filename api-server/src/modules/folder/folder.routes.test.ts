@@ -1,6 +1,6 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -17,11 +17,11 @@ afterAll(() => api.close());
 const add = (user: TestUser, name: string, headers: Record<string, string> = {}) => send(api.app, folderCalls.addFolder, { body: { name }, headers }, user.cookie);
 
 async function addFolder(user: TestUser, name = 'Spring'): Promise<Folder> {
-  return proven<{ folder: Folder }>((await add(user, name)).json()).folder;
+  return unsafeCast<{ folder: Folder }>((await add(user, name)).json()).folder;
 }
 
 const names = async (user: TestUser): Promise<string[]> =>
-  proven<{ folderList: Folder[] }>((await send(api.app, folderCalls.getFolder, {}, user.cookie)).json()).folderList.map((folder) => folder.settings.name);
+  unsafeCast<{ folderList: Folder[] }>((await send(api.app, folderCalls.getFolder, {}, user.cookie)).json()).folderList.map((folder) => folder.settings.name);
 
 /** A content whose scan waits, without asking a network. */
 async function addContent(user: TestUser, folderId: string): Promise<string> {
@@ -114,7 +114,7 @@ describe('folder.updateFolder', () => {
     const answers = await Promise.all([update(user, { id, settings: { name: 'Mine' }, revision }), update(user, { id, settings: { name: 'Yours' }, revision })]);
     const won = answers.find((answer) => answer.statusCode === 200);
     const lost = answers.find((answer) => answer.statusCode === 409);
-    expect(lost?.json()).toMatchObject({ code: 'conflict', params: { revision: 2, name: proven<{ folder: Folder }>(won?.json()).folder.settings.name } });
+    expect(lost?.json()).toMatchObject({ code: 'conflict', params: { revision: 2, name: unsafeCast<{ folder: Folder }>(won?.json()).folder.settings.name } });
   });
 
   it('keeps a filter as the whole of what it narrows by, and resets it to empty', async () => {
@@ -123,11 +123,11 @@ describe('folder.updateFolder', () => {
     const filter = { tags: ['#Oak', 'oak', '椅子'], likes: { min: 100, max: 5_000 }, accounts: ['https://www.instagram.com/Willow.And.Loom/'], excludeKeywords: ['ＳＡＬＥ'], blacklist: true, languages: ['zh'] };
     const kept = { tags: ['oak', '椅子'], likes: { min: 100, max: 5_000 }, accounts: ['willow.and.loom'], excludeKeywords: ['sale'], blacklist: true, languages: ['zh'] };
     expect((await update(user, { id, filter, revision })).json()).toMatchObject({ folder: { filter: kept, settings: { name: 'Spring' }, revision: 2 } });
-    const read = proven<{ folder: Folder }>((await send(api.app, folderCalls.getFolderInfo, { query: { id } }, user.cookie)).json()).folder;
+    const read = unsafeCast<{ folder: Folder }>((await send(api.app, folderCalls.getFolderInfo, { query: { id } }, user.cookie)).json()).folder;
     expect(read.filter).toEqual(kept);
     expect((await update(user, { id, settings: { name: 'Autumn' }, revision: 2 })).json()).toMatchObject({ folder: { filter: kept } });
-    expect(proven<{ folder: Folder }>((await update(user, { id, filter: { words: { min: 3 } }, revision: 3 })).json()).folder.filter).toEqual({ words: { min: 3 } });
-    expect(proven<{ folder: Folder }>((await update(user, { id, filter: {}, revision: 4 })).json()).folder.filter).toEqual({});
+    expect(unsafeCast<{ folder: Folder }>((await update(user, { id, filter: { words: { min: 3 } }, revision: 3 })).json()).folder.filter).toEqual({ words: { min: 3 } });
+    expect(unsafeCast<{ folder: Folder }>((await update(user, { id, filter: {}, revision: 4 })).json()).folder.filter).toEqual({});
   });
 
   test.each([

@@ -11,7 +11,7 @@ import { createContentRepository } from '../content/content.repository.ts';
 import { leaveBoards } from '../figures/roll-up.ts';
 import { assertMayFilter } from '../media/media.policy.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
-import { settleRescan } from '../scan/rescan-mail.ts';
+import { finishRescan } from '../scan/rescan-mail.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { toFolder } from './folder.mapper.ts';
 import { assertRoomForFolder } from './folder.policy.ts';
@@ -79,12 +79,12 @@ export function folderRoutes(api: Api): void {
       const contents = createContentRepository(db);
       const folderIds = await contents.foldersOf(caller.userId, body.contentId);
       if (folderIds === null) throw new Problem('notFound');
-      for (const folderId of folderIds) await createFolderRepository(db).hold(caller.userId, folderId);
+      for (const folderId of folderIds) await createFolderRepository(db).lockForUpdate(caller.userId, folderId);
       await leaveBoards(db, caller.userId, body.contentId);
       await contents.delete(caller.userId, body.contentId);
       for (const contentId of body.contentId) await audit(db, context, { action: 'content.deleted', target: contentId });
       for (const folderId of folderIds) {
-        await settleRescan(db, mailer, caller.userId, folderId);
+        await finishRescan(db, mailer, caller.userId, folderId);
         await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
       }
       return { contentId: body.contentId };
@@ -96,7 +96,7 @@ export function folderRoutes(api: Api): void {
       const { body, caller, now } = context;
       const folders = createFolderRepository(db);
       const contents = createContentRepository(db);
-      if (!(await folders.hold(caller.userId, body.folderId))) throw new Problem('notFound');
+      if (!(await folders.lockForUpdate(caller.userId, body.folderId))) throw new Problem('notFound');
       assertUsageForRescan(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
       const ended = (await contents.list(caller.userId, body.folderId)).filter(({ scan }) => scan.state !== 'waiting' && scan.state !== 'running');
       if (ended.length > 0) {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importsWaitingMax } from '@tessera/contracts/import/import.schema';
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { send } from '../../testing/as-user.ts';
 import { addImportBoard, importFile, upload } from '../../testing/import-file.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const text = 'link,date\nhttps://www.instagram.com/p/C00000001/,2026-11-19T09:00:00Z';
-const importIn = (answer: { json(): unknown }): Import => proven<{ import: Import }>(answer.json()).import;
+const importIn = (answer: { json(): unknown }): Import => unsafeCast<{ import: Import }>(answer.json()).import;
 
 describe('files that wait', () => {
   it('are so many for one person and no more, also at once; one that is cancelled makes room, and nobody else is hindered', async () => {
@@ -47,7 +47,7 @@ test('the list comes a page at a time, and shows first rows only where their mea
   const board = await addImportBoard(api);
   for (let count = 0; count < 51; count += 1) expect(await importFile(api, board, { text })).toMatchObject({ state: 'done', header: [], sample: [] });
   const { id } = importIn(await upload(api, board, { text }));
-  const page = async (after?: string) => proven<{ importList: Import[]; next?: string }>((await send(api.app, importCalls.getImports, { query: { contentId: board.contentId, ...(after === undefined ? {} : { after }) } }, board.cookie)).json());
+  const page = async (after?: string) => unsafeCast<{ importList: Import[]; next?: string }>((await send(api.app, importCalls.getImports, { query: { contentId: board.contentId, ...(after === undefined ? {} : { after }) } }, board.cookie)).json());
   const first = await page();
   expect(first.importList).toHaveLength(50);
   expect(first.importList.find((item) => item.id === id)?.sample).toHaveLength(1);

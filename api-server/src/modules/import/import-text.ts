@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
@@ -33,7 +33,7 @@ function decode(decoder: Decoder, bytes?: Buffer): string {
 async function* withWholeStart(file: Readable): AsyncGenerator<Buffer> {
   let start: Buffer | null = Buffer.alloc(0);
   // A stream without an encoding gives buffers.
-  for await (const bytes of proven<AsyncIterable<Buffer>>(file)) {
+  for await (const bytes of unsafeCast<AsyncIterable<Buffer>>(file)) {
     if (start === null) {
       yield bytes;
       continue;

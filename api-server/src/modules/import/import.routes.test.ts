@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { addUser, send } from '../../testing/as-user.ts';
 import { addImportBoard, allBadRows, getImport, importAll, importFile, upload } from '../../testing/import-file.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => api.close());
 
-const importIn = (answer: { json(): unknown }): Import => proven<{ import: Import }>(answer.json()).import;
+const importIn = (answer: { json(): unknown }): Import => unsafeCast<{ import: Import }>(answer.json()).import;
 const files = async (): Promise<readonly string[]> => (await api.dependencies.importFiles.list()).map(({ key }) => key);
 const mediaOf = (contentId: string) => api.db.selectFrom('media').selectAll().where('content_id', '=', contentId).orderBy('shortcode').execute();
 const contentOf = (contentId: string) => api.db.selectFrom('content').selectAll().where('id', '=', contentId).executeTakeFirstOrThrow();
@@ -220,7 +220,7 @@ describe('an import', () => {
     api.clock.advance(1_000);
     const second = importIn(await upload(api, board, { text: header }));
     const list = (await send(api.app, importCalls.getImports, { query: { contentId: board.contentId } }, board.cookie)).json();
-    expect(proven<{ importList: Import[] }>(list).importList.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(unsafeCast<{ importList: Import[] }>(list).importList.map(({ id }) => id)).toEqual([second.id, first.id]);
     const stranger = await addUser(api);
     for (const call of [importCalls.getImport, importCalls.getBadRows]) {
       expect((await send(api.app, call, { query: { id: first.id } }, stranger.cookie)).json()).toMatchObject({ code: 'notFound' });

@@ -9,8 +9,8 @@ import { aboutBoard, tellEnd } from '../../events/tell-job.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerUploadCall } from '../../http/register-call.ts';
 import { createContentRepository } from '../content/content.repository.ts';
-import { holdContents } from '../figures/roll-up.ts';
-import { settleLater } from '../figures/settling.ts';
+import { lockContents } from '../figures/roll-up.ts';
+import { markStale } from '../figures/mark-stale.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { readHead } from './import-head.ts';
 import { isComplete } from './import-mapping.ts';
@@ -90,12 +90,12 @@ export function importRoutes(api: Api): void {
   registerCall(api, importCalls.cancelImport, async ({ body, caller, db: root }) => {
     const answer = await root.transaction().execute(async (db) => {
       const { content_id: contentId } = await findRecord(db, caller.userId, body.id);
-      await holdContents(db, caller.userId, [contentId]);
+      await lockContents(db, caller.userId, [contentId]);
       const cancelled = await createImportRepository(db).cancel(caller.userId, body.id);
       const ended = await findImport(db, caller.userId, body.id);
       if (cancelled) {
         const { folderId, id, added, updated, done, total } = ended;
-        if (added + updated > 0) await settleLater(db, caller.userId, [contentId], { scores: true, flags: true });
+        if (added + updated > 0) await markStale(db, caller.userId, [contentId], { scores: true, flags: true });
         await tellEnd(db, caller.userId, { kind: 'import', id, ...aboutBoard(folderId), done, total }, 'cancelled');
       }
       return { import: ended };

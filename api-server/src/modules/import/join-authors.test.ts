@@ -3,7 +3,7 @@ import { importCalls } from '@tessera/contracts/import/import.calls';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { send } from '../../testing/as-user.ts';
@@ -49,7 +49,7 @@ const idOf = async ({ userId }: ImportBoard): Promise<string> =>
   (await api.db.selectFrom('account').select('account_id').where('owner_id', '=', userId).where('username', '=', author).where('account_id', 'not like', 'import:%').executeTakeFirstOrThrow()).account_id;
 
 async function mediaBy({ folderId, cookie }: ImportBoard, contentId: string, filter: Readonly<Record<string, unknown>>): Promise<readonly Media[]> {
-  return proven<{ mediaList: Media[] }>((await send(api.app, mediaCalls.getMedia, { body: { folderId, contentId, filter } }, cookie)).json()).mediaList;
+  return unsafeCast<{ mediaList: Media[] }>((await send(api.app, mediaCalls.getMedia, { body: { folderId, contentId, filter } }, cookie)).json()).mediaList;
 }
 
 describe('an author whom an import knows by name', () => {
@@ -94,7 +94,7 @@ describe('an author whom an import knows by name', () => {
     const board = await addImportBoard(api, {}, hashtag);
     const sold = makeFile(author, 'One', 0, 12).replaceAll('Slow mornings', '現貨 下單請私訊 代購');
     await importFile(api, board, { text: sold });
-    const flags = async () => proven<{ flaggedList: unknown[] }>((await send(api.app, blacklistCalls.getBlacklist, {}, board.cookie)).json()).flaggedList;
+    const flags = async () => unsafeCast<{ flaggedList: unknown[] }>((await send(api.app, blacklistCalls.getBlacklist, {}, board.cookie)).json()).flaggedList;
     expect(await flags()).toEqual([{ username: author, reason: 'shop', matched: 12, looked: 12 }]);
     await scanAuthor(board);
     expect(await flags()).toMatchObject([{ username: author, reason: 'merchandise', looked: 20 }]);
@@ -118,7 +118,7 @@ describe('an author whom an import knows by name', () => {
       contents.push(contentId);
     }
     for (const [index, contentId] of contents.entries()) {
-      const { id, mapping } = proven<{ import: Import }>((await upload(api, { ...board, contentId }, { text: makeFile(author, `Code${index}x`, 0, 300) })).json()).import;
+      const { id, mapping } = unsafeCast<{ import: Import }>((await upload(api, { ...board, contentId }, { text: makeFile(author, `Code${index}x`, 0, 300) })).json()).import;
       await send(api.app, importCalls.startImport, { body: { id, mapping } }, board.cookie);
     }
     await Promise.all([scanAuthor(board), importAll(api), importAll(api)]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
-import { holdContents } from '../figures/roll-up.ts';
-import { settleLater } from '../figures/settling.ts';
+import { lockContents } from '../figures/roll-up.ts';
+import { markStale } from '../figures/mark-stale.ts';
 
 /** An author whom an import wrote down by name alone, and the account that a source of the network has read under that name. */
 interface ReadAuthor {
@@ -37,12 +37,12 @@ export async function joinAuthors(db: Db, ownerId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // All of them: an import that is being written into another content may be giving media to the same author.
     const contents = await trx.selectFrom('content').select('id').where('owner_id', '=', ownerId).execute();
-    await holdContents(trx, ownerId, contents.map(({ id }) => id));
+    await lockContents(trx, ownerId, contents.map(({ id }) => id));
     const read = await findRead(trx, ownerId);
     const [from, to] = [read.map(({ importedId }) => importedId), read.map(({ accountId }) => accountId)];
     const touched = await moveMedia(trx, ownerId, from, to);
     // What the filter said of the name goes with it: the account is judged by the content that was read.
     await trx.deleteFrom('account').where('owner_id', '=', ownerId).where('account_id', 'in', from).execute();
-    await settleLater(trx, ownerId, touched, { scores: true, flags: false });
+    await markStale(trx, ownerId, touched, { scores: true, flags: false });
   });
 }

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import { createEmvRepository } from '../emv/emv.repository.ts';
@@ -31,7 +31,7 @@ async function withKols(usernames: readonly string[], options: TestUserOptions =
 
 const page = async (user: TestUser, body: object = {}): Promise<Page> => (await send(api.app, kolCalls.getKol, { body }, user.cookie)).json<Page>();
 const names = async (user: TestUser, body: object = {}): Promise<string[]> => (await page(user, body)).kolList.map(({ username }) => username);
-const codeOf = (answer: { json: () => unknown }): string => proven<{ code: string }>(answer.json()).code;
+const codeOf = (answer: { json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
 
 describe('kol.updateKol', () => {
   it('adds accounts and answers with what the sources tell of them', async () => {
@@ -160,7 +160,7 @@ describe('kol.getKol', () => {
     expect(await by({ engagementRate: { min: 0 } })).toEqual(['dimsumdiary.hk', 'willowandloom']);
   });
 
-  it('refuses the cursor of another question', async () => {
+  it('refuses the cursor of another mediaQuery', async () => {
     const { user } = await withKols(['willowandloom', 'dimsumdiary.hk']);
     const { cursor } = await page(user, { sort: 'followers', number: 1 });
     for (const body of [{ sort: 'username', cursor }, { sort: 'followers', cursor: 'AAAA' }]) expect(codeOf(await send(api.app, kolCalls.getKol, { body }, user.cookie))).toBe('invalid');

@@ -1,4 +1,4 @@
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link, LinkStats } from '@tessera/contracts/link/link.schema';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -20,7 +20,7 @@ const inApp = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKi
 const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 const added = async (user: TestUser, body: Readonly<Record<string, unknown>> = {}): Promise<Link> =>
-  proven<{ link: Link }>((await send(api.app, linkCalls.addLink, { body: { target, ...body } }, user.cookie)).json()).link;
+  unsafeCast<{ link: Link }>((await send(api.app, linkCalls.addLink, { body: { target, ...body } }, user.cookie)).json()).link;
 
 const visit = (slug: string, headers: Record<string, string> = {}, { method = 'GET', address = '203.0.113.7' }: { readonly method?: 'GET' | 'HEAD'; readonly address?: string } = {}) =>
   api.app.inject({ method, url: `/s/${slug}`, remoteAddress: address, headers: { 'user-agent': desktop, ...headers } });
@@ -29,7 +29,7 @@ const tryPassword = (slug: string, password: string, address = '203.0.113.7') =>
   api.app.inject({ method: 'POST', url: `/s/${slug}`, remoteAddress: address, headers: { 'user-agent': desktop, 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ password }).toString() });
 
 const statsOf = async (user: TestUser, id: string): Promise<LinkStats> =>
-  proven<LinkStats>((await send(api.app, linkCalls.getLinkStats, { query: { id, dateFrom: '2026-01-01', toDate: '2026-12-31' } }, user.cookie)).json());
+  unsafeCast<LinkStats>((await send(api.app, linkCalls.getLinkStats, { query: { id, dateFrom: '2026-01-01', toDate: '2026-12-31' } }, user.cookie)).json());
 
 /** What has been counted once everything that waits is. */
 const counted = async (user: TestUser, id: string, clicks: number): Promise<LinkStats> => {

@@ -32,7 +32,7 @@ export interface LinkQuestion {
 
 export interface LinkRepository {
   /** Newest first. */
-  list(ownerId: string, question: LinkQuestion): Promise<LinkRow[]>;
+  list(ownerId: string, mediaQuery: LinkQuestion): Promise<LinkRow[]>;
   count(ownerId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<LinkRow | null>;
   /** Null when somebody has the slug. */

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { quotas } from '@tessera/contracts/plan/rights';
@@ -20,9 +20,9 @@ const newSlug = (): string => `slug-${(made += 1)}`;
 
 const add = (user: TestUser, body: Readonly<Record<string, unknown>> = {}, headers: Record<string, string> = {}) =>
   send(api.app, linkCalls.addLink, { body: { target, title: 'Spring sale', ...body }, headers }, user.cookie);
-const added = async (user: TestUser, body: Readonly<Record<string, unknown>> = {}): Promise<Link> => proven<{ link: Link }>((await add(user, body)).json()).link;
+const added = async (user: TestUser, body: Readonly<Record<string, unknown>> = {}): Promise<Link> => unsafeCast<{ link: Link }>((await add(user, body)).json()).link;
 const update = (user: TestUser, body: unknown) => send(api.app, linkCalls.updateLink, { body }, user.cookie);
-const listed = async (user: TestUser, body: unknown = {}) => proven<CallOutput<typeof linkCalls.getLinks>>((await send(api.app, linkCalls.getLinks, { body }, user.cookie)).json());
+const listed = async (user: TestUser, body: unknown = {}) => unsafeCast<CallOutput<typeof linkCalls.getLinks>>((await send(api.app, linkCalls.getLinks, { body }, user.cookie)).json());
 
 describe('links of a person', () => {
   it('keeps a link with a slug of its own or a made one, newest first, with the number the plan allows', async () => {

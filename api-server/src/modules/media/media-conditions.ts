@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { unitScale } from '@tessera/contracts/emv/emv.schema';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
-import type { MediaQuestion } from './media-question.ts';
+import type { MediaQuery } from './media-query.ts';
 
 type Condition = RawBuilder<unknown>;
 type Range = { readonly min?: number | undefined; readonly max?: number | undefined };
@@ -39,8 +39,8 @@ const holdsAny = (words: readonly string[]): Condition => sql`(${sql.join(words.
 /** What is set, as conditions. */
 const given = <Value>(value: Value | undefined, toConditions: (value: Value) => readonly Condition[]): readonly Condition[] => (value === undefined ? [] : toConditions(value));
 
-// What is cheap to look at comes first; the text of a caption last. Accounts are the question's: there the usernames have become ids.
-const filterConditions = ({ filter, accounts }: Pick<MediaQuestion, 'filter' | 'accounts'>): readonly Condition[] => [
+// What is cheap to look at comes first; the text of a caption last. Accounts are the mediaQuery's: there the usernames have become ids.
+const filterConditions = ({ filter, accounts }: Pick<MediaQuery, 'filter' | 'accounts'>): readonly Condition[] => [
   ...given(filter.likes, (range) => inRange(sql`m.likes`, 'bigint', range)),
   ...given(filter.comments, (range) => inRange(sql`m.comments`, 'bigint', range)),
   ...given(filter.followers, (range) => inRange(sql`m.followers`, 'bigint', range)),
@@ -60,19 +60,19 @@ const filterConditions = ({ filter, accounts }: Pick<MediaQuestion, 'filter' | '
 ];
 
 /** The contents of a view, over `content c`: the owner is named here, and in every join with `media`. */
-export const contentConditions = ({ ownerId, folderId, contentId }: MediaQuestion): Condition =>
+export const contentConditions = ({ ownerId, folderId, contentId }: MediaQuery): Condition =>
   all([sql`c.owner_id = ${ownerId} and c.folder_id = ${folderId}`, ...(contentId === undefined ? [] : [sql`c.id = ${contentId}`])]);
 
 /** The days of a view, over `media m`. */
-export const dayConditions = ({ postedFrom, postedBefore }: Pick<MediaQuestion, 'postedFrom' | 'postedBefore'>): Condition[] => [
+export const dayConditions = ({ postedFrom, postedBefore }: Pick<MediaQuery, 'postedFrom' | 'postedBefore'>): Condition[] => [
   ...(postedFrom === null ? [] : [sql`m.posted_at >= ${postedFrom}::timestamptz`]),
   ...(postedBefore === null ? [] : [sql`m.posted_at < ${postedBefore}::timestamptz`]),
 ];
 
 /**
  * Which media a view has, over `media m`; true for each that it shows or counts. Together with `contentConditions`:
- * `from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where ${contentConditions(question)} and ${mediaConditions(question)}`.
- * For another interval spread the question and give it another `postedFrom` and `postedBefore`; for what a filter hides, another `filter`.
+ * `from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where ${contentConditions(mediaQuery)} and ${mediaConditions(mediaQuery)}`.
+ * For another interval spread the mediaQuery and give it another `postedFrom` and `postedBefore`; for what a filter hides, another `filter`.
  */
-export const mediaConditions = (question: MediaQuestion): Condition =>
-  all([isMode[question.mode], ...dayConditions(question), ...(question.types === undefined ? [] : [sql`m.type = any(${question.types}::text[])`]), ...filterConditions(question)]);
+export const mediaConditions = (mediaQuery: MediaQuery): Condition =>
+  all([isMode[mediaQuery.mode], ...dayConditions(mediaQuery), ...(mediaQuery.types === undefined ? [] : [sql`m.type = any(${mediaQuery.types}::text[])`]), ...filterConditions(mediaQuery)]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { canonicalJson } from '@tessera/contracts/http/call-digest';
 import { Problem } from '@tessera/contracts/http/problem';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 
 /** The last media of a page, and what the first page counted. */
 export interface MediaPosition {
@@ -15,8 +15,8 @@ export interface MediaPosition {
 
 const partsSchema = z.tuple([z.string(), z.nullable(z.number()), z.string().check(z.regex(/^[\w-]{1,64}$/u)), z.uuid(), z.int().check(z.minimum(0))]);
 
-/** A cursor belongs to one question; pages of another would fit together wrongly. */
-export const markOf = (question: Readonly<Record<string, unknown>>): string => createHash('sha256').update(canonicalJson(proven(question))).digest('base64url').slice(0, 8);
+/** A cursor belongs to one mediaQuery; pages of another would fit together wrongly. */
+export const markOf = (mediaQuery: Readonly<Record<string, unknown>>): string => createHash('sha256').update(canonicalJson(unsafeCast(mediaQuery))).digest('base64url').slice(0, 8);
 
 export const writeCursor = (mark: string, { value, mediaId, contentId, total }: MediaPosition): string =>
   Buffer.from(JSON.stringify([mark, value, mediaId, contentId, total])).toString('base64url');
@@ -29,7 +29,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** Throws `invalid` at the field `cursor` for one that was not given to this question. */
+/** Throws `invalid` at the field `cursor` for one that was not given to this mediaQuery. */
 export function readCursor(mark: string, cursor: string, isValue: (value: number) => boolean): MediaPosition {
   const parts = partsSchema.safeParse(parse(cursor));
   if (!parts.success) throw new Problem('invalid', { field: 'cursor' });

@@ -5,7 +5,7 @@ import type { MediaType } from '@tessera/contracts/media/media.schema';
 import type { Db } from '../../db/database.ts';
 import { contentConditions, mediaConditions } from './media-conditions.ts';
 import { idsOf, isPlain } from './media-page.ts';
-import type { MediaQuestion } from './media-question.ts';
+import type { MediaQuery } from './media-query.ts';
 
 /** Newest media that are looked at. */
 const lookedMax = 5_000;
@@ -27,24 +27,24 @@ const counted = (name: string, from: RawBuilder<unknown>): RawBuilder<unknown> =
     select value, count(*)::int as count from ${from} group by value order by count desc, value limit ${namedMax}) most), '[]')`;
 
 /** The newest of the view; where only days narrow it, read off the index of the times. */
-function newestOf(question: MediaQuestion): RawBuilder<unknown> {
-  if (!isPlain(question)) {
-    return sql`select m.content_id, m.media_id from media m where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and ${mediaConditions(question)}
+function newestOf(mediaQuery: MediaQuery): RawBuilder<unknown> {
+  if (!isPlain(mediaQuery)) {
+    return sql`select m.content_id, m.media_id from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${mediaConditions(mediaQuery)}
       order by m.posted_at desc, m.media_id desc, m.content_id desc limit ${lookedMax}`;
   }
   return sql`select k.content_id, k.media_id from content c cross join lateral (
-      select m.content_id, m.media_id, m.posted_at from media m where m.content_id = c.id and ${mediaConditions(question)} order by m.posted_at desc, m.media_id desc limit ${lookedMax}
-    ) k where ${contentConditions(question)} order by k.posted_at desc, k.media_id desc, k.content_id desc limit ${lookedMax}`;
+      select m.content_id, m.media_id, m.posted_at from media m where m.content_id = c.id and ${mediaConditions(mediaQuery)} order by m.posted_at desc, m.media_id desc limit ${lookedMax}
+    ) k where ${contentConditions(mediaQuery)} order by k.posted_at desc, k.media_id desc, k.content_id desc limit ${lookedMax}`;
 }
 
-export async function readFacets(db: Db, question: MediaQuestion): Promise<Facets> {
+export async function readFacets(db: Db, mediaQuery: MediaQuery): Promise<Facets> {
   const { rows } = await sql<Facets>`
-    with newest as materialized (${newestOf(question)}), looked as materialized (
-      select m.tags, m.account_id, m.language, m.type from newest n join media m on m.owner_id = ${question.ownerId} and m.content_id = n.content_id and m.media_id = n.media_id
+    with newest as materialized (${newestOf(mediaQuery)}), looked as materialized (
+      select m.tags, m.account_id, m.language, m.type from newest n join media m on m.owner_id = ${mediaQuery.ownerId} and m.content_id = n.content_id and m.media_id = n.media_id
     )
     select (select count(*)::int from looked) as looked,
       ${counted('tag', sql`(select unnest(tags) as value from looked) tag`)} as tags,
-      ${counted('username', sql`(select a.username as value from looked l join account a on a.owner_id = ${question.ownerId} and a.account_id = l.account_id) named`)} as accounts,
+      ${counted('username', sql`(select a.username as value from looked l join account a on a.owner_id = ${mediaQuery.ownerId} and a.account_id = l.account_id) named`)} as accounts,
       ${counted('language', sql`(select language as value from looked) spoken`)} as languages,
       ${counted('type', sql`(select type as value from looked) kind`)} as types`.execute(db);
   return rows[0] ?? { looked: 0, tags: [], accounts: [], languages: [], types: [] };

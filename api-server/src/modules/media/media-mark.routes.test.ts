@@ -1,11 +1,11 @@
 import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
 import type { StreamMessage } from '@tessera/contracts/events/events';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls, statusListMax } from '@tessera/contracts/media/media.calls';
 import type { MediaStatusChange } from '@tessera/contracts/media/media.calls';
 import type { Media, MediaStatus } from '@tessera/contracts/media/media.schema';
 import type { SourceMedia } from '../../media-source/media-source.ts';
-import { holdContents, rollUpContent } from '../figures/roll-up.ts';
+import { lockContents, rollUpContent } from '../figures/roll-up.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
@@ -54,7 +54,7 @@ async function scan({ userId, contentIds }: Board, asOf: Date): Promise<void> {
   const media = Array.from({ length: 12 }, (_, index) => makeMedia(index + 1));
   for (const contentId of contentIds) {
     await api.db.transaction().execute(async (trx) => {
-      await holdContents(trx, userId, [contentId]);
+      await lockContents(trx, userId, [contentId]);
       await writeMedia(trx, { ownerId: userId, contentId, account: null, media, values: createEmvPreset().values, asOf });
       await rollUpContent(trx, { ownerId: userId, contentId });
     });
@@ -68,11 +68,11 @@ const mark = (board: TestUser, mediaList: readonly unknown[]) => send(api.app, m
 interface Marked {
   readonly mediaList: readonly { readonly mediaId: string; readonly status: MediaStatus }[];
 }
-const statusAfter = async (board: Board, number: number, wish: Wish): Promise<MediaStatus | undefined> => proven<Marked>((await mark(board, [wishFor(board, number, wish)])).json()).mediaList[0]?.status;
+const statusAfter = async (board: Board, number: number, wish: Wish): Promise<MediaStatus | undefined> => unsafeCast<Marked>((await mark(board, [wishFor(board, number, wish)])).json()).mediaList[0]?.status;
 
 async function idsIn(board: Board, mode: string): Promise<string[]> {
   const answer = await send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, contentId: board.contentIds[0], mode, direction: 'asc' } }, board.cookie);
-  return proven<{ mediaList: Media[] }>(answer.json()).mediaList.map(({ mediaId }) => mediaId);
+  return unsafeCast<{ mediaList: Media[] }>(answer.json()).mediaList.map(({ mediaId }) => mediaId);
 }
 
 /** Posts and likes by day in the owner's zone: as the sums say, and as the media themselves do. */
@@ -142,7 +142,7 @@ describe('folder.setMediaStatus', () => {
     const board = await setUp();
     const messages: StreamMessage[] = [];
     const stop = api.dependencies.events.subscribe(board.userId, ({ message }) => message && messages.push(message));
-    const answer = proven<Marked>((await mark(board, [wishFor(board, 9, { pin: true }), wishFor(board, 2, { block: true }), wishFor(board, 9, { public: true }), wishFor(board, 1, { block: false })])).json());
+    const answer = unsafeCast<Marked>((await mark(board, [wishFor(board, 9, { pin: true }), wishFor(board, 2, { block: true }), wishFor(board, 9, { public: true }), wishFor(board, 1, { block: false })])).json());
     expect(answer.mediaList.map(({ mediaId }) => mediaId)).toEqual(['m9', 'm2', 'm1']);
     expect(answer.mediaList[0]?.status).toMatchObject({ pin: { by: board.email }, public: { by: board.email } });
     expect(await audited(board)).toEqual([

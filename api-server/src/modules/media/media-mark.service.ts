@@ -6,7 +6,7 @@ import { audit } from '../../audit/audit.ts';
 import type { AuditEvent } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import { notifyUser } from '../../events/user-events.ts';
-import { holdContents, rollUpDays, rollUpMoments } from '../figures/roll-up.ts';
+import { lockContents, rollUpDays, rollUpMoments } from '../figures/roll-up.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createMediaMarkRepository } from './media-mark.repository.ts';
 import type { ChangedMarks, MarkedMediaRow } from './media-mark.repository.ts';
@@ -58,7 +58,7 @@ export async function changeMarks(trx: Trx, context: MarkContext, changes: reado
   const { userId: ownerId } = context.caller;
   const wanted = mergeChanges(changes);
   const marks = createMediaMarkRepository(trx);
-  await holdContents(trx, ownerId, [...new Set(wanted.map(({ contentId }) => contentId))]);
+  await lockContents(trx, ownerId, [...new Set(wanted.map(({ contentId }) => contentId))]);
   const rows = await marks.change({ ownerId, by: ownerId, now: context.now }, wanted);
   const marked = await marks.list(ownerId, wanted);
   const folderOf = new Map(marked.map((row) => [keyOf({ contentId: row.content_id, mediaId: row.media_id }), row.folder_id]));
@@ -79,7 +79,7 @@ export async function clearMarks(trx: Trx, context: MarkContext, folderId: strin
   if (!(await createFolderRepository(trx).exists(ownerId, folderId))) throw new Problem('notFound');
   const marks = createMediaMarkRepository(trx);
   const contentIds = await marks.contentsOf(ownerId, folderId);
-  await holdContents(trx, ownerId, contentIds);
+  await lockContents(trx, ownerId, contentIds);
   const cleared = await marks.clear(ownerId, contentIds, mark);
   for (const { content_id: contentId, count, first, last } of cleared) {
     if (mark === 'block') await rollUpDays(trx, { ownerId, contentId, from: first, to: last });

@@ -8,7 +8,7 @@ import { contentConditions, dayConditions, mediaConditions } from './media-condi
 import type { MediaPosition } from './media-cursor.ts';
 import { mediaOrders } from './media-order.ts';
 import type { MediaOrder } from './media-order.ts';
-import type { MediaQuestion } from './media-question.ts';
+import type { MediaQuery } from './media-query.ts';
 import { mediaColumns, mediaJoins } from './media-row.ts';
 import type { MediaRow } from './media-row.ts';
 
@@ -32,7 +32,7 @@ type Fragment = RawBuilder<unknown>;
 
 /** A step of the way through a view, in words of SQL. */
 interface Walk {
-  readonly question: MediaQuestion;
+  readonly mediaQuery: MediaQuery;
   readonly order: MediaOrder;
   readonly direction: Direction;
   readonly after: MediaPosition | null;
@@ -43,19 +43,19 @@ const nothing = sql``;
 const allOf = (conditions: readonly Fragment[]): Fragment => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `));
 const beyond = (direction: Direction): Fragment => sql.raw(direction === 'asc' ? '>' : '<');
 
-export const idsOf = ({ contents }: Pick<MediaQuestion, 'contents'>): Fragment => sql`${contents.map(({ id }) => id)}::uuid[]`;
+export const idsOf = ({ contents }: Pick<MediaQuery, 'contents'>): Fragment => sql`${contents.map(({ id }) => id)}::uuid[]`;
 
-const isEmpty = (filter: MediaQuestion['filter']): boolean => Object.values(filter).every((part) => part === undefined);
+const isEmpty = (filter: MediaQuery['filter']): boolean => Object.values(filter).every((part) => part === undefined);
 
 /** Whether nothing but days narrows the view: what it shows can then be read off an index in its order. */
-export const isPlain = ({ mode, types, filter }: MediaQuestion): boolean => mode === 'ALL' && types === undefined && isEmpty(filter);
-export const isWhole = (question: MediaQuestion): boolean => isPlain(question) && question.postedFrom === null && question.postedBefore === null;
+export const isPlain = ({ mode, types, filter }: MediaQuery): boolean => mode === 'ALL' && types === undefined && isEmpty(filter);
+export const isWhole = (mediaQuery: MediaQuery): boolean => isPlain(mediaQuery) && mediaQuery.postedFrom === null && mediaQuery.postedBefore === null;
 
 /** How many media a view has, as an expression. */
-export function totalOf(question: MediaQuestion): Fragment {
-  if (!isWhole(question)) return sql`(select count(*)::int from media m where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and ${mediaConditions(question)})`;
-  const all = question.contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
-  return sql`(select ${all}::int - count(*)::int from media m where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and m.blocked_at is not null)`;
+export function totalOf(mediaQuery: MediaQuery): Fragment {
+  if (!isWhole(mediaQuery)) return sql`(select count(*)::int from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${mediaConditions(mediaQuery)})`;
+  const all = mediaQuery.contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
+  return sql`(select ${all}::int - count(*)::int from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.blocked_at is not null)`;
 }
 
 /** Beyond a place among media whose value is known. */
@@ -80,7 +80,7 @@ const dirOf = (direction: Direction): Fragment => sql.raw(direction);
 
 /** The next of one content `c` whose value is known, by the index of that order. */
 function knownOfContent(walk: Walk, sort: MediaSort): Fragment {
-  const { order, question, direction, limit } = walk;
+  const { order, mediaQuery, direction, limit } = walk;
   const by = dirOf(direction);
   if (sort === 'OVERPERFORMING') {
     return sql`select s.content_id, s.media_id, s.score as value from media_score s
@@ -88,7 +88,7 @@ function knownOfContent(walk: Walk, sort: MediaSort): Fragment {
         and not exists (select from media b where b.owner_id = c.owner_id and b.content_id = s.content_id and b.media_id = s.media_id and b.blocked_at is not null)
       order by s.score ${by}, s.media_id ${by} limit ${sql.lit(limit)}`;
   }
-  const conditions = [sql`m.content_id = c.id and m.blocked_at is null`, ...(order.hasUnknown ? [sql`${order.column} is not null`] : []), ...dayConditions(question), ...beyondKnown(walk, { value: order.column, ...ofMedia })];
+  const conditions = [sql`m.content_id = c.id and m.blocked_at is null`, ...(order.hasUnknown ? [sql`${order.column} is not null`] : []), ...dayConditions(mediaQuery), ...beyondKnown(walk, { value: order.column, ...ofMedia })];
   return sql`select m.content_id, m.media_id, ${order.column} as value from media m where ${allOf(conditions)} order by ${order.column} ${by}, m.media_id ${by} limit ${sql.lit(limit)}`;
 }
 
@@ -104,25 +104,25 @@ function unknownOfContent(walk: Walk, sort: MediaSort): Fragment {
 
 /** The media of `page`, wide, in its order. `begin` may mark the statement. */
 function wide(walk: Walk, page: Fragment, total: Fragment, begin: Fragment = nothing): RawBuilder<RankedRow> {
-  const { question, order, direction } = walk;
+  const { mediaQuery, order, direction } = walk;
   const by = dirOf(direction);
   return sql<RankedRow>`${begin}
     with page as materialized (${page})
-    select ${order.toNumber(sql`p.value`)} as value, ${total} as total, ${question.folderId}::uuid as folder_id, ${mediaColumns}
-    from page p join media m on m.owner_id = ${question.ownerId} and m.content_id = p.content_id and m.media_id = p.media_id ${mediaJoins}
+    select ${order.toNumber(sql`p.value`)} as value, ${total} as total, ${mediaQuery.folderId}::uuid as folder_id, ${mediaColumns}
+    from page p join media m on m.owner_id = ${mediaQuery.ownerId} and m.content_id = p.content_id and m.media_id = p.media_id ${mediaJoins}
     order by p.value ${by} nulls last, p.media_id ${by}, p.content_id ${by}`;
 }
 
-const merged = ({ question, direction, limit }: Walk, ofContent: Fragment): Fragment => {
+const merged = ({ mediaQuery, direction, limit }: Walk, ofContent: Fragment): Fragment => {
   const by = dirOf(direction);
   return sql`select k.content_id, k.media_id, k.value from content c cross join lateral (${ofContent}) k
-    where ${contentConditions(question)} order by k.value ${by}, k.media_id ${by}, k.content_id ${by} limit ${sql.lit(limit)}`;
+    where ${contentConditions(mediaQuery)} order by k.value ${by}, k.media_id ${by}, k.content_id ${by} limit ${sql.lit(limit)}`;
 };
 
 /** Every content gives its own next media from the index of the order: the cost does not grow with what the board holds. */
 async function walkIndexes(db: Db, walk: Walk, sort: MediaSort): Promise<RankedRow[]> {
   const { after, limit, order } = walk;
-  const total = after === null ? totalOf(walk.question) : sql`null::int`;
+  const total = after === null ? totalOf(walk.mediaQuery) : sql`null::int`;
   // Pages of another length are rare, and each would be one more to keep.
   const begin = limit === pageSize + 1 ? kept : nothing;
   const known = after !== null && after.value === null ? [] : (await wide(walk, merged(walk, knownOfContent(walk, sort)), total, begin).execute(db)).rows;
@@ -136,20 +136,20 @@ const scoreJoin = sql`left join media_score s on s.owner_id = m.owner_id and s.c
 
 /** One pass over what the filter leaves gives both the count and the page. */
 async function passOnce(db: Db, walk: Walk, sort: MediaSort): Promise<RankedRow[]> {
-  const { question, order, direction, after, limit } = walk;
+  const { mediaQuery, order, direction, after, limit } = walk;
   const by = dirOf(direction);
   const row = { value: order.column, ...ofMedia };
   const place = after === null ? [] : after.value === null ? [sql`${order.column} is null`, ...beyondUnknown(walk, row)] : [sql`(${order.column} is null or (${allOf(beyondKnown(walk, row))}))`];
   const hits = sql`select m.content_id, m.media_id, ${order.column} as value from media m ${sort === 'OVERPERFORMING' ? scoreJoin : nothing}
-    where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and ${mediaConditions(question)} and ${allOf(place)}`;
+    where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${mediaConditions(mediaQuery)} and ${allOf(place)}`;
   const first = sql`order by value ${by} nulls last, media_id ${by}, content_id ${by} limit ${sql.lit(limit)}`;
   const page = after === null ? sql`with hit as materialized (${hits}) select hit.*, (select count(*)::int from hit) as total from hit ${first}` : sql`select h.*, null::int as total from (${hits}) h ${first}`;
   return (await wide(walk, page, sql`p.total`).execute(db)).rows;
 }
 
 /** Media of a view in an order; equal values by their ids, what is unknown behind all that is known. */
-export async function readPage(db: Db, question: MediaQuestion, { sort, ...wish }: PageWish): Promise<RankedRow[]> {
-  if (question.contents.length === 0) return [];
-  const walk: Walk = { question, order: mediaOrders[sort], ...wish };
-  return isWhole(question) || (isPlain(question) && sort === 'TIME') ? walkIndexes(db, walk, sort) : passOnce(db, walk, sort);
+export async function readPage(db: Db, mediaQuery: MediaQuery, { sort, ...wish }: PageWish): Promise<RankedRow[]> {
+  if (mediaQuery.contents.length === 0) return [];
+  const walk: Walk = { mediaQuery, order: mediaOrders[sort], ...wish };
+  return isWhole(mediaQuery) || (isPlain(mediaQuery) && sort === 'TIME') ? walkIndexes(db, walk, sort) : passOnce(db, walk, sort);
 }

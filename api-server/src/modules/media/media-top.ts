@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { rankings } from '@tessera/contracts/media/media-view.schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import type { Db } from '../../db/database.ts';
 import { mediaConditions } from './media-conditions.ts';
 import { mediaOrders } from './media-order.ts';
 import { idsOf, isWhole, readPage } from './media-page.ts';
-import type { MediaQuestion } from './media-question.ts';
+import type { MediaQuery } from './media-query.ts';
 import { mediaColumns, mediaJoins } from './media-row.ts';
 import type { MediaRow } from './media-row.ts';
 
@@ -18,7 +18,7 @@ type TopLists = Readonly<Record<Ranking, readonly MediaRow[]>>;
 const listsOf = async (rowsOf: (ranking: Ranking) => Promise<readonly MediaRow[]> | readonly MediaRow[]): Promise<TopLists> => {
   const lists: [Ranking, readonly MediaRow[]][] = [];
   for (const ranking of rankings) lists.push([ranking, await rowsOf(ranking)]);
-  return proven(Object.fromEntries(lists));
+  return unsafeCast(Object.fromEntries(lists));
 };
 
 const valueOf = (ranking: Ranking): RawBuilder<unknown> => sql.ref(ranking.toLowerCase());
@@ -29,16 +29,16 @@ const eachOnce = (posts: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select content_id, media_id, followers from (select distinct on (account_id) * from ${posts} posts where followers is not null order by account_id, ${byFollowers}) accounts order by ${byFollowers} limit ${topLength})`;
 
 /** One pass over what the filter leaves, whatever the number of rankings. */
-async function passOnce(db: Db, question: MediaQuestion): Promise<TopLists> {
+async function passOnce(db: Db, mediaQuery: MediaQuery): Promise<TopLists> {
   const values = rankings.map((ranking) => sql`${mediaOrders[ranking].column} as ${valueOf(ranking)}`);
   const bestOf = (ranking: Ranking): RawBuilder<unknown> =>
     ranking === 'FOLLOWERS' ? eachOnce(sql`hit`) : sql`(select content_id, media_id from hit order by ${valueOf(ranking)} desc nulls last, media_id desc, content_id desc limit ${topLength})`;
   const lists = rankings.map((ranking) => sql`(select ${ranking}::text as ranking, content_id, media_id, row_number() over () as place from ${bestOf(ranking)} best)`);
   const { rows } = await sql<MediaRow & { readonly ranking: Ranking }>`
-    with hit as materialized (select m.content_id, m.media_id, m.account_id, ${sql.join(values)} from media m where m.owner_id = ${question.ownerId} and m.content_id = any(${idsOf(question)}) and ${mediaConditions(question)}),
+    with hit as materialized (select m.content_id, m.media_id, m.account_id, ${sql.join(values)} from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${mediaConditions(mediaQuery)}),
       top as materialized (${sql.join(lists, sql` union all `)})
-    select t.ranking, ${question.folderId}::uuid as folder_id, ${mediaColumns}
-    from top t join media m on m.owner_id = ${question.ownerId} and m.content_id = t.content_id and m.media_id = t.media_id ${mediaJoins} order by t.ranking, t.place`.execute(db);
+    select t.ranking, ${mediaQuery.folderId}::uuid as folder_id, ${mediaColumns}
+    from top t join media m on m.owner_id = ${mediaQuery.ownerId} and m.content_id = t.content_id and m.media_id = t.media_id ${mediaJoins} order by t.ranking, t.place`.execute(db);
   return listsOf((ranking) => rows.filter((row) => row.ranking === ranking));
 }
 
@@ -46,13 +46,13 @@ async function passOnce(db: Db, question: MediaQuestion): Promise<TopLists> {
  * The accounts with the most followers of a whole view, each by the post that tells it. Posts of one account and reading have the same
  * number, so the walk goes from number to number down the index of each content, until it has seen enough accounts.
  */
-async function readTopAccounts(db: Db, question: MediaQuestion): Promise<readonly MediaRow[]> {
-  const { ownerId, folderId } = question;
+async function readTopAccounts(db: Db, mediaQuery: MediaQuery): Promise<readonly MediaRow[]> {
+  const { ownerId, folderId } = mediaQuery;
   const next = (contentId: RawBuilder<unknown>, below: RawBuilder<unknown>): RawBuilder<unknown> => sql`lateral (select m.media_id, m.account_id, m.followers from media m
     where m.owner_id = ${ownerId} and m.content_id = ${contentId} and m.blocked_at is null and m.followers is not null ${below} order by m.followers desc, m.media_id desc limit 1) m`;
   const { rows } = await sql<MediaRow>`
     with recursive walk as (
-        select c.id as content_id, m.media_id, m.account_id, m.followers, array[m.account_id] as seen from unnest(${idsOf(question)}) c(id) cross join ${next(sql`c.id`, sql``)}
+        select c.id as content_id, m.media_id, m.account_id, m.followers, array[m.account_id] as seen from unnest(${idsOf(mediaQuery)}) c(id) cross join ${next(sql`c.id`, sql``)}
       union all
         select w.content_id, m.media_id, m.account_id, m.followers, case when m.account_id = any(w.seen) then w.seen else w.seen || m.account_id end
         from walk w cross join ${next(sql`w.content_id`, sql`and m.followers < w.followers`)} where cardinality(w.seen) < ${topLength}),
@@ -63,7 +63,7 @@ async function readTopAccounts(db: Db, question: MediaQuestion): Promise<readonl
 }
 
 /** The first five media of a view by every ranking, in the order of its list; by followers those of five accounts. */
-export function readTop(db: Db, question: MediaQuestion): Promise<TopLists> {
-  if (!isWhole(question)) return passOnce(db, question);
-  return listsOf((sort) => (sort === 'FOLLOWERS' ? readTopAccounts(db, question) : readPage(db, question, { sort, direction: 'desc', after: null, limit: topLength })));
+export function readTop(db: Db, mediaQuery: MediaQuery): Promise<TopLists> {
+  if (!isWhole(mediaQuery)) return passOnce(db, mediaQuery);
+  return listsOf((sort) => (sort === 'FOLLOWERS' ? readTopAccounts(db, mediaQuery) : readPage(db, mediaQuery, { sort, direction: 'desc', after: null, limit: topLength })));
 }

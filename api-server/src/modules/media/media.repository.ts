@@ -5,7 +5,7 @@ import { readFacets } from './media-facets.ts';
 import type { Facets } from './media-facets.ts';
 import { readPage, totalOf } from './media-page.ts';
 import type { PageWish, RankedRow } from './media-page.ts';
-import type { MediaQuestion } from './media-question.ts';
+import type { MediaQuery } from './media-query.ts';
 import { mediaColumns, mediaJoins } from './media-row.ts';
 import type { MediaRow } from './media-row.ts';
 import { readTop } from './media-top.ts';
@@ -17,11 +17,11 @@ export interface MediaKey {
 }
 
 export interface MediaRepository {
-  page(question: MediaQuestion, wish: PageWish): Promise<RankedRow[]>;
-  count(question: MediaQuestion): Promise<number>;
+  page(mediaQuery: MediaQuery, wish: PageWish): Promise<RankedRow[]>;
+  count(mediaQuery: MediaQuery): Promise<number>;
   /** The first five by each ranking. */
-  top(question: MediaQuestion): Promise<Readonly<Record<Ranking, readonly MediaRow[]>>>;
-  facets(question: MediaQuestion): Promise<Facets>;
+  top(mediaQuery: MediaQuery): Promise<Readonly<Record<Ranking, readonly MediaRow[]>>>;
+  facets(mediaQuery: MediaQuery): Promise<Facets>;
   find(ownerId: string, key: MediaKey): Promise<MediaRow | null>;
   /** Of shortcodes those that media of the folder have. */
   heldShortcodes(ownerId: string, folderId: string, shortcodes: readonly string[]): Promise<ReadonlySet<string>>;
@@ -29,11 +29,11 @@ export interface MediaRepository {
 
 export function createMediaRepository(db: Db): MediaRepository {
   return {
-    page: (question, wish) => readPage(db, question, wish),
-    top: (question) => readTop(db, question),
-    facets: (question) => readFacets(db, question),
-    async count(question) {
-      const { rows } = await sql<{ total: number }>`select ${totalOf(question)} as total`.execute(db);
+    page: (mediaQuery, wish) => readPage(db, mediaQuery, wish),
+    top: (mediaQuery) => readTop(db, mediaQuery),
+    facets: (mediaQuery) => readFacets(db, mediaQuery),
+    async count(mediaQuery) {
+      const { rows } = await sql<{ total: number }>`select ${totalOf(mediaQuery)} as total`.execute(db);
       return rows[0]?.total ?? 0;
     },
     async find(ownerId, { folderId, contentId, mediaId }) {

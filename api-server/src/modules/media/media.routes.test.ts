@@ -1,6 +1,6 @@
 import { createEmvPreset } from '@tessera/contracts/emv/emv.factory';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import type { SourceMedia } from '../../media-source/media-source.ts';
 import { createContentRepository } from '../content/content.repository.ts';
@@ -54,7 +54,7 @@ interface Page {
 }
 
 const ask = (board: Board, body: Readonly<Record<string, unknown>> = {}) => send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, ...body } }, board.cookie);
-const page = async (board: Board, body: Readonly<Record<string, unknown>> = {}): Promise<Page> => proven<Page>((await ask(board, body)).json());
+const page = async (board: Board, body: Readonly<Record<string, unknown>> = {}): Promise<Page> => unsafeCast<Page>((await ask(board, body)).json());
 
 async function allPages(board: Board, body: Readonly<Record<string, unknown>>): Promise<Media[]> {
   const found: Media[] = [];
@@ -144,7 +144,7 @@ describe('folder.getMedia', () => {
     expect(ids((await page(board, { contentId: board.contentIds[0] })).mediaList)).toEqual(['10001']);
   });
 
-  it('refuses a cursor that is broken or belongs to another question', async () => {
+  it('refuses a cursor that is broken or belongs to another mediaQuery', async () => {
     const board = await setUp([Array.from({ length: 3 }, (_, index) => makeMedia(index, minute(index)))]);
     const { cursor } = await page(board, { number: 1 });
     for (const body of [{ cursor: 'nonsense' }, { cursor: Buffer.from('["x",1,2]').toString('base64url') }, { cursor, direction: 'asc' }, { cursor, dateFrom: '2026-01-01' }]) {

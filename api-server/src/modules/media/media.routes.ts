@@ -1,5 +1,5 @@
 import { Problem } from '@tessera/contracts/http/problem';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Cursor } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
@@ -11,7 +11,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { markOf, readCursor, writeCursor } from './media-cursor.ts';
 import { toMedia } from './media.mapper.ts';
 import { mediaOrders } from './media-order.ts';
-import { readQuestion } from './media-question.ts';
+import { readMediaQuery } from './media-query.ts';
 import { reachOf } from './media.policy.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { dayIn } from './usage.repository.ts';
@@ -22,9 +22,9 @@ export function mediaRoutes(api: Api): void {
     const { sort, direction, ...view } = asked;
     const mark = markOf(asked);
     const after = given === undefined ? null : readCursor(mark, given, mediaOrders[sort].isValue);
-    const question = await readQuestion(context, view);
+    const mediaQuery = await readMediaQuery(context, view);
     // One more than asked for tells whether there is a next page.
-    const rows = await createMediaRepository(context.db).page(question, { sort, direction, after, limit: number + 1 });
+    const rows = await createMediaRepository(context.db).page(mediaQuery, { sort, direction, after, limit: number + 1 });
     const total = after?.total ?? rows[0]?.total ?? 0;
     const page = rows.slice(0, number);
     const last = rows.length > number ? page.at(-1) : undefined;
@@ -39,24 +39,24 @@ export function mediaRoutes(api: Api): void {
   });
 
   registerCall(api, mediaCalls.getTop, async (context) => {
-    const lists = await createMediaRepository(context.db).top(await readQuestion(context, context.body));
-    const topLists: Record<Ranking, Media[]> = proven(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toMedia)])));
+    const lists = await createMediaRepository(context.db).top(await readMediaQuery(context, context.body));
+    const topLists: Record<Ranking, Media[]> = unsafeCast(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toMedia)])));
     const { body, caller, now } = context;
     const days = reachOf({ dateFrom: body.dateFrom, toDate: body.toDate }, caller.rights, dayIn(caller.timeZone, now));
     return { topLists, dateFrom: days?.dateFrom ?? null, toDate: days?.toDate ?? null };
   });
 
   registerCall(api, mediaCalls.getFacets, async (context) => {
-    const { looked, tags, accounts, languages, types } = await createMediaRepository(context.db).facets(await readQuestion(context, context.body));
+    const { looked, tags, accounts, languages, types } = await createMediaRepository(context.db).facets(await readMediaQuery(context, context.body));
     return { looked, tags: [...tags], accounts: [...accounts], languages: [...languages], types: [...types] };
   });
 
   registerCall(api, mediaCalls.previewFilter, async (context) => {
     const { candidate, ...view } = context.body;
     const media = createMediaRepository(context.db);
-    const question = await readQuestion(context, view);
-    const wished = await readQuestion(context, { ...view, filter: candidate }, 'candidate');
-    const [total, remaining] = await Promise.all([media.count(question), media.count(wished)]);
+    const mediaQuery = await readMediaQuery(context, view);
+    const wished = await readMediaQuery(context, { ...view, filter: candidate }, 'candidate');
+    const [total, remaining] = await Promise.all([media.count(mediaQuery), media.count(wished)]);
     return { total, remaining };
   });
 

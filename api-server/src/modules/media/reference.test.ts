@@ -6,7 +6,7 @@ import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { Call, CallOutput, Schema } from '@tessera/contracts/http/define-call';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { captionLanguages } from '@tessera/contracts/media/caption-language';
 import { metrics } from '@tessera/contracts/media/figures.schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   ask = async (call, input) => {
     const answer = await send(api.app, call, input, cookie);
     if (answer.statusCode !== 200) throw new Error(`${call.id}: ${answer.body} for ${JSON.stringify(input)}`);
-    return proven(call.response === 'binary' || call.response === 'stream' ? null : call.response.parse(answer.json()));
+    return unsafeCast(call.response === 'binary' || call.response === 'stream' ? null : call.response.parse(answer.json()));
   };
   folderId = (await ask(folderCalls.addFolder, { body: { name: 'Reference' }, headers: { 'idempotency-key': 'reference-folder' } })).folder.id;
   const contents = [...accounts.map((value) => ({ type: 'USER', value })), { type: 'HASHTAG', value: 'coffee' }];
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await ask(blacklistCalls.addBlacklist, { body: { username: 'willowandloom', reason: 'shop' } });
   const { flaggedList } = await ask(blacklistCalls.getBlacklist, {});
   leftOut = { blacklisted: new Set(['willowandloom']), flagged: new Set(flaggedList.map(({ username }) => username)) };
-  all = reference(emvPresets[0]?.values ?? proven(null));
+  all = reference(emvPresets[0]?.values ?? unsafeCast(null));
 }, 120_000);
 afterAll(() => api.close());
 
@@ -113,7 +113,7 @@ const filters = (): fc.Arbitrary<MediaFilter> =>
       { requiredKeys: [] },
     )
     // All of them at once leave nothing; a few at a time show more.
-    .chain((filter) => fc.subarray(Object.keys(filter), { maxLength: 4 }).map((keys) => proven<MediaFilter>(Object.fromEntries(Object.entries(filter).filter(([key]) => keys.includes(key))))));
+    .chain((filter) => fc.subarray(Object.keys(filter), { maxLength: 4 }).map((keys) => unsafeCast<MediaFilter>(Object.fromEntries(Object.entries(filter).filter(([key]) => keys.includes(key))))));
 
 const dates = (): fc.Arbitrary<DayRange | null> => {
   const today = readAt.toISOString().slice(0, 10);
@@ -163,10 +163,10 @@ it.each(mediaSorts.flatMap((sort) => (['desc', 'asc'] as const).map((direction) 
 });
 
 it('finds what 500 filters leave, in order, and counts it', async () => {
-  const question = fc.record({ view: views(), sort: fc.constantFrom(...mediaSorts), direction: fc.constantFrom('asc', 'desc'), number: fc.integer({ min: 1, max: 60 }) });
+  const mediaQuery = fc.record({ view: views(), sort: fc.constantFrom(...mediaSorts), direction: fc.constantFrom('asc', 'desc'), number: fc.integer({ min: 1, max: 60 }) });
   let hits = 0;
   await fc.assert(
-    fc.asyncProperty(question, async ({ view, sort, direction, number }) => {
+    fc.asyncProperty(mediaQuery, async ({ view, sort, direction, number }) => {
       const expected = inOrder(mediaOf(all, view, leftOut), sort, direction);
       if (expected.length > 0) hits += 1;
       const { found, total } = await pagesOf({ ...bodyOf(view), sort, direction, number }, 2);
@@ -221,9 +221,9 @@ it('sums up any view, and the interval before it', async () => {
 }, 120_000);
 
 it('draws the course of any metric', async () => {
-  const question = fc.record({ view: reports(), metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), by: fc.constantFrom('total', 'type') });
+  const mediaQuery = fc.record({ view: reports(), metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), by: fc.constantFrom('total', 'type') });
   await fc.assert(
-    fc.asyncProperty(question, async ({ view, metric, granularity, by }) => {
+    fc.asyncProperty(mediaQuery, async ({ view, metric, granularity, by }) => {
       const days = daysOfView(view);
       if (days === null) return;
       const chart = await ask(mediaCalls.getChart, { body: { ...bodyOf(view), metric, granularity, by, compare: by === 'total' } });

@@ -3,7 +3,7 @@ import type { ContentType } from '@tessera/contracts/content/content.schema';
 import type { Db } from '../../db/database.ts';
 
 /** What is known of a content before it is read again. */
-export interface RescanGround {
+export interface RescanBasis {
   readonly type: ContentType;
   readonly value: string;
   readonly mediaCount: number;
@@ -20,8 +20,8 @@ export interface RescanGround {
 }
 
 /** The contents of a folder that a rescan would read: those that nobody reads at this moment. */
-export async function listRescanGround(db: Db, ownerId: string, folderId: string, recentSince: Date): Promise<readonly RescanGround[]> {
-  const { rows } = await sql<RescanGround>`
+export async function listRescanBases(db: Db, ownerId: string, folderId: string, recentSince: Date): Promise<readonly RescanBasis[]> {
+  const { rows } = await sql<RescanBasis>`
     select c.type, c.value, c.media_count as "mediaCount", c.as_of as "asOf", s.state = 'done' and s.problem is null as "isComplete",
       told.media_count as "toldCount", recent.count as "recent", recent.first as "recentFrom"
     from content c

@@ -8,7 +8,7 @@ import { findScanOwner } from './scan-owner.repository.ts';
  * Writes the mail of a folder's rescan when none of its contents is being read any more, once.
  * The folder must be held in this transaction, so that of several scans that end together exactly one sees itself as the last.
  */
-export async function settleRescan(trx: Trx, mailer: Mailer, ownerId: string, folderId: string): Promise<void> {
+export async function finishRescan(trx: Trx, mailer: Mailer, ownerId: string, folderId: string): Promise<void> {
   const folder = await trx.selectFrom('folder').select(['name', 'rescan_requested_at']).where('owner_id', '=', ownerId).where('id', '=', folderId).executeTakeFirst();
   if (!folder?.rescan_requested_at) return;
   const contents = await trx

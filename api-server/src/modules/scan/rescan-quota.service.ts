@@ -6,8 +6,8 @@ import { SourceError } from '../../media-source/source-error.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { estimateByCount, estimateByFrequency } from './rescan-estimate.ts';
 import type { RescanEstimate } from './rescan-estimate.ts';
-import { listRescanGround } from './rescan-estimate.repository.ts';
-import type { RescanGround } from './rescan-estimate.repository.ts';
+import { listRescanBases } from './rescan-estimate.repository.ts';
+import type { RescanBasis } from './rescan-estimate.repository.ts';
 
 export interface RescanQuota {
   readonly quota: number;
@@ -38,7 +38,7 @@ async function countNow(source: MediaSource, username: string, signal: AbortSign
   }
 }
 
-async function estimate(source: MediaSource | null, ground: RescanGround, now: Date, signal: AbortSignal): Promise<RescanEstimate> {
+async function estimate(source: MediaSource | null, ground: RescanBasis, now: Date, signal: AbortSignal): Promise<RescanEstimate> {
   const count = ground.type === 'USER' && source !== null ? await countNow(source, ground.value, signal) : null;
   return count === null ? estimateByFrequency(ground, now) : estimateByCount(ground, count);
 }
@@ -55,12 +55,12 @@ const sourceFor = async (sources: MediaSources, ownerId: string): Promise<MediaS
 /** What a rescan of a folder will take, within what the plan and the day have room for. */
 export async function rescanQuota({ db, sources, caller, now, signal }: RescanQuotaContext, folderId: string): Promise<RescanQuota> {
   const { contentMax, contentDaily } = caller.rights.quotas;
-  const grounds = await listRescanGround(db, caller.userId, folderId, new Date(now.getTime() - recentDays * dayMs));
+  const bases = await listRescanBases(db, caller.userId, folderId, new Date(now.getTime() - recentDays * dayMs));
   const source = await sourceFor(sources, caller.userId);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-  const estimates = await Promise.all(grounds.map((ground) => estimate(source, ground, now, limited)));
+  const estimates = await Promise.all(bases.map((ground) => estimate(source, ground, now, limited)));
   signal.throwIfAborted();
   const used = await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now));
-  const wanted = estimates.reduce((sum, { count }, index) => sum + Math.min(count, Math.max(0, contentMax - (grounds[index]?.mediaCount ?? 0))), 0);
+  const wanted = estimates.reduce((sum, { count }, index) => sum + Math.min(count, Math.max(0, contentMax - (bases[index]?.mediaCount ?? 0))), 0);
   return { quota: Math.min(wanted, Math.max(0, contentDaily - used)), isExact: estimates.every(({ isExact }) => isExact), usage: { used, limit: contentDaily } };
 }

@@ -1,5 +1,5 @@
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { sql } from 'kysely';
@@ -120,7 +120,7 @@ it('gives up a statement that takes too long', async () => {
 
 it('begins and breaks off the same work ten times in ten minutes', async () => {
   const { cookie } = await addUser(api);
-  const folderId = proven<{ folder: { id: string } }>((await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, cookie)).json()).folder.id;
+  const folderId = unsafeCast<{ folder: { id: string } }>((await send(api.app, folderCalls.addFolder, { body: { name: 'Board' } }, cookie)).json()).folder.id;
   const rescan = () => send(api.app, folderCalls.rescan, { body: { folderId } }, cookie);
   for (let time = 0; time < 10; time += 1) expect((await rescan()).statusCode).toBe(200);
   expect((await rescan()).json()).toMatchObject({ code: 'rateLimit' });

@@ -14,7 +14,7 @@ import { readShellFiles } from '../../page/shell-files.ts';
 import { contractVersion, release } from '../../release.ts';
 import { streamEvents } from './event-stream.ts';
 
-const answerPatienceMs = 2_000;
+const answerTimeoutMs = 2_000;
 /** Whoever asks how the service is, and however often: it looks so often at most. */
 const healthKeptMs = 5_000;
 
@@ -22,7 +22,7 @@ const healthKeptMs = 5_000;
 async function within<Value>(work: Promise<Value>, fallback: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(fallback), answerPatienceMs);
+    timer = setTimeout(() => resolve(fallback), answerTimeoutMs);
   });
   try {
     return await Promise.race([work.catch(() => fallback), late]);

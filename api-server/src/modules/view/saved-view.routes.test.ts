@@ -1,4 +1,4 @@
-import { proven } from '@tessera/contracts/http/schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import { viewsMax } from '@tessera/contracts/view/saved-view.schema';
 import type { SavedView } from '@tessera/contracts/view/saved-view.schema';
@@ -25,10 +25,10 @@ async function setUp(): Promise<Board> {
 
 const add = (board: Board, name: string, more: Readonly<Record<string, unknown>> = {}, headers: Record<string, string> = {}) =>
   send(api.app, savedViewCalls.addView, { body: { folderId: board.folderId, name, search: 'sort=LIKES&mode=PIN', ...more }, headers }, board.cookie);
-const added = async (board: Board, name: string): Promise<SavedView> => proven<{ view: SavedView }>((await add(board, name)).json()).view;
+const added = async (board: Board, name: string): Promise<SavedView> => unsafeCast<{ view: SavedView }>((await add(board, name)).json()).view;
 const update = (board: TestUser, body: unknown) => send(api.app, savedViewCalls.updateView, { body }, board.cookie);
 const remove = (board: TestUser, id: string) => send(api.app, savedViewCalls.deleteView, { body: { id } }, board.cookie);
-const list = async (board: Board) => proven<{ viewList: SavedView[] }>((await send(api.app, savedViewCalls.getViews, { query: { folderId: board.folderId } }, board.cookie)).json()).viewList;
+const list = async (board: Board) => unsafeCast<{ viewList: SavedView[] }>((await send(api.app, savedViewCalls.getViews, { query: { folderId: board.folderId } }, board.cookie)).json()).viewList;
 
 it('keeps views of a folder by name', async () => {
   const board = await setUp();

@@ -21,7 +21,7 @@ export function savedViewRoutes(api: Api): void {
     run: async (context, db) => {
       const { body, caller, now } = context;
       const views = createSavedViewRepository(db);
-      if (!(await createFolderRepository(db).hold(caller.userId, body.folderId))) throw new Problem('notFound');
+      if (!(await createFolderRepository(db).lockForUpdate(caller.userId, body.folderId))) throw new Problem('notFound');
       assertNameIsFree(await views.findByName(caller.userId, body.folderId, body.name));
       assertRoomForView(await views.count(caller.userId, body.folderId));
       const view = await views.add(caller.userId, body, now);
@@ -36,7 +36,7 @@ export function savedViewRoutes(api: Api): void {
       const { body, caller } = context;
       const views = createSavedViewRepository(db);
       const known = await views.find(caller.userId, body.id);
-      if (known === null || !(await createFolderRepository(db).hold(caller.userId, known.folder_id))) throw new Problem('notFound');
+      if (known === null || !(await createFolderRepository(db).lockForUpdate(caller.userId, known.folder_id))) throw new Problem('notFound');
       if (body.name !== undefined) assertNameIsFree(await views.findByName(caller.userId, known.folder_id, body.name), body.id);
       const view = await views.change(caller.userId, body.id, body);
       if (view === null) {

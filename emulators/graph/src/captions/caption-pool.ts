@@ -1,4 +1,4 @@
-import { type Subject } from '../world/subjects.ts';
+import { type Subject } from '../simulation/subjects.ts';
 
 export type Words = readonly [string, ...string[]];
 

@@ -1,6 +1,6 @@
-import { Chance, mix } from '../world/chance.ts';
-import { type Media } from '../world/media.ts';
-import { cityAt, type Language } from '../world/subjects.ts';
+import { Chance, mix } from '../simulation/chance.ts';
+import { type Media } from '../simulation/media.ts';
+import { cityAt, type Language } from '../simulation/subjects.ts';
 import { type CaptionPool } from './caption-pool.ts';
 import { chinese } from './chinese.ts';
 import { english } from './english.ts';

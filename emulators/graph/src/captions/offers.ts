@@ -1,6 +1,6 @@
-import { Chance, mix } from '../world/chance.ts';
-import { type Trade } from '../world/known-accounts.ts';
-import { type Media } from '../world/media.ts';
+import { Chance, mix } from '../simulation/chance.ts';
+import { type Trade } from '../simulation/known-accounts.ts';
+import { type Media } from '../simulation/media.ts';
 import { type Words } from './caption-pool.ts';
 
 /** The words of a trade. In templates `{x}` is a thing on offer, `{price}` its price, `{n}` a small number. */

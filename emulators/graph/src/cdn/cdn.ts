@@ -1,9 +1,9 @@
 import { type Answer, type Call } from '../http/call.ts';
 import { drawPicture, drawProfile } from '../pictures/draw.ts';
-import { type World } from '../world/media.ts';
+import { type Simulation } from '../simulation/media.ts';
 import { SHAPE_RATIO, type Shape, SHAPES, sign } from './signature.ts';
 
-export type CdnParts = { world: World; secret: number; now: () => number };
+export type CdnParts = { simulation: Simulation; secret: number; now: () => number };
 
 const POST = /^\/cdn\/t51\.29350-15\/(\d+)_(\d+)_(\d+)_(square|portrait|wide|tall)_n\.jpg$/u;
 const PROFILE = /^\/cdn\/t51\.2885-19\/(\d+)_profile_n\.jpg$/u;
@@ -36,7 +36,7 @@ const keep = (name: string, bytes: Buffer): Buffer => {
 };
 
 /** A picture by its signed link: 403 once the link expired or when it was changed. */
-export const cdnAnswer = async ({ world, secret, now }: CdnParts, call: Call): Promise<Answer> => {
+export const cdnAnswer = async ({ simulation, secret, now }: CdnParts, call: Call): Promise<Answer> => {
   const post = POST.exec(call.path);
   const profile = PROFILE.exec(call.path);
   const match = post ?? profile;
@@ -48,8 +48,8 @@ export const cdnAnswer = async ({ world, secret, now }: CdnParts, call: Call): P
   if (Number.isNaN(expiry) || call.query.get('oh') !== `00_${sign(secret, signed, expiry)}`) return text(403, 'Bad URL hash');
   if (expiry * 1000 <= now()) return text(403, 'URL signature expired');
   const [accountIndex = -1, position = -1, slide = 0] = numbers;
-  const account = world.accounts.byIndex(accountIndex);
-  const media = account === undefined || post === null ? undefined : world.mediaAt(account, position, now());
+  const account = simulation.accounts.byIndex(accountIndex);
+  const media = account === undefined || post === null ? undefined : simulation.mediaAt(account, position, now());
   if (account === undefined || (post !== null && media === undefined)) return text(404, 'Not found');
   const width = widthOf(call.query, post === null ? 160 : 640);
   const name = `${call.path}:${width}`;

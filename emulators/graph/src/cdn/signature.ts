@@ -1,6 +1,6 @@
-import { mix } from '../world/chance.ts';
-import { type MediaKey } from '../world/ids.ts';
-import { type Media } from '../world/media.ts';
+import { mix } from '../simulation/chance.ts';
+import { type MediaKey } from '../simulation/ids.ts';
+import { type Media } from '../simulation/media.ts';
 
 export const SHAPES = ['square', 'portrait', 'wide', 'tall'] as const;
 export type Shape = (typeof SHAPES)[number];

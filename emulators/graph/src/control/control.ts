@@ -2,17 +2,17 @@ import { type Answer, bodyRecord, type Call, isRecord, json, type JsonRecord } f
 import { badParameter } from '../graph/errors.ts';
 import { type Dialog } from '../oauth/dialog.ts';
 import { type Tokens } from '../oauth/tokens.ts';
-import { type Account, followersAt } from '../world/accounts.ts';
-import { mediaId, shortcode } from '../world/ids.ts';
-import { PERSONS } from '../world/known-accounts.ts';
-import { figuresOf, REACHABLE_MEDIA, type World } from '../world/media.ts';
+import { type Account, followersAt } from '../simulation/accounts.ts';
+import { mediaId, shortcode } from '../simulation/ids.ts';
+import { PERSONS } from '../simulation/known-accounts.ts';
+import { figuresOf, REACHABLE_MEDIA, type Simulation } from '../simulation/media.ts';
 import { timestamp } from '../graph/media-fields.ts';
 import { type Clock } from './clock.ts';
 import { type Faults, faultWishes } from './faults.ts';
 import { type Ledger } from './ledger.ts';
 import { type Usage } from './usage.ts';
 
-export type ControlParts = { world: World; clock: Clock; faults: Faults; ledger: Ledger; usage: Usage; tokens: Tokens; dialog: Dialog };
+export type ControlParts = { simulation: Simulation; clock: Clock; faults: Faults; ledger: Ledger; usage: Usage; tokens: Tokens; dialog: Dialog };
 
 const number = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []);
@@ -54,24 +54,24 @@ const setConsent = (dialog: Dialog, wish: JsonRecord): unknown => {
   return dialog.consent;
 };
 
-const accountEntry = (world: World, account: Account, now: number): unknown => ({
+const accountEntry = (simulation: Simulation, account: Account, now: number): unknown => ({
   username: account.username, id: account.id, fullName: account.fullName, kind: account.kind, tier: account.tier, language: account.language, topic: account.topic, hidesLikes: account.hidesLikes,
-  followers: followersAt(account, now), media: world.postCount(account, now), reachableMedia: Math.min(REACHABLE_MEDIA, world.postCount(account, now)),
+  followers: followersAt(account, now), media: simulation.postCount(account, now), reachableMedia: Math.min(REACHABLE_MEDIA, simulation.postCount(account, now)),
 });
 
-const listAccounts = (world: World, query: URLSearchParams, now: number): unknown => {
+const listAccounts = (simulation: Simulation, query: URLSearchParams, now: number): unknown => {
   const wanted = (name: string, value: string): boolean => query.get(name) === null || query.get(name) === value;
   const limit = Math.min(5000, Number(query.get('limit') ?? 100));
-  const found = world.accounts.all.filter((account) => wanted('tier', account.tier) && wanted('lang', account.language) && wanted('kind', account.kind) && wanted('topic', account.topic));
-  return { total: found.length, accounts: found.slice(0, limit).map((account) => accountEntry(world, account, now)) };
+  const found = simulation.accounts.all.filter((account) => wanted('tier', account.tier) && wanted('lang', account.language) && wanted('kind', account.kind) && wanted('topic', account.topic));
+  return { total: found.length, accounts: found.slice(0, limit).map((account) => accountEntry(simulation, account, now)) };
 };
 
 /** The whole list of an account's reachable media, newest first, for comparing counts, ids and figures. */
-const listMedia = (world: World, account: Account, now: number): unknown => {
-  const { items } = world.page(account, now, REACHABLE_MEDIA);
+const listMedia = (simulation: Simulation, account: Account, now: number): unknown => {
+  const { items } = simulation.page(account, now, REACHABLE_MEDIA);
   return {
     username: account.username,
-    total: world.postCount(account, now),
+    total: simulation.postCount(account, now),
     count: items.length,
     media: items.map((media) => {
       const { likes, comments, views } = figuresOf(media, now);
@@ -110,9 +110,9 @@ export const controlAnswer = (parts: ControlParts, call: Call): Answer => {
     if (call.method === 'DELETE') parts.ledger.clear();
     return json(parts.ledger.read(Number(call.query.get('limit') ?? 100)));
   }
-  if (path === 'accounts') return json(listAccounts(parts.world, call.query, now));
+  if (path === 'accounts') return json(listAccounts(parts.simulation, call.query, now));
   const [, username, rest] = /^accounts\/([^/]+)(?:\/(media-ids))?$/u.exec(path) ?? [];
-  const account = username === undefined ? undefined : parts.world.accounts.byUsername(decodeURIComponent(username));
+  const account = username === undefined ? undefined : parts.simulation.accounts.byUsername(decodeURIComponent(username));
   if (account === undefined) return json({ error: { message: `Nothing at /_fake/${path}` } }, 404);
-  return json(rest === undefined ? accountEntry(parts.world, account, now) : listMedia(parts.world, account, now));
+  return json(rest === undefined ? accountEntry(parts.simulation, account, now) : listMedia(parts.simulation, account, now));
 };

@@ -1,9 +1,9 @@
 import { CAPTION_POOLS, captionOf } from '../captions/compose.ts';
 import { TRADE_POOLS, TRADES } from '../captions/offers.ts';
-import { type Account, isProfessional } from '../world/accounts.ts';
-import { cursorOf, hashtagId } from '../world/ids.ts';
-import { figuresOf, type Media } from '../world/media.ts';
-import { CITIES, LANGUAGES, SUBJECTS } from '../world/subjects.ts';
+import { type Account, isProfessional } from '../simulation/accounts.ts';
+import { cursorOf, hashtagId } from '../simulation/ids.ts';
+import { figuresOf, type Media } from '../simulation/media.ts';
+import { CITIES, LANGUAGES, SUBJECTS } from '../simulation/subjects.ts';
 import { badParameter, GraphError, unknownField, unknownPath } from './errors.ts';
 import { checkMediaFields, mediaNode } from './media-fields.ts';
 import { pageArguments } from './page-arguments.ts';
@@ -78,9 +78,9 @@ export class Hashtags {
     if (known !== undefined) return known;
     const pattern = `#${tag.name}`;
     const found: Media[] = [];
-    for (const account of visit.world.accounts.all) {
+    for (const account of visit.simulation.accounts.all) {
       if (!isProfessional(account)) continue;
-      const { items } = visit.world.page(account, visit.now, 60);
+      const { items } = visit.simulation.page(account, visit.now, 60);
       for (const media of items) {
         if (media.createdMs < visit.now - span) break;
         if (captionOf(media).toLowerCase().split(/\s/u).includes(pattern)) found.push(media);

@@ -1,6 +1,6 @@
-import { type Account, followersAt } from '../world/accounts.ts';
-import { mediaId } from '../world/ids.ts';
-import { type Figures, figuresOf, type Media } from '../world/media.ts';
+import { type Account, followersAt } from '../simulation/accounts.ts';
+import { mediaId } from '../simulation/ids.ts';
+import { type Figures, figuresOf, type Media } from '../simulation/media.ts';
 import { badParameter } from './errors.ts';
 import { requireScopes, type Visit } from './visit.ts';
 
@@ -51,7 +51,7 @@ const seconds = (text: string | null, fallback: number): number => {
 /** Figures that the posts of the last month gathered within a window. */
 const gathered = (visit: Visit, account: Account, since: number, until: number, read: (figures: Figures) => number): number => {
   let sum = 0;
-  for (const media of visit.world.page(account, until, 200).items) {
+  for (const media of visit.simulation.page(account, until, 200).items) {
     if (media.createdMs < until - 60 * DAY) break;
     sum += read(figuresOf(media, until)) - (media.createdMs < since ? read(figuresOf(media, since)) : 0);
   }

@@ -1,8 +1,8 @@
 import { captionOf } from '../captions/compose.ts';
 import { pictureUrl, shapeOf } from '../cdn/signature.ts';
-import { mix } from '../world/chance.ts';
-import { igId, mediaId, shortcode } from '../world/ids.ts';
-import { type Figures, figuresOf, type Media } from '../world/media.ts';
+import { mix } from '../simulation/chance.ts';
+import { igId, mediaId, shortcode } from '../simulation/ids.ts';
+import { type Figures, figuresOf, type Media } from '../simulation/media.ts';
 import { unknownField } from './errors.ts';
 import { type Field } from './parser.ts';
 

@@ -1,6 +1,6 @@
-import { type Account } from '../world/accounts.ts';
-import { cursorOf } from '../world/ids.ts';
-import { type Media } from '../world/media.ts';
+import { type Account } from '../simulation/accounts.ts';
+import { cursorOf } from '../simulation/ids.ts';
+import { type Media } from '../simulation/media.ts';
 import { badParameter } from './errors.ts';
 import { checkMediaFields, mediaNode, type MediaView } from './media-fields.ts';
 import { pageArguments } from './page-arguments.ts';
@@ -25,7 +25,7 @@ export const discoveryMedia = (visit: Visit, account: Account, field: Field): An
   checkMediaFields(fields, 'discovery');
   const { limit, after, before } = pageArguments((name) => field.args[name], { fallback: 25, maximum: 50 });
   const order = before === undefined ? 'older' : 'newer';
-  const { items, hasOlder, hasNewer } = visit.world.page(account, visit.now, limit, position(before ?? after), order);
+  const { items, hasOlder, hasNewer } = visit.simulation.page(account, visit.now, limit, position(before ?? after), order);
   const data = items.map((media) => mediaNode(media, 0, fields, 'discovery', visit));
   const first = items[0];
   const last = items.at(-1);
@@ -44,9 +44,9 @@ const time = (text: string | null): number | undefined => {
 const inWindow = (visit: Visit, account: Account, limit: number, before: number | undefined, order: 'older' | 'newer'): { items: readonly Media[]; hasOlder: boolean; hasNewer: boolean } => {
   const since = time(visit.query.get('since'));
   const until = time(visit.query.get('until'));
-  if (since === undefined && until === undefined) return visit.world.page(account, visit.now, limit, before, order);
-  const start = before ?? (until === undefined ? undefined : visit.world.postCount(account, Math.min(visit.now, until)));
-  const page = visit.world.page(account, visit.now, limit, start, order);
+  if (since === undefined && until === undefined) return visit.simulation.page(account, visit.now, limit, before, order);
+  const start = before ?? (until === undefined ? undefined : visit.simulation.postCount(account, Math.min(visit.now, until)));
+  const page = visit.simulation.page(account, visit.now, limit, start, order);
   const items = page.items.filter((media) => (since === undefined || media.createdMs >= since) && (until === undefined || media.createdMs <= until));
   return { items, hasOlder: page.hasOlder && items.length === page.items.length, hasNewer: page.hasNewer && before !== undefined };
 };

@@ -1,4 +1,4 @@
-import { cursorText } from '../world/ids.ts';
+import { cursorText } from '../simulation/ids.ts';
 import { badParameter } from './errors.ts';
 
 export type PageArguments = { limit: number; after: string | undefined; before: string | undefined };

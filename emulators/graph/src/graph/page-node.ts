@@ -1,5 +1,5 @@
 import { type Tokens } from '../oauth/tokens.ts';
-import { cursorOf } from '../world/ids.ts';
+import { cursorOf } from '../simulation/ids.ts';
 import { unknownField } from './errors.ts';
 import { pageArguments } from './page-arguments.ts';
 import { type Field } from './parser.ts';

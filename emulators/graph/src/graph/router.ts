@@ -3,8 +3,8 @@ import { accessToken, type App, debugToken } from '../oauth/exchange.ts';
 import { type Dialog } from '../oauth/dialog.ts';
 import { type Tokens } from '../oauth/tokens.ts';
 import { type Usage } from '../control/usage.ts';
-import { mediaKeyOf } from '../world/ids.ts';
-import { type World } from '../world/media.ts';
+import { mediaKeyOf } from '../simulation/ids.ts';
+import { type Simulation } from '../simulation/media.ts';
 import { badParameter, brokenToken, GraphError, missingObject, noToken, unknownPath } from './errors.ts';
 import { hashtagMedia, hashtagNode, hashtagSearch, type Hashtags, recentlySearched } from './hashtag-edges.ts';
 import { mediaInsights, userInsights } from './insights.ts';
@@ -15,7 +15,7 @@ import { type Field, parseFields } from './parser.ts';
 import { userNode } from './user-node.ts';
 import { ownAccount, pagesOf, requireScopes, type Visit } from './visit.ts';
 
-export type GraphParts = { world: World; tokens: Tokens; dialog: Dialog; usage: Usage; hashtags: Hashtags; app: App; secret: number; now: () => number };
+export type GraphParts = { simulation: Simulation; tokens: Tokens; dialog: Dialog; usage: Usage; hashtags: Hashtags; app: App; secret: number; now: () => number };
 
 const VERSION = /^\/(v\d{1,2}\.\d)(?=\/|$)/u;
 const NEWEST = 'v26.0';
@@ -38,14 +38,14 @@ const edgeArguments = (query: URLSearchParams): Record<string, string> => {
 /** `/{media-id}`: own media only; those found by discovery cannot be read by id. */
 const ownMediaNode = (visit: Visit, id: string, fields: readonly Field[]): Record<string, unknown> => {
   requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
-  const found = visit.world.find(id, visit.now);
+  const found = visit.simulation.find(id, visit.now);
   if (found === undefined || !pagesOf(visit).some((page) => page.account?.index === found.media.account.index)) throw missingObject(id);
   checkMediaFields(fields, found.slide === 0 ? 'own' : 'child');
   return mediaNode(found.media, found.slide, fields, found.slide === 0 ? 'own' : 'child', visit);
 };
 
 const ownMediaEdge = (visit: Visit, id: string, edge: string, fields: readonly Field[]): unknown => {
-  const found = visit.world.find(id, visit.now);
+  const found = visit.simulation.find(id, visit.now);
   if (found === undefined || found.slide > 0 || !pagesOf(visit).some((page) => page.account?.index === found.media.account.index)) throw missingObject(id);
   if (edge === 'insights') return mediaInsights(visit, found.media);
   requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
@@ -133,7 +133,7 @@ export const graphAnswer = (parts: GraphParts, call: Call): Answer => {
   if (token === undefined || token === '') throw noToken();
   if (token.includes('|')) throw token === `${parts.app.id}|${parts.app.secret}` ? missingObject(path.slice(1)) : brokenToken();
   const claims = parts.tokens.require(token);
-  const visit: Visit = { world: parts.world, claims, query, path, version, now, origin: call.origin, secret: parts.secret };
+  const visit: Visit = { simulation: parts.simulation, claims, query, path, version, now, origin: call.origin, secret: parts.secret };
   const segments = path.split('/').filter((part) => part !== '');
   if (call.method === 'DELETE' && path === '/me/permissions') {
     parts.tokens.end('revoke', token);

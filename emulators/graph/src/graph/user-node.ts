@@ -1,5 +1,5 @@
 import { profileUrl } from '../cdn/signature.ts';
-import { type Account, followersAt, isProfessional } from '../world/accounts.ts';
+import { type Account, followersAt, isProfessional } from '../simulation/accounts.ts';
 import { badParameter, invalidUser, unknownField } from './errors.ts';
 import { discoveryMedia, ownMedia } from './media-list.ts';
 import { type Field } from './parser.ts';
@@ -18,7 +18,7 @@ const plainField = (visit: Visit, account: Account, name: string): unknown => {
     case 'website': return account.website === '' ? undefined : account.website;
     case 'followers_count': return followersAt(account, visit.now);
     case 'follows_count': return account.following;
-    case 'media_count': return visit.world.postCount(account, visit.now);
+    case 'media_count': return visit.simulation.postCount(account, visit.now);
     case 'profile_picture_url': return profileUrl(visit.origin, visit.secret, account.index, visit.now);
     case 'ig_id': return Number(account.legacyId);
     case 'legacy_instagram_user_id': return account.legacyId;
@@ -33,7 +33,7 @@ const discoveryNode = (visit: Visit, field: Field): Record<string, unknown> => {
   if (username === undefined || username === '') throw badParameter('The parameter username is required');
   const selection = field.fields ?? [];
   for (const { name } of selection) if (name !== 'media' && !PUBLIC_FIELDS.has(name)) throw unknownField(name, NODE);
-  const account = visit.world.accounts.byUsername(username);
+  const account = visit.simulation.accounts.byUsername(username);
   if (account === undefined || !isProfessional(account)) throw invalidUser(username);
   const node: Record<string, unknown> = {};
   for (const inner of selection) {

@@ -1,13 +1,13 @@
 import { type TokenClaims } from '../oauth/tokens.ts';
-import { type Account } from '../world/accounts.ts';
-import { PERSONS, type Person } from '../world/known-accounts.ts';
-import { type World } from '../world/media.ts';
+import { type Account } from '../simulation/accounts.ts';
+import { PERSONS, type Person } from '../simulation/known-accounts.ts';
+import { type Simulation } from '../simulation/media.ts';
 import { missingObject, needsScope, noPermission } from './errors.ts';
 import { type MediaSetting } from './media-fields.ts';
 
 /** Everything that one reading call may look at. */
 export type Visit = MediaSetting & {
-  world: World;
+  simulation: Simulation;
   claims: TokenClaims;
   query: URLSearchParams;
   path: string;
@@ -19,10 +19,10 @@ const PERSON_OF = new Map<string, Person>(PERSONS.map((person) => [person.id, pe
 export type LinkedPage = { id: string; name: string; category: string; account: Account | undefined };
 
 /** The pages that a token reaches: all of a person's, or the one of a page token. */
-export const pagesOf = ({ claims, world }: Visit): LinkedPage[] =>
+export const pagesOf = ({ claims, simulation }: Visit): LinkedPage[] =>
   (PERSON_OF.get(claims.person)?.pages ?? [])
     .filter((page) => claims.kind === 'user' || page.id === claims.page)
-    .map((page) => ({ id: page.id, name: page.name, category: page.category, account: page.account === undefined ? undefined : world.accounts.byUsername(page.account) }));
+    .map((page) => ({ id: page.id, name: page.name, category: page.category, account: page.account === undefined ? undefined : simulation.accounts.byUsername(page.account) }));
 
 export const personOf = ({ claims }: Visit): Person => PERSON_OF.get(claims.person) ?? PERSONS[0];
 

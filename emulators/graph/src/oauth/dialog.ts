@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Answer, type Call, html, parameters, redirect } from '../http/call.ts';
-import { PERSONS, type Person } from '../world/known-accounts.ts';
+import { PERSONS, type Person } from '../simulation/known-accounts.ts';
 
 export type AutoConsent = { auto: 'ask' | 'grant' | 'deny' | 'partial'; declined: readonly string[]; person: string | undefined };
 

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { type Chance } from '../world/chance.ts';
+import { type Chance } from '../simulation/chance.ts';
 import { css, type Rgb } from './colour.ts';
 import { type Mood } from './mood.ts';
 import { type Texture, textureTile } from './noise.ts';

@@ -1,7 +1,7 @@
-import { type Account } from '../world/accounts.ts';
-import { Chance, hashText, mix } from '../world/chance.ts';
-import { type Media } from '../world/media.ts';
-import { type Subject, TOPIC_TRAITS } from '../world/subjects.ts';
+import { type Account } from '../simulation/accounts.ts';
+import { Chance, hashText, mix } from '../simulation/chance.ts';
+import { type Media } from '../simulation/media.ts';
+import { type Subject, TOPIC_TRAITS } from '../simulation/subjects.ts';
 import { type Brush, clipped, createBrush, disc, fillAll, linear } from './brush.ts';
 import { css, darker, lighter, WHITE } from './colour.ts';
 import { finish } from './finish.ts';

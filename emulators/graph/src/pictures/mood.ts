@@ -1,5 +1,5 @@
-import { Chance, mix } from '../world/chance.ts';
-import { type Account } from '../world/accounts.ts';
+import { Chance, mix } from '../simulation/chance.ts';
+import { type Account } from '../simulation/accounts.ts';
 import { hsl, type Rgb } from './colour.ts';
 
 /** How an account's pictures look alike: colours, light and finish. */

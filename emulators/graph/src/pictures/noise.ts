@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { Chance } from '../world/chance.ts';
+import { Chance } from '../simulation/chance.ts';
 
 const SIZE = 256;
 

@@ -1,6 +1,6 @@
-import { type Account } from '../world/accounts.ts';
-import { Chance, hashText, mix } from '../world/chance.ts';
-import { type Topic } from '../world/subjects.ts';
+import { type Account } from '../simulation/accounts.ts';
+import { Chance, hashText, mix } from '../simulation/chance.ts';
+import { type Topic } from '../simulation/subjects.ts';
 
 /** Share of women among the followers, by what an account is about, in percent. */
 const WOMEN: Partial<Record<Topic, number>> = { beauty: 84, fashion: 72, shop: 66, cafe: 64, pets: 62, food: 58, art: 55, travel: 52, outdoors: 41, sport: 38 };

@@ -1,7 +1,7 @@
 import { type Answer, type Call, json } from '../http/call.ts';
 import { profileUrl } from '../cdn/signature.ts';
-import { followersAt } from '../world/accounts.ts';
-import { type World } from '../world/media.ts';
+import { followersAt } from '../simulation/accounts.ts';
+import { type Simulation } from '../simulation/media.ts';
 import { openApi } from './openapi.ts';
 import { audienceOf, contactOf } from './profile-parts.ts';
 
@@ -11,10 +11,10 @@ const problem = (status: number, code: string, message: string, headers: Record<
 
 export const vendorLimit = (minutes: number): Answer => problem(429, 'rate_limited', 'Too many requests for this key.', { 'retry-after': String(Math.ceil(minutes * 60)) });
 
-export type VendorParts = { world: World; apiKey: string; secret: number; now: () => number };
+export type VendorParts = { simulation: Simulation; apiKey: string; secret: number; now: () => number };
 
 /** The licensed data vendor: profile lookup that tells private from missing. */
-export const vendorAnswer = ({ world, apiKey, secret, now }: VendorParts, call: Call): Answer => {
+export const vendorAnswer = ({ simulation, apiKey, secret, now }: VendorParts, call: Call): Answer => {
   if (call.path === '/vendor/openapi.json') return json(openApi(call.origin));
   if (call.headers['x-api-key'] !== apiKey) return problem(401, 'unauthorized', 'A valid key in the header X-Api-Key is required.');
   if (call.method !== 'GET') return problem(405, 'method_not_allowed', 'Only GET is supported.', { allow: 'GET' });
@@ -26,7 +26,7 @@ export const vendorAnswer = ({ world, apiKey, secret, now }: VendorParts, call: 
     return problem(400, 'invalid_username', 'The username cannot be read.');
   }
   if (!/^[a-z0-9._]{1,30}$/u.test(username)) return problem(400, 'invalid_username', 'A username has 1 to 30 letters, digits, dots or underscores.');
-  const account = world.accounts.byUsername(username);
+  const account = simulation.accounts.byUsername(username);
   const time = now();
   const asOf = new Date(Math.floor(time / 3_600_000) * 3_600_000).toISOString();
   if (account === undefined) return json({ username, exists: false, asOf }, 404);
@@ -38,7 +38,7 @@ export const vendorAnswer = ({ world, apiKey, secret, now }: VendorParts, call: 
     accountType: account.kind === 'private' ? 'personal' : account.kind,
     followers: followersAt(account, time),
     following: account.following,
-    posts: world.postCount(account, time),
+    posts: simulation.postCount(account, time),
     biography: account.biography,
     ...(account.kind === 'private' ? {} : { contact: contactOf(account), audience: audienceOf(account) }),
     picture: profileUrl(call.origin, secret, account.index, time),

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { Db } from '../db/database.ts';
+import { kept } from '../db/kept-statements.ts';
+import { sessionOf } from '../modules/session/session.repository.ts';
+import type { SessionRow } from '../modules/session/session.repository.ts';
+import { readSession } from '../modules/session/session.service.ts';
+import type { FoundSession } from '../modules/session/session.service.ts';
+import { assertLeft, takeFrom, takingOf, windowStart } from './rate-limit.ts';
+import type { CallBudgets } from './rate-limit.ts';
+
+interface Admission {
+  /** Of the session's cookie; null without one. */
+  readonly tokenHash: Buffer | null;
+  readonly budgets: CallBudgets;
+  readonly now: Date;
+}
+
+interface Uses {
+  readonly used_by_address: number;
+  readonly used_by_account: number;
+}
+
+type Authenticated = Uses & (SessionRow | { readonly [Key in keyof SessionRow]: null });
+
+/**
+ * Who calls, and one use of the budgets of who calls. Every call begins with this, so both are one statement: one way to the database and back.
+ * Throws `rateLimit` with the seconds to wait when a budget is used up.
+ */
+export async function authenticateAndLimit(db: Db, { tokenHash, budgets: { ofAddress, ofAccount }, now }: Admission): Promise<FoundSession> {
+  if (tokenHash === null) {
+    await takeFrom(db, now, [ofAddress]);
+    return { state: 'none' };
+  }
+  const keys = sql`
+    select ${ofAddress.key}::text as key, ${windowStart(now, ofAddress)}::timestamptz as window_start
+    union all select ${ofAccount.keyPrefix}::text || owner_id, ${windowStart(now, ofAccount)}::timestamptz from found where ended_at is null and expires_at > ${now} order by 1`;
+  const { rows } = await sql<Authenticated>`${kept}
+    with found as materialized (${sessionOf(tokenHash, now)}), taken as (${takingOf(keys)})
+    select found.*, uses.* from (select coalesce(max(used) filter (where key = ${ofAddress.key}), 0) as used_by_address, coalesce(max(used) filter (where key <> ${ofAddress.key}), 0) as used_by_account from taken) uses
+    left join found on true`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a sum without groups gives one row');
+  const session = await readSession(db, row.id === null ? undefined : unsafeCast<SessionRow>(row), now);
+  assertLeft(now, [{ ...ofAddress, used: row.used_by_address }, { ...ofAccount, used: row.used_by_account }]);
+  return session;
+}

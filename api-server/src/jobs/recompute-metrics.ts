@@ -1,0 +1,65 @@
+import type { Db, Trx } from '../db/database.ts';
+import { notifyUser } from '../events/user-events.ts';
+import type { Log } from '../log.ts';
+import { flagAccounts } from '../modules/blacklist/account-flags.ts';
+import { findPricing } from '../modules/emv/pricing.ts';
+import { tellPriced } from '../modules/emv/tell-priced.ts';
+import { holdOutdated, listOutdated, priceContent } from '../modules/figures/recompute-metrics.repository.ts';
+import type { Outdated, OutdatedContent } from '../modules/figures/recompute-metrics.repository.ts';
+import { rollUpContent } from '../modules/figures/roll-up.ts';
+import type { ContentKey } from '../modules/figures/roll-up.ts';
+import { scoreContent } from '../modules/figures/score-content.ts';
+import { joinAuthors } from '../modules/import/join-authors.ts';
+
+export interface RecomputeOptions {
+  readonly db: Db;
+  readonly log: Log;
+  /** Nothing more is begun once it is aborted. */
+  readonly signal: AbortSignal;
+}
+
+const atOnce = 50;
+
+async function recomputeOutdated(trx: Trx, key: ContentKey, { isPricedOtherwise, isOfAnotherZone }: Outdated): Promise<void> {
+  const pricing = await findPricing(trx, key.ownerId);
+  if (isPricedOtherwise) await priceContent(trx, key, pricing);
+  if (isPricedOtherwise || isOfAnotherZone) await rollUpContent(trx, key);
+  if (isPricedOtherwise) await tellPriced(trx, key.ownerId, pricing.id);
+}
+
+async function settle(trx: Trx, key: ContentKey, { folderId, areScoresDue, areFlagsDue }: Outdated): Promise<void> {
+  if (areScoresDue) await scoreContent(trx, key);
+  if (areFlagsDue) await flagAccounts(trx, key.ownerId, key.contentId);
+  if (areScoresDue || areFlagsDue) await notifyUser(trx, key.ownerId, { topic: 'folder.changed', data: { folderId } });
+}
+
+/** One content in one transaction: what a kill leaves is either done or untouched. False when there was nothing to do, or others were at it. */
+async function recomputeContent(db: Db, { isStale, ...key }: OutdatedContent): Promise<boolean> {
+  if (isStale) await joinAuthors(db, key.ownerId);
+  return db.transaction().execute(async (trx) => {
+    const outdated = await holdOutdated(trx, key);
+    if (outdated === null) return false;
+    await settle(trx, key, outdated);
+    await recomputeOutdated(trx, key, outdated);
+    return true;
+  });
+}
+
+/**
+ * Makes the EMV and the roll-ups of every content anew that are by another setting or zone than its owner's, and does what the end of a
+ * scan or an import has left to it. What is out of date stands in the tables, so nothing is lost with a worker, and any number of workers share the contents.
+ */
+export async function recomputeMetrics({ db, log, signal }: RecomputeOptions): Promise<void> {
+  for (;;) {
+    let done = 0;
+    for (const key of await listOutdated(db, atOnce)) {
+      if (signal.aborted) return;
+      try {
+        if (await recomputeContent(db, key)) done += 1;
+      } catch (error) {
+        log('warn', 'figures could not be made anew', { contentId: key.contentId, error });
+      }
+    }
+    if (done === 0) return;
+  }
+}

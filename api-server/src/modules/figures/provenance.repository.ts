@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Provenance } from '@tessera/contracts/media/figures.schema';
+import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
+import type { EmvSettingRow } from '../emv/emv.mapper.ts';
+import { toEmvSetting } from '../emv/emv.mapper.ts';
+import { defaultPricing, findPreset } from '../emv/pricing.ts';
+import { contentConditions, mediaConditions } from '../media/media-conditions.ts';
+import type { MediaQuery } from '../media/media-query.ts';
+
+type StoredSetting = Omit<EmvSettingRow, 'created_at'> & { readonly created_at: string };
+
+/** A row of `provenanceOf` as JSON: instants are texts. */
+export interface ProvenanceRow {
+  readonly oldest_as_of: string | null;
+  readonly newest_as_of: string | null;
+  readonly contents: number;
+  readonly priced: number;
+  readonly blocked: number;
+  /** Null for an owner who has chosen none. */
+  readonly setting_id: string | null;
+  /** The setting's own row; null for a preset. */
+  readonly own_setting: StoredSetting | null;
+}
+
+/** What a mode wants beside that it is not blocked. In the mode BLOCK nothing is left out. */
+const alsoWanted: Readonly<Record<MediaMode, RawBuilder<unknown>>> = {
+  ALL: sql`true`,
+  BLOCK: sql`false`,
+  PUBLIC: sql`m.public_at is not null`,
+  PIN: sql`m.pinned_at is not null`,
+  CTA: sql`m.cta_at is not null`,
+};
+
+/** What the figures of a view rest on, as a query of one row. */
+export function provenanceOf(mediaQuery: MediaQuery): RawBuilder<unknown> {
+  const { ownerId, mode } = mediaQuery;
+  const current = (column: 'setting_id' | 'pricing_id'): RawBuilder<unknown> => sql`(select ${sql.ref(column)} from emv_current where owner_id = ${ownerId})`;
+  return sql`
+    select min(c.as_of) as oldest_as_of, max(c.as_of) as newest_as_of, count(*)::int as contents,
+      (count(*) filter (where c.priced_by = coalesce(${current('pricing_id')}, ${defaultPricing().id}::uuid) or c.media_count = 0))::int as priced,
+      (select count(*)::int from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id
+        where ${contentConditions(mediaQuery)} and ${mediaConditions({ ...mediaQuery, mode: 'BLOCK' })} and ${alsoWanted[mode]}) as blocked,
+      ${current('setting_id')} as setting_id, (select row_to_json(s) from emv_setting s where s.owner_id = ${ownerId} and s.id = ${current('setting_id')}) as own_setting
+    from content c where ${contentConditions(mediaQuery)}`;
+}
+
+function settingOf({ setting_id: id, own_setting: own }: ProvenanceRow): Provenance['emvSetting'] {
+  if (id === null) return defaultPricing().setting;
+  const preset = findPreset(id);
+  if (preset) return preset;
+  if (own === null) throw new Error(`the setting ${id} is chosen and does not exist`);
+  return toEmvSetting({ ...own, created_at: new Date(own.created_at) });
+}
+
+const toInstant = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
+
+export const toProvenance = (row: ProvenanceRow, { timeZone }: MediaQuery): Provenance => ({
+  oldestAsOf: toInstant(row.oldest_as_of),
+  newestAsOf: toInstant(row.newest_as_of),
+  timeZone,
+  blocked: row.blocked,
+  emvSetting: settingOf(row),
+  pricedContents: row.priced,
+  contents: row.contents,
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import type { MediaView } from '@tessera/contracts/media/media-view.schema';
+import type { Db } from '../../db/database.ts';
+import { kept } from '../../db/kept-statements.ts';
+import type { Caller } from '../../http/caller.ts';
+import { dayStart } from '../figures/day-start.ts';
+import { assertMayFilter, assertMayReach } from './media.policy.ts';
+import { dayIn } from './usage.repository.ts';
+
+/** A content of the view, with what tells whether its roll-ups can be read. */
+export interface QueriedContent {
+  readonly id: string;
+  /** Media of every mode. */
+  readonly mediaCount: number;
+  readonly rolledUpZone: string | null;
+}
+
+/** The network's ids of the accounts that a filter names; null where it names none. */
+export interface QueriedAccounts {
+  readonly included: readonly string[] | null;
+  /** By name, by the blacklist and by the automatic filter together. */
+  readonly excluded: readonly string[] | null;
+}
+
+/** A view that its caller may see, with everything looked up that its conditions need. */
+export interface MediaQuery {
+  readonly ownerId: string;
+  readonly folderId: string;
+  readonly contentId: string | undefined;
+  /** In the order of their ids. */
+  readonly contents: readonly QueriedContent[];
+  readonly timeZone: string;
+  /** The owner's first day of a week, 1 Monday to 7 Sunday. */
+  readonly weekStart: number;
+  readonly dateFrom: string | undefined;
+  readonly toDate: string | undefined;
+  /** The first instant of the first day, and the first after the last one. */
+  readonly postedFrom: Date | null;
+  readonly postedBefore: Date | null;
+  readonly types: MediaView['types'];
+  readonly mode: MediaView['mode'];
+  readonly filter: MediaFilter;
+  readonly accounts: QueriedAccounts;
+}
+
+/** Who asks, and when: a call's context is one. */
+export interface QueryContext {
+  readonly db: Db;
+  readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>;
+  readonly now: Date;
+}
+
+interface FoundRow extends QueriedAccounts {
+  readonly week_start: number;
+  readonly is_found: boolean;
+  readonly contents: readonly QueriedContent[];
+  readonly posted_from: Date | null;
+  readonly posted_before: Date | null;
+}
+
+/** There is no year 0 in SQL, and no media before the first. */
+const firstDay = '0001-01-01';
+
+const midnight = (day: string | undefined, plusDays: number, timeZone: string) =>
+  day === undefined ? sql`null::timestamptz` : dayStart(sql`${day < firstDay ? firstDay : day}::date + ${plusDays}::int`, sql`${timeZone}::text`);
+
+const accountsNamed = (ownerId: string, usernames: readonly string[]) => sql`select account_id from account where owner_id = ${ownerId} and username = any(${usernames}::text[])`;
+
+const blacklisted = (ownerId: string) => sql`select a.account_id from blacklist b join account a on a.owner_id = b.owner_id and a.username = b.username where b.owner_id = ${ownerId}`;
+
+const flagged = (ownerId: string) => sql`select account_id from account_flag where owner_id = ${ownerId}`;
+
+/** Accounts from several places, each once; null where none is asked. */
+const accountsOf = (places: readonly RawBuilder<unknown>[]) => (places.length === 0 ? sql`null::text[]` : sql`array(${sql.join(places, sql` union `)})`);
+
+// Only what is asked for stands in the statement: with more in it PostgreSQL would plan it anew each time.
+const included = (ownerId: string, { accounts }: MediaFilter) => accountsOf(accounts === undefined ? [] : [accountsNamed(ownerId, accounts)]);
+const excluded = (ownerId: string, { excludeAccounts, blacklist, autoAccounts }: MediaFilter) =>
+  accountsOf([
+    ...(excludeAccounts === undefined ? [] : [accountsNamed(ownerId, excludeAccounts)]),
+    ...(blacklist === undefined ? [] : [blacklisted(ownerId)]),
+    ...(autoAccounts === undefined ? [] : [flagged(ownerId)]),
+  ]);
+
+async function find(db: Db, ownerId: string, timeZone: string, view: MediaView): Promise<FoundRow | undefined> {
+  const { folderId, contentId, dateFrom, toDate, filter } = view;
+  const { rows } = await sql<FoundRow>`${kept}
+    select exists(select from folder where owner_id = ${ownerId} and id = ${folderId}) as is_found,
+      (select week_start from app_user where id = ${ownerId}) as week_start,
+      coalesce((select json_agg(json_build_object('id', id, 'mediaCount', media_count, 'rolledUpZone', rolled_up_zone) order by id) from content
+        where owner_id = ${ownerId} and folder_id = ${folderId} ${contentId === undefined ? sql`` : sql`and id = ${contentId}`}), '[]') as contents,
+      ${midnight(dateFrom, 0, timeZone)} as posted_from, ${midnight(toDate, 1, timeZone)} as posted_before,
+      ${included(ownerId, filter)} as included, ${excluded(ownerId, filter)} as excluded`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Reads a view on behalf of its caller: what every answer about media begins with.
+ * Throws `planRight` for a part of the filter (at `filter.<part>`) or a width of the range (at `toDate`) that the plan lacks, `invalid` for days in the
+ * wrong order, `notFound` for a folder, or a content in it, that is not the caller's. `prefix` names the body's field that the filter stands in.
+ */
+export async function readMediaQuery({ db, caller, now }: QueryContext, view: MediaView, prefix = 'filter'): Promise<MediaQuery> {
+  const { userId: ownerId, timeZone, rights } = caller;
+  const { folderId, contentId, dateFrom, toDate, types, mode, filter } = view;
+  assertMayFilter(rights, filter, prefix);
+  assertMayReach(rights, { dateFrom, toDate }, dayIn(timeZone, now));
+  const found = await find(db, ownerId, timeZone, view);
+  if (found === undefined || !found.is_found || (contentId !== undefined && found.contents.length === 0)) throw new Problem('notFound');
+  return {
+    ownerId, folderId, contentId, timeZone, weekStart: found.week_start, dateFrom, toDate, types, mode, filter,
+    contents: found.contents,
+    postedFrom: found.posted_from,
+    postedBefore: found.posted_before,
+    accounts: { included: found.included, excluded: found.excluded },
+  };
+}

@@ -1,0 +1,146 @@
+import { captionOf } from '../captions/compose.ts';
+import { TRADE_POOLS, TRADES } from '../captions/offers.ts';
+import { createAccounts, followersAt } from './accounts.ts';
+import { mediaId } from './ids.ts';
+import { TRADERS } from './known-accounts.ts';
+import { createSimulation, figuresOf, type Media, REACHABLE_MEDIA } from './media.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const DAY = 86_400_000;
+const accounts = createAccounts(1, 1000);
+const simulation = createSimulation(1, accounts);
+
+const named = (username: string) => {
+  const account = accounts.byUsername(username);
+  if (account === undefined) throw new Error(`no account ${username}`);
+  return account;
+};
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const recent = (tier: string): readonly Media[] => accounts.all.filter((account) => account.tier === tier).flatMap((account) => simulation.page(account, NOW - 10 * DAY, 4).items);
+
+const rate = (media: Media): number => {
+  const { likes, comments } = figuresOf(media, NOW);
+  return ((likes + comments) / followersAt(media.account, NOW)) * 100;
+};
+
+describe('the simulation', () => {
+  it('is the same for a seed and another for another', () => {
+    const again = createAccounts(1, 1000);
+    const other = createAccounts(2, 1000);
+    expect(JSON.stringify(again.all)).toBe(JSON.stringify(accounts.all));
+    expect(other.all[100]).not.toEqual(accounts.all[100]);
+    const first = createSimulation(1, again).page(named('harbour.eats'), NOW, 50).items;
+    expect(first.map(captionOf)).toEqual(simulation.page(named('harbour.eats'), NOW, 50).items.map(captionOf));
+  });
+
+  it('gives every account a username of its own, as the network allows', () => {
+    expect(new Set(accounts.all.map(({ username }) => username)).size).toBe(accounts.all.length);
+    for (const { username } of accounts.all) expect(username).toMatch(/^[a-z0-9._]{1,30}$/u);
+  });
+
+  it('gives those who post to sell numbers behind all others, the same in a simulation of any size', () => {
+    const traders = (index: ReturnType<typeof createAccounts>) => TRADERS.map(({ username }) => index.byUsername(username));
+    const few = createAccounts(1, 40);
+    expect(traders(few)).toEqual(traders(accounts));
+    expect(few.all.slice(0, 40)).toEqual(accounts.all.slice(0, 40));
+    for (const account of traders(few)) expect(account?.index).toBeGreaterThan(50_000);
+    const [account] = traders(few);
+    const [media] = account === undefined ? [] : simulation.page(account, NOW, 1).items;
+    expect(media === undefined ? undefined : createSimulation(1, few).find(mediaId(media.key), NOW)?.media).toEqual(media);
+    expect(few.byIndex(40)).toBeUndefined();
+  });
+
+  it('lets them sell in most of their captions, each with hashtags', () => {
+    for (const trade of TRADES) {
+      const account = named(TRADERS.find((entry) => entry.trade === trade)?.username ?? '');
+      const captions = simulation.page(account, NOW, 100).items.map(captionOf);
+      const isOffer = (caption: string): boolean => !TRADE_POOLS[trade].between.some((line) => caption.startsWith(line));
+      expect(captions.filter(isOffer).length).toBeGreaterThan(70);
+      expect(captions.every(isOffer)).toBe(false);
+      for (const caption of captions) expect(caption).toMatch(/\n\n#[^\s{}]+/u);
+      expect(captions.join('\n')).not.toMatch(/\{[a-z]+\}/u);
+    }
+  });
+
+  it('holds millions of media, over 10,000 in each large account', () => {
+    const sample = accounts.all.slice(-200);
+    expect(sample.reduce((sum, account) => sum + simulation.postCount(account, NOW), 0) / sample.length).toBeGreaterThan(400);
+    expect(accounts.all.slice(0, 31).filter((account) => simulation.postCount(account, NOW) >= REACHABLE_MEDIA).length).toBeGreaterThanOrEqual(20);
+    expect(simulation.postCount(named('asagiri_pottery'), NOW)).toBe(60);
+  });
+
+  it('adds posts as the clock goes on and never changes those before', () => {
+    const account = named('hourly.harbour');
+    const before = simulation.page(account, NOW, 50).items;
+    const later = simulation.page(account, NOW + DAY, 200).items;
+    expect(simulation.postCount(account, NOW + DAY)).toBeGreaterThan(simulation.postCount(account, NOW) + 5);
+    expect(later.slice(-before.length).map(({ seed }) => seed)).not.toEqual(before.map(({ seed }) => seed).toReversed());
+    expect(later.map(({ key }) => key.position)).toEqual(expect.arrayContaining(before.map(({ key }) => key.position)));
+    const fresh = createSimulation(1, accounts);
+    fresh.postCount(account, NOW - 300 * DAY);
+    expect(fresh.page(account, NOW, 50).items).toEqual(before);
+  });
+
+  it('lets reactions only grow', () => {
+    for (const media of simulation.page(named('tokyo.plate.club'), NOW, 100).items) {
+      const [young, old] = [figuresOf(media, media.createdMs + 3_600_000), figuresOf(media, media.createdMs + 5 * DAY)];
+      expect(old.likes).toBeGreaterThanOrEqual(young.likes);
+      expect(old.comments).toBeGreaterThanOrEqual(young.comments);
+    }
+  });
+
+  it('has the tiers of the field', () => {
+    const share = (tier: string): number => accounts.all.filter((account) => account.tier === tier).length / 10;
+    expect(share('nano')).toBeGreaterThan(75);
+    expect(share('nano')).toBeLessThan(86);
+    expect(share('micro')).toBeGreaterThan(11);
+    expect(share('micro')).toBeLessThan(18);
+  });
+
+  it('has the engagement of the field: 1.78 percent for nano and 0.54 for micro, give or take a third', () => {
+    expect(median(recent('nano').map(rate))).toBeGreaterThan(1.2);
+    expect(median(recent('nano').map(rate))).toBeLessThan(2.4);
+    expect(median(recent('micro').map(rate))).toBeGreaterThan(0.36);
+    expect(median(recent('micro').map(rate))).toBeLessThan(0.72);
+  });
+
+  it('has about 91 likes on a micro account and comments of three to six percent of likes', () => {
+    const micro = recent('micro').map((media) => figuresOf(media, NOW));
+    expect(median(micro.map(({ likes }) => likes))).toBeGreaterThan(55);
+    expect(median(micro.map(({ likes }) => likes))).toBeLessThan(150);
+    const part = median(micro.filter(({ likes }) => likes > 50).map(({ likes, comments }) => comments / likes));
+    expect(part).toBeGreaterThan(0.025);
+    expect(part).toBeLessThan(0.06);
+  });
+
+  it('moves from images to reels over the years', () => {
+    const reels = (year: number): number => {
+      const items = accounts.all.slice(11, 31).flatMap((account) => simulation.page(account, Date.UTC(year, 6, 1), 100).items);
+      return items.filter(({ format }) => format === 'reel').length / items.length;
+    };
+    expect(reels(2019)).toBeLessThan(0.25);
+    expect(reels(2026)).toBeGreaterThan(0.33);
+  });
+
+  it('withholds the file of about three percent', () => {
+    const items = accounts.all.slice(11, 31).flatMap((account) => simulation.page(account, NOW, 200).items);
+    const part = items.filter(({ isWithheld }) => isWithheld).length / items.length;
+    expect(part).toBeGreaterThan(0.02);
+    expect(part).toBeLessThan(0.04);
+  });
+
+  it('writes captions of many kinds, within the limits of the network', () => {
+    const items = simulation.page(named('taipei.everyday'), NOW, 500).items;
+    const captions = items.map(captionOf);
+    expect(new Set(captions).size).toBeGreaterThan(470);
+    for (const [index, caption] of captions.entries()) {
+      expect(caption.length).toBeLessThanOrEqual(2200);
+      const tags = caption.match(/#[^\s#]+/gu) ?? [];
+      if ((items[index]?.createdMs ?? 0) > Date.UTC(2025, 11, 18) && !/合作|廣告|業配|邀約|#ad|#sponsored|#gifted/u.test(caption)) expect(tags.length).toBeLessThanOrEqual(5);
+    }
+    expect(captions.some((caption) => /[㐀-鿿]/u.test(caption))).toBe(true);
+    expect(captions.join('\n')).not.toMatch(/\{[a-z]+\}/u);
+  });
+});

@@ -1,0 +1,59 @@
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import { Problem } from '@tessera/contracts/http/problem';
+import { Button, Skeleton } from '@tessera/ui/shared-modules/components';
+import { I18nextProvider, useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { getTranslations, KitRoot, MessageState, ProblemState, RemoteCard, Waiting } from '@tessera/ui/shared-modules/kit';
+import { LeaveQuestions } from '@tessera/ui/host/leave-questions';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import type { Area } from './area.ts';
+import { useValue } from '@tessera/ui/host/use-value';
+
+/** What stands in the element of a remote: the remote's own element, and while it does not stand there what says so. */
+export function AreaView({ area }: { readonly area: Area }): ReactNode {
+  return (
+    <I18nextProvider i18n={getTranslations().i18n} defaultNS="hostKit">
+      <KitRoot>
+        <Standing area={area} />
+        <LeaveQuestions guards={area.guards} />
+      </KitRoot>
+    </I18nextProvider>
+  );
+}
+
+function Standing({ area }: { readonly area: Area }): ReactNode {
+  const { t, i18n } = useTranslation('hostKit');
+  const state = useValue(area.state$);
+  const element = useValue(area.element$);
+  // The element is the remote's own: React only gives it a place.
+  const place = useCallback((node: HTMLDivElement | null) => node?.replaceChildren(element), [element]);
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const page = area.entry()?.title[language];
+  return (
+    <>
+      {state.phase === 'loading' && (
+        <Waiting>
+          <Skeleton variant="rounded" height={180} />
+        </Waiting>
+      )}
+      {state.phase === 'failed' && <RemoteCard {...(page === undefined ? {} : { title: t('remote.failed.title', { page }) })} supportId={state.supportId} onRetry={area.retry} />}
+      {state.phase === 'forbidden' && <ProblemState problem={new Problem('adminRight')} />}
+      {state.phase === 'signedOut' && page !== undefined && (
+        <MessageState
+          role="status"
+          scene="covered"
+          title={t('remote.signIn.title', { page })}
+          text={t('remote.signIn.text')}
+          actions={
+            area.signIn && (
+              <Button variant="contained" color="primary" onClick={area.signIn}>
+                {t('remote.signIn.action')}
+              </Button>
+            )
+          }
+        />
+      )}
+      <div ref={place} hidden={state.phase !== 'drawn' && state.phase !== 'loading'} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { createEventHub } from '@tessera/contracts/events/event-bus';
+import { allEvents } from '@tessera/contracts/all-events';
+import { events } from '@tessera/contracts/events/events';
+import { joinTabs } from '@tessera/contracts/events/tab-bus';
+import { createApi } from '@tessera/contracts/http/client';
+import { configureSchemas } from '@tessera/contracts/http/schema';
+import { resolveLanguage } from '@tessera/contracts/i18n/languages';
+import type { Session } from '@tessera/contracts/remote/host-props';
+import { systemCalls } from '@tessera/contracts/system/system.calls';
+import { createNoticeStore, createTranslations, styleCache } from '@tessera/ui/shared-modules/kit';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import { createDeviceStorage } from '@tessera/ui/host/device-storage';
+import { createRemoteLoader } from '@tessera/ui/host/federation';
+import type { RemoteLoader } from '@tessera/ui/host/federation';
+import { followAccount } from '@tessera/ui/host/follow-account';
+import { followSubscription } from '@tessera/ui/host/follow-subscription';
+import { createHostProps } from '@tessera/ui/host/host-props';
+import { createHostedPage } from '@tessera/ui/host/hosted-page';
+import { createLanguage } from '@tessera/ui/host/language';
+import { readNonce } from '@tessera/ui/host/nonce';
+import { once } from '@tessera/ui/host/once';
+import { isPlainClick } from '@tessera/ui/host/plain-click';
+import { refreshUsage } from '@tessera/ui/host/refresh-usage';
+import { createReporter } from '@tessera/ui/host/report';
+import { createSession } from '@tessera/ui/host/session';
+import { followSession } from '@tessera/ui/host/session-stream';
+import type { StreamParts } from '@tessera/ui/host/stream';
+import { createTabChannel } from '@tessera/ui/host/tab-channel';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { HostOptions, HostSession } from '../host-kit.types.ts';
+import { AreaView } from './area-view.tsx';
+import { kitLocales } from './locales.ts';
+import { mountArea } from './mount-area.ts';
+import type { Chosen, RemoteRuntime } from './remote-runtime.ts';
+
+/** The browser's parts; only tests give their own. */
+interface Browser {
+  readonly loader?: RemoteLoader;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly createSource?: StreamParts['createSource'];
+}
+
+const toHostSession = (session: Session): HostSession => (session.state === 'signedIn' ? { state: 'signedIn', userId: session.user.id } : session);
+
+const nothing = (): void => undefined;
+
+/** Puts the runtime of the remotes together: the same parts that the shell is made of, without its frame and its address. */
+export function createRuntime(options: HostOptions, chosen: Chosen, { loader = createRemoteLoader(document.baseURI, { isGuest: true }), fetch, createSource = (url) => new EventSource(url) }: Browser = {}): RemoteRuntime {
+  configureSchemas();
+  styleCache(options.nonce ?? readNonce(document));
+  const edge = fetch ? { fetch } : {};
+  const hub = createEventHub({ topics: allEvents });
+  const bus = hub.as('shell');
+  const person = (): string | null => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null);
+  const storage = createDeviceStorage(() => window.localStorage, person);
+  const ownTags = [document.documentElement.lang, ...navigator.languages].filter((tag) => tag !== '');
+  const language$ = new BehaviorSubject(resolveLanguage(chosen.language ?? null, ownTags, 'en'));
+
+  // Calls, reports, session.
+  const channels: BroadcastChannel[] = [];
+  const createChannel = (name: string): BroadcastChannel => {
+    const channel = new BroadcastChannel(name);
+    channels.push(channel);
+    return channel;
+  };
+  const api = createApi({ language: () => language$.value, onProblem: (problem) => session.onProblem(problem), ...edge });
+  const report = createReporter(api, () => location.pathname);
+  const session = createSession({ api, bus, storage: storage.as('shell'), tabs: createTabChannel(createChannel('tessera.session')) });
+  const leaveTabs = joinTabs(hub, createChannel('tessera.events'), person);
+  followSubscription(bus, session);
+  // The language is the page's to choose.
+  followAccount(bus, session, nothing);
+  refreshUsage(bus, session);
+  followSession({ session, api, bus, onGap: nothing, createSource, locks: navigator.locks, createChannel, report: (error) => report({ error, place: 'stream' }, { source: 'shell' }) });
+  hub.deadLetters$.subscribe(({ error, reason, envelope, subscriber }) => report({ error, place: `${reason} ${envelope.topic}` }, { source: subscriber ?? envelope.source, kind: 'deadLetter' }));
+  session.session$.subscribe((who) => options.onSession?.(toHostSession(who)));
+
+  // Texts and elements.
+  const notices = createNoticeStore();
+  bus.subscribe(events.sessionEnded, notices.clear);
+  const page = createHostedPage({ notices, language: () => language$.value, scheme: chosen.scheme });
+  const openTexts = once(async () => {
+    const translations = await createTranslations({ storage: { get: () => language$.value, set: nothing }, browserLanguages: [], fallback: 'en', show: page.showLanguage });
+    await translations.addNamespace('hostKit', kitLocales);
+    return createLanguage({ language$, translations, bus, keep: nothing });
+  });
+
+  // Versions: asked for once, and again when a remote is not among them.
+  let askVersions = once(() => api.call(systemCalls.versionSet));
+  const findRemote = async (id: string) => {
+    const { remotes } = await askVersions();
+    const found = remotes.find(({ descriptor }) => descriptor.id === id);
+    if (found) return found;
+    askVersions = once(() => api.call(systemCalls.versionSet));
+    throw new Error(`There is no remote ${id}`);
+  };
+  const parts = {
+    loader,
+    session$: session.session$,
+    knowSession: async () => (session.session$.value.state === 'unknown' ? session.refresh() : null),
+    navigate: options.navigate,
+    signIn: options.signIn,
+    report: (error: unknown, place: string, from: Parameters<typeof report>[1]) => report({ error, place }, from),
+  };
+
+  return {
+    prepare: openTexts,
+    mount: async (id, area, mountOptions, onBegun) => {
+      const release = page.adopt(area);
+      const view = mountArea({
+        ...parts,
+        id,
+        options: mountOptions,
+        findRemote: () => findRemote(id),
+        createHost: (version, own) => createHostProps(version, { hub, session$: session.session$, language$, storage, notify: options.notify ?? notices.notify, report, onProblem: session.onProblem, ...own, ...edge }),
+      });
+      // A link that nobody took would leave the page for a path that is the remote's.
+      const follow = (event: MouseEvent): void => {
+        const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+        if (event.defaultPrevented || !isPlainClick(event) || !(link instanceof HTMLAnchorElement) || link.target !== '' || !view.isOwn(link)) return;
+        event.preventDefault();
+        view.mounted.navigate(`${link.pathname}${link.search}${link.hash}`);
+      };
+      area.addEventListener('click', follow);
+      const root = createRoot(area);
+      // At once: what is told to stand there stands there.
+      flushSync(() => root.render(<AreaView area={view.area} />));
+      onBegun({
+        ...view.mounted,
+        get state() {
+          return view.mounted.state;
+        },
+        get path() {
+          return view.mounted.path;
+        },
+        unmount: async () => {
+          await view.mounted.unmount();
+          root.unmount();
+          release();
+        },
+      });
+      await view.settled;
+    },
+    setLanguage: async (language) => (await openTexts()).change(language),
+    setScheme: page.showScheme,
+    refreshSession: async () => void (await session.refresh()),
+    close: async () => {
+      // Ends the stream; nobody is told that anybody signed out.
+      session.session$.next({ state: 'unknown' });
+      leaveTabs();
+      for (const channel of channels) channel.close();
+    },
+  };
+}

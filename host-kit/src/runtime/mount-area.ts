@@ -1,0 +1,187 @@
+import contractsPackage from '@tessera/contracts/package.json';
+import { remoteTimeout } from '@tessera/contracts/limits';
+import type { PathEntry } from '@tessera/contracts/remote/descriptor';
+import type { HostProps, Session } from '@tessera/contracts/remote/host-props';
+import type { PageRemote } from '@tessera/contracts/remote/version-set';
+import { userTypes } from '@tessera/contracts/user/user.schema';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
+import { createLeaveGuards } from '@tessera/ui/host/leave-guards';
+import { withTimeout } from '@tessera/ui/host/with-timeout';
+import type { ReportSource } from '@tessera/ui/host/report';
+import satisfies from 'semver/functions/satisfies.js';
+import type { MountedRemote, MountOptions } from '../host-kit.types.ts';
+import type { Area, AreaState } from './area.ts';
+import { createRouteMemory } from './route-memory.ts';
+import { startRemote } from './start-remote.ts';
+import type { StartedRemote } from './start-remote.ts';
+
+/** What a mounted remote needs of the page's host. */
+export interface AreaParts {
+  readonly id: string;
+  readonly options: MountOptions;
+  readonly loader: RemoteLoader;
+  /** The version of the remote that this page uses. Rejects when there is none, or nobody answers. */
+  readonly findRemote: () => Promise<PageRemote>;
+  /** Who is there, asked for when nobody has yet. */
+  readonly knowSession: () => Promise<unknown>;
+  readonly session$: BehaviorSubject<Session>;
+  readonly createHost: (version: Startable, own: Pick<HostProps, 'navigate' | 'guardLeave'>) => HostProps;
+  readonly navigate: (path: string) => void;
+  readonly signIn: (() => void) | undefined;
+  readonly report: (error: unknown, place: string, from: ReportSource) => string;
+}
+
+const segmentOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
+const hrefHere = (path: string): string => `${location.href.split('#')[0] ?? ''}#${path}`;
+const idOf = (session: Session): string | null => (session.state === 'signedIn' ? session.user.id : null);
+
+/** A remote in its area. */
+interface MountedArea {
+  readonly area: Area;
+  readonly mounted: MountedRemote;
+  /** Resolves when the remote, or a card, stands there for the first time. */
+  readonly settled: Promise<void>;
+  /** True for an address on this origin that is a path of the remote. */
+  readonly isOwn: (address: Pick<Location, 'origin' | 'pathname'>) => boolean;
+}
+
+/** Keeps one remote in its area: starts it as soon as the person may see it, takes it away when they may no more, starts it over. */
+export function mountArea(parts: AreaParts): MountedArea {
+  const { id, options, loader, session$, navigate, report } = parts;
+  const guards = createLeaveGuards();
+  const state$ = new BehaviorSubject<AreaState>({ phase: 'loading' });
+  const element$ = new BehaviorSubject<HTMLElement>(document.createElement('div'));
+  const broken = new Set<string>();
+  const settled = Promise.withResolvers<void>();
+  let remote: PageRemote | null = null;
+  let started: StartedRemote | null = null;
+  let attempt = new AbortController();
+  let isGone = false;
+
+  const entryOf = (pathname: string): PathEntry | null => remote?.descriptor.paths.find(({ path }) => path === segmentOf(pathname)) ?? null;
+  const route = createRouteMemory({
+    start: options.path ?? '/',
+    // Before the remote is known every path may be its own.
+    isOwn: (pathname) => remote === null || entryOf(pathname) !== null,
+    guards,
+    leaveTo: navigate,
+    hrefOf: options.hrefOf ?? hrefHere,
+    onPath: (path, step) => options.onPath?.(path, step),
+    onTitle: (title) => options.onTitle?.(title),
+  });
+  const pathname = (): string => new URL(route.path(), location.href).pathname;
+
+  const rest = (state: AreaState): void => {
+    if (isGone) return;
+    state$.next(state);
+    settled.resolve();
+  };
+  const fail = (error: unknown, place: string, version?: string): void =>
+    rest({ phase: 'failed', supportId: report(error, place, { source: id, kind: 'remoteFailed', ...(version === undefined ? {} : { version }) }) });
+
+  /** Whether who is there may see the path; the card that says why not stands then. */
+  const mayEnter = (entry: PathEntry): boolean => {
+    const who = session$.value;
+    if (entry.access === 'public') return true;
+    if (who.state !== 'signedIn') rest({ phase: 'signedOut' });
+    else if (entry.access === 'admin' && who.user.type !== userTypes.admin) rest({ phase: 'forbidden' });
+    else return true;
+    return false;
+  };
+
+  const leave = async (): Promise<void> => {
+    attempt.abort();
+    const leaving = started;
+    started = null;
+    guards.giveUp();
+    await leaving?.stop().catch((error: unknown) => report(error, 'unmount', { source: id }));
+    element$.next(document.createElement('div'));
+  };
+
+  const begin = async (signal: AbortSignal): Promise<void> => {
+    const found = await withTimeout(Promise.all([parts.findRemote(), parts.knowSession()]), remoteTimeout, signal);
+    [remote] = found;
+    const { descriptor } = remote;
+    if (options.path === undefined && route.path() === '/') route.navigate(descriptor.paths[0]?.path ?? '/', { replace: true });
+    const entry = entryOf(pathname());
+    if (!entry) throw new Error(`${id} has no page at ${pathname()}`);
+    if (!satisfies(contractsPackage.version, descriptor.contractRange)) throw new Error(`${id} works with contracts ${descriptor.contractRange}; this page's host kit has ${contractsPackage.version}`);
+    if (!mayEnter(entry)) return;
+    loader.fetchAhead(remote, pathname());
+    const running = await startRemote({
+      remote,
+      loader,
+      createHost: (version) => ({ ...parts.createHost(version, { navigate: route.navigate, guardLeave: guards.add }), memory: route.memory }),
+      createElement: () => {
+        const element = document.createElement('div');
+        element$.next(element);
+        return element;
+      },
+      broken,
+      signal,
+      onFailed: ({ version, error, step, fellBackTo }) => {
+        if (fellBackTo === null) fail(error, step, version);
+        else report(error, `${step}, fell back to ${fellBackTo}`, { source: id, version, kind: 'remoteFailed' });
+      },
+    });
+    if (!running) return;
+    // Meanwhile nobody may wait any more, or somebody else.
+    if (signal.aborted || !mayEnter(entry)) {
+      await running.stop().catch(() => undefined);
+      return;
+    }
+    started = running;
+    rest({ phase: 'drawn' });
+  };
+
+  const start = (): void => {
+    attempt.abort();
+    attempt = new AbortController();
+    const { signal } = attempt;
+    state$.next({ phase: 'loading' });
+    begin(signal).catch((error: unknown) => {
+      if (!signal.aborted) fail(error, 'start');
+    });
+  };
+
+  let person = idOf(session$.value);
+  const following = session$.subscribe((who) => {
+    const before = person;
+    person = idOf(who);
+    const isPublic = entryOf(pathname())?.access === 'public';
+    if (isPublic || before === person || state$.value.phase === 'loading') return;
+    // What was drawn for one person is not shown to the next.
+    if (before !== null) void leave().then(start);
+    else if (state$.value.phase === 'signedOut') start();
+  });
+  const askBeforeUnload = (event: BeforeUnloadEvent): void => {
+    if (guards.isDirty()) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', askBeforeUnload);
+  start();
+
+  return {
+    area: { state$, element$, entry: () => entryOf(pathname()), guards, retry: start, signIn: parts.signIn },
+    settled: settled.promise,
+    isOwn: ({ origin, pathname: named }) => origin === location.origin && entryOf(named) !== null,
+    mounted: {
+      get state() {
+        return isGone ? 'unmounted' : state$.value.phase;
+      },
+      get path() {
+        return route.path();
+      },
+      navigate: route.navigate,
+      mayLeave: guards.mayLeave,
+      unmount: async () => {
+        if (isGone) return;
+        isGone = true;
+        following.unsubscribe();
+        window.removeEventListener('beforeunload', askBeforeUnload);
+        await leave();
+        settled.resolve();
+      },
+    },
+  };
+}

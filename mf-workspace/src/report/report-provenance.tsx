@@ -1,0 +1,36 @@
+import type { DayRange } from '@tessera/contracts/time/ranges';
+import type { Provenance } from '@tessera/contracts/media/figures.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { previousRuleOf } from './previous-rule.ts';
+import { useOrigin } from './use-origin.ts';
+
+interface ReportProvenanceProps {
+  readonly ground: Provenance;
+  /** Null for all time. */
+  readonly range: DayRange | null;
+  readonly previousRange: DayRange | null;
+}
+
+/** What the figures rest on: which days in which zone, beside which, of when, and what is left out. */
+export function ReportProvenance({ ground, range, previousRange }: ReportProvenanceProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dayRange, weekday, zone } = useFormat();
+  const { weekStart } = useCurrentView();
+  const { source, asOf } = useOrigin(ground);
+  const rule = range === null ? null : previousRuleOf(range);
+  const days = range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate);
+  const beside = previousRange === null || rule === null ? [] : [{ key: 'previous', fact: t('report.ground.previous', { days: dayRange(previousRange.dateFrom, previousRange.toDate), rule: t(`report.rule.${rule.kind}`, { count: rule.count }) }) }];
+  return (
+    <QuietLine
+      label={t('report.ground.label')}
+      facts={[{ key: 'days', fact: <strong>{days}</strong> }, ...beside, { key: 'origin', fact: t('report.ground.origin', { source, asOf }) }]}
+      more={[
+        { key: 'zone', fact: t('report.ground.zone', { zone: zone(ground.timeZone), place: ground.timeZone.replaceAll('_', ' '), weekday: weekday(weekStart) }) },
+        { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) },
+      ]}
+    />
+  );
+}

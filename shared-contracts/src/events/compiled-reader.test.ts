@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { events } from './events.ts';
+import { countSchema, idSchema } from '../http/schema.ts';
+import { folderEvents } from '../folder/folder.events.ts';
+import { compileReader, notReadable } from './compiled-reader.ts';
+
+const schema = z.object({
+  id: idSchema,
+  folderId: z.nullable(idSchema),
+  count: countSchema,
+  share: z.int().check(z.minimum(0), z.maximum(100)),
+  isOn: z.boolean(),
+  state: z.enum(['running', 'done']),
+  type: z.literal([0, 1, 99]),
+  note: z.optional(countSchema),
+  parts: z.array(z.object({ id: idSchema, size: z.optional(z.nullable(z.int())) })),
+});
+
+const odd = fc.oneof(fc.jsonValue(), fc.double(), fc.maxSafeInteger(), fc.constant(undefined), fc.constantFrom(-0, 1e300, '00000000-0000-0000-0000-000000000000', '6F1E9C1A-6F0B-4A57-9F63-6D9D1F0E8A77\n'));
+const often = <T>(right: fc.Arbitrary<T>) => fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: odd });
+const likely = fc.record(
+  {
+    id: often(fc.uuid()),
+    folderId: often(fc.option(fc.uuid())),
+    count: often(fc.nat()),
+    share: often(fc.integer({ min: -1, max: 101 })),
+    isOn: often(fc.boolean()),
+    state: often(fc.constantFrom('running', 'done')),
+    type: often(fc.constantFrom(0, 1, 99)),
+    note: often(fc.nat()),
+    parts: often(fc.array(often(fc.record({ id: fc.uuid(), size: often(fc.option(fc.integer())) }, { requiredKeys: ['id'] })))),
+  },
+  { requiredKeys: ['id', 'folderId', 'count', 'share', 'isOn', 'state', 'type', 'parts'] },
+);
+
+const withMore = fc.tuple(likely, fc.anything()).map(([value, more]) => ({ ...value, more }));
+
+test('what it is sure of is what the schema says, and often enough it is sure', () => {
+  const read = compileReader(schema);
+  let sure = 0;
+  fc.assert(
+    fc.property(fc.oneof({ weight: 8, arbitrary: likely }, { weight: 1, arbitrary: withMore }, { weight: 1, arbitrary: odd }), (value) => {
+      const taken = read?.(value);
+      if (taken === notReadable) return;
+      sure += 1;
+      expect({ success: true, data: taken }).toStrictEqual(schema.safeParse(value));
+    }),
+    { numRuns: 3_000 },
+  );
+  expect(sure).toBeGreaterThan(300);
+});
+
+test('its copy is frozen in all its parts and is nobody else’s', () => {
+  const given = { folderId: null };
+  const copy = compileReader(folderEvents.folderSelected.payload)?.(given);
+  expect(copy).toEqual(given);
+  expect(copy).not.toBe(given);
+  const nested = compileReader(z.object({ parts: z.array(z.object({ count: countSchema })) }))?.({ parts: [{ count: 1 }] });
+  expect(Object.isFrozen(nested)).toBe(true);
+});
+
+test.each([
+  ['a text with a rule', z.object({ name: z.string().check(z.minLength(2)) })],
+  ['a text that is changed', z.object({ name: z.string().check(z.trim()) })],
+  ['a rule over the whole', z.object({ from: z.int(), to: z.int() }).check(z.refine(({ from, to }) => from <= to))],
+  ['a list with a rule', z.object({ list: z.array(z.int()).check(z.minLength(1)) })],
+  ['a number with another rule', z.object({ size: z.int().check(z.multipleOf(5)) })],
+  ['a value that has a default', z.object({ size: z._default(z.int(), 5) })],
+  ['an object that refuses more', z.strictObject({ size: z.int() })],
+  ['an object that takes more', z.looseObject({ size: z.int() })],
+  ['a number with an open bound', z.object({ size: z.int().check(z.gt(5)) })],
+  ['a value that may be anything', z.object({ data: z.unknown() })],
+])('%s is left to the schema', (_, other) => {
+  expect(compileReader(other)).toBeNull();
+});
+
+const withWords = ['subscription.changed', 'job.progressed', 'job.finished', 'resource.changed'];
+
+test.each(Object.values(events).map((event) => [event.topic, event] as const))('%s is read for sure, unless it holds words', (topic, { payload }) => {
+  expect(compileReader(payload) === null).toBe(withWords.includes(topic));
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { createMedia } from '../media/media.factory.ts';
+import { mediaSchema } from '../media/media.schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema } from './schema.ts';
+import { compileValidator } from './compiled-validator.ts';
+
+const schema = z.object({
+  id: idSchema,
+  name: z.string(),
+  at: instantSchema,
+  day: z.optional(daySchema),
+  rate: z.nullable(z.number()),
+  count: countSchema,
+  share: z.int().check(z.minimum(0), z.maximum(100)),
+  isOn: z.boolean(),
+  state: z.enum(['running', 'done']),
+  type: z.literal([0, 1, 99]),
+  cursor: z.union([z.string(), z.literal(0)]),
+  ruled: z.nullable(z.object({ name: z.string().check(z.trim(), z.minLength(1)) })),
+  sums: z.record(z.enum(['likes', 'views']), z.nullable(z.int())),
+  words: z.record(z.string(), z.string()),
+  parts: z.array(z.object({ id: idSchema, size: z.optional(z.nullable(z.int())) })),
+});
+
+
+const odd = fc.oneof(fc.jsonValue(), fc.double(), fc.maxSafeInteger(), fc.constant(undefined), fc.constantFrom(-0, 1e300, '2026-02-30', '2026-02-28T25:00:00Z', '00000000-0000-0000-0000-000000000000'));
+const often = <T>(right: fc.Arbitrary<T>) => fc.oneof({ weight: 80, arbitrary: right }, { weight: 1, arbitrary: odd });
+const instant = fc.date({ noInvalidDate: true, min: new Date('1990-01-01'), max: new Date('2090-01-01') }).map((date) => date.toISOString());
+const likely = fc.record(
+  {
+    id: often(fc.uuid()),
+    name: often(fc.string()),
+    at: often(instant),
+    day: often(instant.map((text) => text.slice(0, 10))),
+    rate: often(fc.option(fc.double())),
+    count: often(fc.nat()),
+    share: often(fc.integer({ min: -1, max: 101 })),
+    isOn: often(fc.boolean()),
+    state: often(fc.constantFrom('running', 'done')),
+    type: often(fc.constantFrom(0, 1, 99)),
+    cursor: often(fc.oneof(fc.string(), fc.constant(0))),
+    ruled: often(fc.option(fc.record({ name: fc.string() }, { noNullPrototype: true }), { freq: 5 })),
+    sums: often(fc.record({ likes: fc.option(fc.integer()), views: fc.option(fc.integer()) }, { noNullPrototype: true })),
+    words: often(fc.dictionary(fc.string(), fc.string(), { noNullPrototype: true })),
+    parts: often(fc.array(often(fc.record({ id: fc.uuid(), size: often(fc.option(fc.integer())) }, { requiredKeys: ['id'], noNullPrototype: true })))),
+  },
+  { requiredKeys: ['id', 'name', 'at', 'rate', 'count', 'share', 'isOn', 'state', 'type', 'cursor', 'ruled', 'sums', 'words', 'parts'], noNullPrototype: true },
+);
+const withMore = fc.tuple(likely, fc.anything()).map(([value, more]) => ({ ...value, more }));
+
+test('what it is sure of is what the schema gives back, and often enough it is sure', () => {
+  const isKnownValid = compileValidator(schema);
+  let sure = 0;
+  fc.assert(
+    fc.property(fc.oneof({ weight: 8, arbitrary: likely }, { weight: 1, arbitrary: withMore }, { weight: 1, arbitrary: odd }), (value) => {
+      if (!isKnownValid(value)) return;
+      sure += 1;
+      expect(schema.safeParse(value)).toStrictEqual({ success: true, data: value });
+    }),
+    { numRuns: 3_000 },
+  );
+  expect(sure).toBeGreaterThan(300);
+});
+
+test('a page of media is sure', () => {
+  const isKnownValid = compileValidator(z.object({ mediaList: z.array(mediaSchema) }));
+  const media = createMedia();
+  expect(isKnownValid({ mediaList: [media] })).toBe(true);
+  expect(isKnownValid({ mediaList: [{ ...media, likes: -1 }] })).toBe(false);
+  expect(isKnownValid({ mediaList: [{ ...media, more: 1 }] })).toBe(false);
+  expect(isKnownValid({ mediaList: [{ ...media, status: { ...media.status, cta: { label: 'Shop', url: 'https://example.com/', at: media.asOf, by: '' } } }] })).toBe(true);
+});
+
+test.each([
+  ['a text that is changed', z.object({ name: z.string().check(z.trim()) }), { name: ' a' }],
+  ['a rule over the whole', z.object({ from: z.int(), to: z.int() }).check(z.refine(({ from, to }) => from <= to)), { from: 1, to: 2 }],
+  ['a list with a rule', z.object({ list: z.array(z.int()).check(z.minLength(1)) }), { list: [1] }],
+  ['an object that refuses more', z.strictObject({ size: z.int() }), { size: 5 }],
+  ['a choice of objects, of which an earlier one may take what a later one knows', z.union([z.object({ a: z.int() }), z.object({ a: z.int(), b: z.int() })]), { a: 1, b: 2 }],
+  ['parts that may be anything', z.object({ data: z.unknown() }), { data: {} }],
+  ['what is left out of what it does not know', z.object({ a: z.int() }), { a: 1, b: 2 }],
+])('%s is left to the schema', (_, other, value) => {
+  expect(other.safeParse(value).success).toBe(true);
+  expect(compileValidator(other)(value)).toBe(false);
+});
+
+test.each([
+  ['a text with a rule', z.object({ name: z.string().check(z.trim(), z.minLength(2)) }), { name: 'ab' }],
+  ['an address', z.object({ url: z.url() }), { url: 'https://example.com' }],
+  ['a number with a rule', z.object({ size: z.int().check(z.multipleOf(5)) }), { size: 10 }],
+  ['a value that has a default', z.object({ size: z._default(z.int(), 5) }), { size: 5 }],
+])('%s is asked of its own schema', (_, other, value) => {
+  expect(compileValidator(other)(value)).toBe(true);
+});

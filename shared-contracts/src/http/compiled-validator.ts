@@ -1,0 +1,120 @@
+import { safeParse, $ZodArray, $ZodBoolean, $ZodEnum, $ZodISODate, $ZodISODateTime, $ZodLiteral, $ZodNullable, $ZodNumber, $ZodNumberFormat, $ZodObject, $ZodOptional, $ZodRecord, $ZodString, $ZodStringFormat, $ZodUnion, $ZodUUID } from 'zod/v4/core';
+import type { $ZodCheck, $ZodType } from 'zod/v4/core';
+
+/** True for what parsing would give back as it is; false where only the schema itself can tell. */
+export type CompiledValidator = (value: unknown) => boolean;
+
+/** The rules of a schema beside its type. */
+export const checksOf = (schema: $ZodType): readonly $ZodCheck[] => schema._zod.def.checks ?? [];
+
+/** The least and the most that a whole number may be, when its checks say nothing else. */
+export function boundsOf(schema: $ZodType): { readonly least: number; readonly most: number } | null {
+  let [least, most] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+  for (const check of checksOf(schema)) {
+    const { def } = check._zod;
+    if (!('value' in def) || typeof def.value !== 'number' || !('inclusive' in def) || def.inclusive !== true) return null;
+    if (def.check === 'greater_than') least = Math.max(least, def.value);
+    else if (def.check === 'less_than') most = Math.min(most, def.value);
+    else return null;
+  }
+  return { least, most };
+}
+
+/** Leaves a single value to its schema, which may also change it; of what is made of parts it is not sure. */
+const ask = (schema: $ZodType): CompiledValidator => (value) => {
+  if (typeof value === 'object' && value !== null) return false;
+  const parsed = safeParse(schema, value);
+  return parsed.success && Object.is(parsed.data, value);
+};
+
+function testNumber(schema: $ZodNumberFormat): CompiledValidator {
+  const bounds = schema._zod.def.format === 'safeint' ? boundsOf(schema) : null;
+  if (!bounds) return ask(schema);
+  const { least, most } = bounds;
+  return (value) => typeof value === 'number' && value >= least && value <= most && Number.isInteger(value);
+}
+
+function testText(schema: $ZodString): CompiledValidator {
+  if (schema._zod.def.coerce) return ask(schema);
+  if (!(schema instanceof $ZodStringFormat)) return (value) => typeof value === 'string';
+  // Of other formats the pattern is not all.
+  if (!(schema instanceof $ZodUUID || schema instanceof $ZodISODateTime || schema instanceof $ZodISODate)) return ask(schema);
+  const { pattern } = schema._zod.def;
+  return pattern instanceof RegExp && !pattern.global && !pattern.sticky ? (value) => typeof value === 'string' && pattern.test(value) : ask(schema);
+}
+
+function testArray(schema: $ZodArray): CompiledValidator {
+  const test = compileValidator(schema._zod.def.element);
+  return (value) => {
+    if (!Array.isArray(value)) return false;
+    for (const item of value) if (!test(item)) return false;
+    return true;
+  };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function testObject(schema: $ZodObject): CompiledValidator {
+  if (schema._zod.def.catchall) return ask(schema);
+  const fields = Object.entries(schema._zod.def.shape).map(([name, field]) => {
+    const isOptional = field instanceof $ZodOptional;
+    return { name, isOptional, test: isOptional && checksOf(field).length === 0 ? compileValidator(field._zod.def.innerType) : compileValidator(field) };
+  });
+  return (value) => {
+    if (!isRecord(value)) return false;
+    let present = 0;
+    for (const { name, isOptional, test } of fields) {
+      const given = value[name];
+      if (given === undefined && isOptional && !Object.hasOwn(value, name)) continue;
+      if (!test(given)) return false;
+      present += 1;
+    }
+    // What the schema does not know it would leave out.
+    return Object.keys(value).length === present;
+  };
+}
+
+function testRecord(schema: $ZodRecord): CompiledValidator {
+  const { keyType, valueType } = schema._zod.def;
+  const test = compileValidator(valueType);
+  if (keyType instanceof $ZodEnum) {
+    // Every one of the names must be there, and no other.
+    const names = [...keyType._zod.values].map(String);
+    return (value) => isRecord(value) && Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name) && test(value[name]));
+  }
+  if (!(keyType instanceof $ZodString)) return ask(schema);
+  const testName = compileValidator(keyType);
+  return (value) => isRecord(value) && Object.getPrototypeOf(value) === Object.prototype && Object.entries(value).every(([name, item]) => name !== '__proto__' && testName(name) && test(item));
+}
+
+const isPlain = (schema: $ZodType): boolean => schema instanceof $ZodString || schema instanceof $ZodNumber || schema instanceof $ZodBoolean || schema instanceof $ZodEnum || schema instanceof $ZodLiteral;
+
+/**
+ * Tests what schemas describe without most of their machinery, which without compiled code takes longer than everything else that
+ * becomes of an answer. It only ever says yes to what parsing would leave as it is; everything else is for the schema to judge.
+ */
+export function compileValidator(schema: $ZodType): CompiledValidator {
+  if (schema instanceof $ZodNumberFormat) return testNumber(schema);
+  if (checksOf(schema).length > 0) return ask(schema);
+  if (schema instanceof $ZodString) return testText(schema);
+  if (schema instanceof $ZodNumber) return schema._zod.def.coerce ? ask(schema) : (value) => typeof value === 'number' && Number.isFinite(value);
+  if (schema instanceof $ZodBoolean) return schema._zod.def.coerce ? ask(schema) : (value) => typeof value === 'boolean';
+  if (schema instanceof $ZodEnum || schema instanceof $ZodLiteral) {
+    const values = new Set<unknown>(schema._zod.values);
+    return (value) => values.has(value);
+  }
+  if (schema instanceof $ZodNullable) {
+    const test = compileValidator(schema._zod.def.innerType);
+    return (value) => value === null || test(value);
+  }
+  if (schema instanceof $ZodUnion) {
+    const { options } = schema._zod.def;
+    // An object might be taken by an earlier one, and lose what that one does not know.
+    if (!options.every(isPlain)) return ask(schema);
+    const tests = options.map(compileValidator);
+    return (value) => tests.some((test) => test(value));
+  }
+  if (schema instanceof $ZodArray) return testArray(schema);
+  if (schema instanceof $ZodRecord) return testRecord(schema);
+  return schema instanceof $ZodObject ? testObject(schema) : ask(schema);
+}

@@ -1,0 +1,24 @@
+import { parseSync } from '@swc/core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '../workspace/digest.ts';
+import { root } from '../workspace/paths.ts';
+
+/** What contracts call only where there is no browser: in builds and on the server. */
+const withoutBrowser = ['json', 'toJSONSchema'];
+
+const contractFiles = filesBelow(join(root, 'shared-contracts/src')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+
+/** Functions of the schema library by name; types are followed by their parameters or named after the library. */
+const calledIn = (file: string): string[] => [...readFileSync(file, 'utf8').matchAll(/\bz\.(?<name>(?!Zod)\w+)(?![\w<])/gu)].flatMap((match) => match.groups?.['name'] ?? []);
+
+function shownBySharedModule(): string[] {
+  const module = parseSync(readFileSync(join(root, 'shared-ui/src/shared-modules/schema.ts'), 'utf8'), { syntax: 'typescript' });
+  return module.body.flatMap((item) => (item.type === 'ExportNamedDeclaration' ? item.specifiers.flatMap((each) => (each.type === 'ExportSpecifier' ? each.orig.value : [])) : []));
+}
+
+test('the door shows every schema function that contracts call in a browser, and no other', () => {
+  const called = new Set(contractFiles.flatMap(calledIn));
+  expect(called.size).toBeGreaterThan(30);
+  expect(shownBySharedModule().toSorted()).toEqual([...called].filter((name) => !withoutBrowser.includes(name)).toSorted());
+});
