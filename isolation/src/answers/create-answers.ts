@@ -17,6 +17,7 @@ import { createAnswerBook } from './answer-book.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { answerEmv } from './emv-answers.ts';
 import { answerMedia } from './media-answers.ts';
+import { answerLinks } from './link-answers.ts';
 import { answerPayment } from './payment-answers.ts';
 import { createStore } from './store.ts';
 import type { SampleData } from './sample-data.ts';
@@ -104,7 +105,7 @@ function answerRest({ on }: AnswerBook, sampleData: SampleData): void {
   on(systemCalls.versionSet, () => ({ revision: 0, remotes: [] }));
 }
 
-/** Answers of every call by the contracts' factories, over one small sampleData that remembers what was changed in it. */
+/** Answers of every call by the contracts' factories, over small sample data that remember what was changed in it. */
 export function createAnswers(): AnswerBook {
   const book = createAnswerBook();
   const sampleData = createSampleData();
@@ -113,6 +114,7 @@ export function createAnswers(): AnswerBook {
   answerMedia(book, sampleData);
   answerEmv(book, sampleData);
   answerPayment(book);
+  answerLinks(book);
   answerRest(book, sampleData);
   return book;
 }

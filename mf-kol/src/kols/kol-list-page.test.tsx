@@ -155,7 +155,7 @@ describe('the selected', () => {
   it('get tags beside those that they have', async () => {
     const { user, network } = await renderKol();
     network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all rows' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
     await user.click(await screen.findByRole('button', { name: 'Add tags' }));
     await user.type(await screen.findByRole('textbox', { name: 'Tags to add' }), 'gift{Enter}');
     await user.click(within(screen.getByRole('dialog', { name: 'Tags to add' })).getByRole('button', { name: 'Add tags' }));

@@ -81,8 +81,8 @@ describe('the contents of all boards', () => {
       contents,
       prepare: (host) => host.network.answer(folderCalls.deleteContent, () => new Promise(() => undefined)),
     });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose lumen.kitchen' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose night.market' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select lumen.kitchen' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select night.market' }));
     expect(screen.getByText('2 contents selected')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete content' }));
     expect(screen.getByText('Do you want to delete “2 contents”?')).toBeInTheDocument();

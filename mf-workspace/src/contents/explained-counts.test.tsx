@@ -18,7 +18,7 @@ describe('the counts of a board', () => {
     const sum = await openNumber({ user }, await screen.findByRole('button', { name: media }), 'Media');
     await within(sum.panel).findByText(/^lumen\.kitchen/u);
     expect(sum.count(/^lumen\.kitchen \(Collected through Tessera’s connection and From your own import\)/u) + sum.count(/^#coffee/u)).toBe(240);
-    expect(sum.read('As of')).toMatch(/^Mar 2, 2026.*\(newest reading\)$/u);
+    expect(sum.read('As of')).toMatch(/^Mar 2, 2026.*\(latest update\)$/u);
     await expectNoViolations(sum.panel);
     await user.keyboard('{Escape}');
     const count = await openNumber({ user }, screen.getByRole('button', { name: held }), 'Contents');
@@ -32,7 +32,7 @@ describe('the counts of a content', () => {
   it('open to what was read and what was imported, and followers to their full number', async () => {
     const { user } = await renderWorkspace({ path: '/home/contents', folders, contents });
     const row = await screen.findByRole('row', { name: /lumen\.kitchen/u });
-    const media = await openNumber({ user }, within(row).getByRole('button', { name: '200' }), 'Media');
+    const media = await openNumber({ user }, within(row).getByRole('button', { name: '200' }), 'Posts');
     expect(media.count('Collected from the platform') + media.count('Imported')).toBe(200);
     expect(media.read('Source')).toBe('Collected through Tessera’s connection and From your own import');
     expect(media.read('As of')).toMatch(/2026/u);

@@ -52,7 +52,7 @@ describe('updating a board', () => {
 
   it('says when the number could not be found out', async () => {
     const { dialog } = await setUp((edge) => edge.answer(folderCalls.getRescanQuota, () => new Problem('500')));
-    expect(await within(dialog).findByText(/could not be found out\. You can update all the same\./u)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/Quota unknown\. You can still update\./u)).toBeInTheDocument();
   });
 
   it('does not begin when it is cancelled, and tells what the server refuses', async () => {

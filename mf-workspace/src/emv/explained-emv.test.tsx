@@ -36,7 +36,7 @@ describe('the lines of EMV', () => {
     const { user } = await renderReport('emv');
     const type = await openNumber({ user }, within(await rowOf('Breakdown', /^Picture: 22 of 24/u)).getByRole('button', { name: '$3,435.00' }), 'EMV, Picture');
     expect(type.count('Likes') + type.count('Comments')).toBe(3_435);
-    expect(type.panel).toHaveTextContent('EMV of 2 posts out of 24 cannot be told');
+    expect(type.panel).toHaveTextContent('EMV unknown for 2 of 24 posts');
     await user.keyboard('{Escape}');
     const total = await openNumber({ user }, within(await rowOf('Breakdown', /^EMV/u)).getByRole('button', { name: '$5,716.50' }), 'EMV');
     expect(total.count('Picture') + total.count('Video') + total.count('Carousel')).toBeCloseTo(5_716.5, 6);

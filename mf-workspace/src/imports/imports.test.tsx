@@ -124,7 +124,7 @@ describe('what the columns mean', () => {
     const json = createImport({ format: 'json', fileName: 'media.json', header: [], sample: [], mapping: {} });
     const { user, network } = await openImport({ importList: [json] });
     await user.click(await screen.findByRole('button', { name: /^media\.json/u }));
-    expect(await screen.findByText(/nothing has to be assigned/u)).toBeInTheDocument();
+    expect(await screen.findByText(/nothing to match/u)).toBeInTheDocument();
     await user.click(await step('Import'));
     await waitFor(() => expect(network.sent(importCalls.startImport)).toMatchObject([{ body: { id: json.id, mapping: {} } }]));
   });
@@ -141,7 +141,7 @@ describe('what came of an import', () => {
       prepare: (network) => network.answer(importCalls.getBadRows, ({ query }) => (query.after === undefined ? { badRowList: [bad[0]], next: 7 } : { badRowList: [bad[1]], next: 0 })),
     });
     await dialog.user.click(await screen.findByRole('button', { name: /^spring\.csv/u }));
-    await screen.findByRole('table', { name: '200 rows left out' });
+    await screen.findByRole('table', { name: '200 rows skipped' });
     return dialog;
   };
 

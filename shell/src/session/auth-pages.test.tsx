@@ -72,7 +72,7 @@ test('a registration goes on with the code from the mail, which is sent as soon 
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect(network.sent(userCalls.register)).toMatchObject([{ body: { email: 'mira@example.com', language: 'en', newsLetter: true } }]);
+  expect(network.sent(userCalls.register)).toMatchObject([{ body: { email: 'mira@example.com', language: 'en', newsLetter: false } }]);
   expect(screen.getByRole('button', { name: /Send a new code in \d+ s/u })).toBeDisabled();
   await expectNoViolations(document.body);
 
