@@ -36,7 +36,7 @@ interface ReaderParts {
 export function createReader({ channel, topic, onUnreadable, onThrown }: ReaderParts): EventReader {
   // As the listeners of the channel, a new list each time.
   let handlers: readonly EventEar[] = [];
-  /** EventListeners that came after so many events of the channel; they hear the ones after it. */
+  /** Listeners that came after so many events of the channel; they hear the ones after it. */
   let newcomers: { readonly after: number; readonly handlers: Set<EventEar> } = { after: -1, handlers: new Set() };
 
   const read = (envelope: EventEnvelope): EventEnvelope | null => {

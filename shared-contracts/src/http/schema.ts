@@ -34,7 +34,7 @@ export const termSchema = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/u))
 export const emptySchema = z.object({});
 
 /**
- * Gives a value the type that an earlier parse, or the way it was made, has unsafeCast.
+ * Gives a value the type that an earlier parse, or the way it was made, has shown.
  * The one place where the compiler takes our word; use it only right beside that proof.
  */
 export function unsafeCast<T>(value: unknown): T;

@@ -74,7 +74,7 @@ export function connectionRoutes(api: Api): void {
     return { outcome: 'signedIn', userId, setCookie: await signIn(trx, context, userId, 'user.signedInByPlatform') };
   }
 
-  /** Finds who the person is here, or makes them an account without a plan. An address that has an account is unsafeCast by a code first. */
+  /** Finds who the person is here, or makes them an account without a plan. An address that has an account is confirmed by a code first. */
   async function signInBy(trx: Trx, context: ProfileContext, grant: Grant, browserToken: string): Promise<SignedIn> {
     const { body, now } = context;
     const ownerId = await createPlatformRepository(trx).ownerOf(platformName, grant.person.id);

@@ -50,7 +50,7 @@ export async function analyse(queryContext: QueryContext, view: MediaView, granu
   };
 }
 
-/** The mediaQuery for the sums of a view over some days, or over several parts apart. */
+/** The query for the sums of a view over some days, or over several parts apart. */
 export const sumsOver = ({ mediaQuery, isRolledUp, steps }: Analysis, parts: readonly (DayRange | null)[], groups: readonly (readonly SumKey[])[]): SumsQuery => ({
   mediaQuery, parts, isRolledUp, granularity: steps.granularity, weekStart: mediaQuery.weekStart, groups,
 });

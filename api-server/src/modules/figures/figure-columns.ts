@@ -42,7 +42,7 @@ const names: readonly FigureColumn[] = [
 export const figureColumns: readonly FigureColumn[] = names;
 
 type Columns = RawBuilder<unknown>;
-// As text: a statement has many of them, and each name would be put together anew with every mediaQuery.
+// As text: a statement has many of them, and each name would be put together anew with every query.
 const list = (columns: readonly FigureColumn[], of: (column: FigureColumn) => string): Columns => sql.raw(columns.map(of).join(', '));
 
 /** Their names, as a list of columns. */

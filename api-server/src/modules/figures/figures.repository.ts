@@ -135,7 +135,7 @@ const addedUp = ({ columns }: SumsQuery, groups: SumsQuery['groups'], base: Sql)
   select part, grouping(content) * ${sql.lit(bits.content)} + grouping(type) * ${sql.lit(bits.type)} + ${sql.lit(bits.step)} as grouping, content::text as content, type, null as step, ${figuresAddedUp(columns)}
   from (${base}) base group by part, ${sets(groups)}`;
 
-/** A mediaQuery for sums as a query, with the columns of a `SumsRow`. */
+/** Sums as a query, with the columns of a `SumsRow`. */
 function sumsOf(query: SumsQuery): Sql {
   const stepless = query.groups.filter((keys) => !keys.includes('step'));
   // Every further way to group costs a pass over all that is read: there is one by content and type, and the others are added up from it.
@@ -182,7 +182,7 @@ function fromText(text: string, columns: readonly FigureColumn[]): SumsRow {
 /** What a view rests on, and sums of it, of one moment. */
 export interface FiguresAnswer {
   readonly ground: Provenance;
-  /** One list for each mediaQuery. */
+  /** One list for each query. */
   readonly sums: readonly (readonly SumsRow[])[];
 }
 

@@ -59,7 +59,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** Throws `invalid` at the field `cursor` for one that was not given to this mediaQuery. */
+/** Throws `invalid` at the field `cursor` for one that was not given to this query. */
 function readPlace(mark: string, cursor: string, kind: KolOrder['kind']): Place {
   const parts = placeSchema.safeParse(parse(cursor));
   if (!parts.success) throw new Problem('invalid', { field: 'cursor' });

@@ -39,7 +39,7 @@ const holdsAny = (words: readonly string[]): Condition => sql`(${sql.join(words.
 /** What is set, as conditions. */
 const given = <Value>(value: Value | undefined, toConditions: (value: Value) => readonly Condition[]): readonly Condition[] => (value === undefined ? [] : toConditions(value));
 
-// What is cheap to look at comes first; the text of a caption last. Accounts are the mediaQuery's: there the usernames have become ids.
+// What is cheap to look at comes first; the text of a caption last. Accounts are the query's: there the usernames have become ids.
 const filterConditions = ({ filter, accounts }: Pick<MediaQuery, 'filter' | 'accounts'>): readonly Condition[] => [
   ...given(filter.likes, (range) => inRange(sql`m.likes`, 'bigint', range)),
   ...given(filter.comments, (range) => inRange(sql`m.comments`, 'bigint', range)),
@@ -72,7 +72,7 @@ export const dayConditions = ({ postedFrom, postedBefore }: Pick<MediaQuery, 'po
 /**
  * Which media a view has, over `media m`; true for each that it shows or counts. Together with `contentConditions`:
  * `from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id where ${contentConditions(mediaQuery)} and ${mediaConditions(mediaQuery)}`.
- * For another interval spread the mediaQuery and give it another `postedFrom` and `postedBefore`; for what a filter hides, another `filter`.
+ * For another interval spread the query and give it another `postedFrom` and `postedBefore`; for what a filter hides, another `filter`.
  */
 export const mediaConditions = (mediaQuery: MediaQuery): Condition =>
   all([isMode[mediaQuery.mode], ...dayConditions(mediaQuery), ...(mediaQuery.types === undefined ? [] : [sql`m.type = any(${mediaQuery.types}::text[])`]), ...filterConditions(mediaQuery)]);

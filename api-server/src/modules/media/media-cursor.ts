@@ -15,7 +15,7 @@ export interface MediaPosition {
 
 const partsSchema = z.tuple([z.string(), z.nullable(z.number()), z.string().check(z.regex(/^[\w-]{1,64}$/u)), z.uuid(), z.int().check(z.minimum(0))]);
 
-/** A cursor belongs to one mediaQuery; pages of another would fit together wrongly. */
+/** A cursor belongs to one query; pages of another would fit together wrongly. */
 export const markOf = (mediaQuery: Readonly<Record<string, unknown>>): string => createHash('sha256').update(canonicalJson(unsafeCast(mediaQuery))).digest('base64url').slice(0, 8);
 
 export const writeCursor = (mark: string, { value, mediaId, contentId, total }: MediaPosition): string =>
@@ -29,7 +29,7 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** Throws `invalid` at the field `cursor` for one that was not given to this mediaQuery. */
+/** Throws `invalid` at the field `cursor` for one that was not given to this query. */
 export function readCursor(mark: string, cursor: string, isValue: (value: number) => boolean): MediaPosition {
   const parts = partsSchema.safeParse(parse(cursor));
   if (!parts.success) throw new Problem('invalid', { field: 'cursor' });
