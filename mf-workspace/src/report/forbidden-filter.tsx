@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useFilterRights } from '../filters/use-filter-rights.ts';
 import { useFilterWords } from '../filters/use-filter-words.ts';
 import { useSetFilter } from '../filters/use-set-filter.ts';
+import { PlansButton } from '../lib/plans-button.tsx';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 
@@ -40,9 +41,12 @@ export function ForbiddenFilter({ refused, text }: ForbiddenFilterProps): ReactN
       title={t('plan.need.filter')}
       text={lacking.length === 1 ? text : lines.reduce((one, other) => t('plan.need.both', { one, other }))}
       action={
-        <Button LinkComponent={RouterAnchor} href={linkWithout(lacking)}>
-          {t('plan.need.without', { count: lacking.length, part: label(first) })}
-        </Button>
+        <>
+          <Button LinkComponent={RouterAnchor} href={linkWithout(lacking)}>
+            {t('plan.need.without', { count: lacking.length, part: label(first) })}
+          </Button>
+          {byPlan.some(([plan]) => plan !== null) && <PlansButton />}
+        </>
       }
     />
   );

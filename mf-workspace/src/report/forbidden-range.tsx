@@ -2,6 +2,7 @@ import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ForbiddenState, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { PlansButton } from '../lib/plans-button.tsx';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useRights } from '../lib/use-rights.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -29,6 +30,7 @@ export function ForbiddenRange({ text }: { readonly text: string }): ReactNode {
           <Button LinkComponent={RouterAnchor} href={linkTo({ range: 'allTime', dateFrom: null, toDate: null })}>
             {t('plan.need.allTime')}
           </Button>
+          <PlansButton />
         </>
       }
     />

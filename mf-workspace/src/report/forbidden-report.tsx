@@ -3,6 +3,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ForbiddenState, ProblemState } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
+import { PlansButton } from '../lib/plans-button.tsx';
 import { useRights } from '../lib/use-rights.ts';
 import { ForbiddenFilter } from './forbidden-filter.tsx';
 import { ForbiddenRange } from './forbidden-range.tsx';
@@ -22,6 +23,6 @@ export function ForbiddenReport({ state }: { readonly state: Loadable<unknown> }
     case 'filter':
       return <ForbiddenFilter refused={need.right} text={where} />;
     case 'switch':
-      return <ForbiddenState title={t('plan.need.analysis')} text={where} />;
+      return <ForbiddenState title={t('plan.need.analysis')} text={where} action={need.plan !== null && <PlansButton />} />;
   }
 }

@@ -1,0 +1,12 @@
+import { paths } from '@tessera/contracts/paths';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+
+/** The way from what a plan lacks to the plans that have it. */
+export function PlansButton(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { navigate } = useHost();
+  return <Button onClick={() => navigate(paths.pricing)}>{t('plan.see')}</Button>;
+}
