@@ -96,3 +96,12 @@ export function inOrder(media: readonly ReferenceMedia[], sort: MediaSort, direc
     return sign * (byValue || compare(a.mediaId, b.mediaId) || compare(a.contentId, b.contentId));
   });
 }
+
+/** The best five by a ranking; by followers the best post of each of five accounts, since all posts of one tell the same. */
+export function topOf(media: readonly ReferenceMedia[], ranking: MediaSort): ReferenceMedia[] {
+  const ordered = inOrder(media, ranking, 'desc');
+  if (ranking !== 'FOLLOWERS') return ordered.slice(0, 5);
+  const firstOfEach = new Map<string, ReferenceMedia>();
+  for (const one of ordered) if (one.followers !== null && one.username !== null && !firstOfEach.has(one.username)) firstOfEach.set(one.username, one);
+  return [...firstOfEach.values()].slice(0, 5);
+}
