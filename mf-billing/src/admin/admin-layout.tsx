@@ -1,5 +1,5 @@
 import { paths } from '@tessera/contracts/paths';
-import { Button, OutlinedInput, styled } from '@tessera/ui/shared-modules/components';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Page, SegmentedControl, useHost } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
@@ -31,17 +31,6 @@ export function AdminLayout({ screen, children }: AdminLayoutProps): ReactNode {
       {children}
     </Page>
   );
-}
-
-interface SearchInputProps {
-  readonly label: string;
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-}
-
-/** Narrows a list while typing. What is typed may be somebody's address, so it stands in no address of a page. */
-export function SearchInput({ label, text, onChange }: SearchInputProps): ReactNode {
-  return <OutlinedInput type="search" value={text} placeholder={label} onChange={(event) => onChange(event.target.value)} slotProps={{ input: { 'aria-label': label } }} />;
 }
 
 interface MoreButtonProps {

@@ -3,13 +3,13 @@ import { adminLabels } from '@tessera/contracts/admin/admin.schema';
 import type { AuditEntry } from '@tessera/contracts/admin/admin.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { color, size } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDebounced } from '../lib/use-debounced.ts';
-import { AdminLayout, Filters, MoreButton, SearchInput } from './admin-layout.tsx';
+import { AdminLayout, Filters, MoreButton } from './admin-layout.tsx';
 import { usePages } from './use-pages.ts';
 
 const typingPause = 300;
@@ -32,8 +32,8 @@ export function AuditPage(): ReactNode {
   return (
     <AdminLayout screen="audit">
       <Filters role="search">
-        <SearchInput label={t('admin.audit.search')} text={text} onChange={setText} />
-        <SearchInput label={t('admin.audit.action')} text={actionText} onChange={setActionText} />
+        <SearchField label={t('admin.audit.search')} text={text} onChange={setText} />
+        <SearchField label={t('admin.audit.action')} text={actionText} onChange={setActionText} />
       </Filters>
       <LoadState state={state} skeleton={<ListSkeleton />} empty={<EmptyState title={t('admin.audit.none')} text={t('admin.noneText')} />}>
         {(entries) => (

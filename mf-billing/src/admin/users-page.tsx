@@ -6,13 +6,13 @@ import { planNames } from '@tessera/contracts/plan/plans';
 import { userTypeSchema } from '@tessera/contracts/user/user.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, ListTable, LoadState, SelectField, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, ListTable, LoadState, SearchField, SelectField, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { color, size } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDebounced } from '../lib/use-debounced.ts';
-import { AdminLayout, Filters, MoreButton, SearchInput } from './admin-layout.tsx';
+import { AdminLayout, Filters, MoreButton } from './admin-layout.tsx';
 import { usePages } from './use-pages.ts';
 
 const Whole = styled('span')({ overflowWrap: 'anywhere' });
@@ -41,7 +41,7 @@ export function UsersPage(): ReactNode {
   return (
     <AdminLayout screen="users">
       <Filters role="search">
-        <SearchInput label={t('admin.users.search')} text={text} onChange={setText} />
+        <SearchField label={t('admin.users.search')} text={text} onChange={setText} />
         <SelectField id="admin-type" name="type" label={label('type')} value={type} error={undefined} onChange={setType} options={[{ value: any, label: t('admin.any') }, ...types.map((each) => ({ value: String(each), label: t(`admin.type.${each}`) }))]} />
         <SelectField id="admin-plan" name="plan" label={label('plan')} value={plan} error={undefined} onChange={setPlan} options={[{ value: any, label: t('admin.any') }, ...planChoices.map((each) => ({ value: each, label: each === 'none' ? t('admin.plan.none') : planNameOf(each) }))]} />
       </Filters>

@@ -1,13 +1,12 @@
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useSession } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useSession } from '@tessera/ui/shared-modules/kit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkQrDialog } from './link-qr-dialog.tsx';
-import { LinkSearch } from './link-search.tsx';
 import { LinkStatsDialog } from './link-stats-dialog.tsx';
 import { LinkTable } from './link-table.tsx';
 import { useLinkAddress } from './use-link-address.ts';
@@ -42,7 +41,7 @@ export function LinkListPage(): ReactNode {
       {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
       {mayChange && isFull && <Alert severity="info" role="status">{t('problem:usageLimit', { usage: last.number, quota: last.quota })}</Alert>}
       <Toolbar role="search">
-        <LinkSearch text={address.search} onChange={(search) => go({ search }, { replace: true })} />
+        <SearchField label={t('link.search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
         <ToolbarSpace />
         <SegmentedControl
           label={t('link.shown.label')}

@@ -2,7 +2,7 @@ import type { Kol } from '@tessera/contracts/kol/kol.schema';
 import { kolBatchMax } from '@tessera/contracts/limits';
 import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, Page, toLoadable, Toolbar, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
+import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/shared-modules/table';
 import { Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,6 @@ import { KolBulkBar } from './kol-bulk-bar.tsx';
 import { useKolDisplay } from './kol-display.ts';
 import { KolFilters } from './kol-filters.tsx';
 import { KolPanel } from './kol-panel.tsx';
-import { KolSearch } from './kol-search.tsx';
 import { KolSettingsDialog } from './kol-settings-dialog.tsx';
 import { NoKols } from './no-kols.tsx';
 import { SlotsMeter } from './slots-meter.tsx';
@@ -57,7 +56,7 @@ export function KolListPage(): ReactNode {
     >
       {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
       <Toolbar role="search">
-        <KolSearch text={address.search} onChange={(search) => go({ search }, { replace: true })} />
+        <SearchField label={t('search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
         <ToolbarSpace />
         <ExportButton address={address} />
         <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />

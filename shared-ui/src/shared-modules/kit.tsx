@@ -15,6 +15,7 @@ export { CodeField } from '../form/code-field.tsx';
 export { Form } from '../form/form.tsx';
 export type { FormState } from '../form/form-types.ts';
 export { PasswordField } from '../form/password-field.tsx';
+export { SearchField } from '../form/search-field.tsx';
 export { SelectField } from '../form/select-field.tsx';
 export { SubmitButton } from '../form/submit-button.tsx';
 export { TextField } from '../form/text-field.tsx';
