@@ -8,7 +8,7 @@ export function limitBodyTime(app: FastifyInstance, patience = bodyTime): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
     if (!hasBody || raw.complete) return;
-    const timer = setTimeout(() => raw.socket.destroy(), routeOptions.config.bodyTime ?? patience);
+    const timer = setTimeout(() => raw.destroy(), routeOptions.config.bodyTime ?? patience);
     const settle = (): void => clearTimeout(timer);
     raw.once('end', settle);
     raw.once('close', settle);
