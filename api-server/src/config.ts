@@ -29,6 +29,8 @@ function readSetting(item: Setting<unknown>, variables: Variables): unknown {
 
 const forProduction = ['publicUrl', 'smtpUrl', 'graphUrl', 'encryptionKey'] as const satisfies readonly (keyof Settings)[];
 
+const ownInProduction = ['paymentsKey', 'paymentsWebhookSecret'] as const satisfies readonly (keyof Settings)[];
+
 const isLoopback = (host: string): boolean => host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 
 /** What is open to others must not show mails and move clocks for them. */
@@ -43,6 +45,9 @@ export function readConfig(variables: Variables): Config {
   if (config.environment === 'production') {
     const missing = forProduction.find((key) => config[key] === null);
     if (missing) throw new ConfigError(`${settings[missing].name} is needed when ENVIRONMENT is production.`);
+    // The stand-in's own secrets are known to everybody.
+    const known = ownInProduction.find((key) => config[key] === settings[key].fallback);
+    if (known) throw new ConfigError(`${settings[known].name} is needed when ENVIRONMENT is production.`);
   } else assertPrivate(config);
   return { ...config, dataDir: resolve(config.dataDir), distDir: config.distDir === null ? null : resolve(config.distDir) };
 }
