@@ -7,7 +7,7 @@ import { makeAdmin } from '../src/harness/person.ts';
 import { violations } from '../src/walk/accessibility.ts';
 
 const chips = (page: Page) => page.getByRole('region', { name: 'Filter' });
-const counted = (page: Page, count: number): Promise<void> => page.getByText(`${count.toLocaleString('en')} posts · As of`).waitFor();
+const counted = (page: Page, count: number): Promise<void> => page.getByText(`${count.toLocaleString('en')} ${count === 1 ? 'post' : 'posts'} · As of`).waitFor();
 
 async function openSponsored(page: Page) {
   await page.getByRole('button', { name: 'Add filter' }).click();

@@ -18,7 +18,7 @@ export async function expectWall(page: Page, expected: readonly Media[]): Promis
 
 /** Waits until the view says that it has so many media; also below a panel that is open, where no role is found. */
 export const expectTotal = (page: Page, total: number): Promise<void> =>
-  page.locator('main [role=status]').filter({ hasText: new RegExp(`^${total.toLocaleString('en')} posts`, 'u') }).first().waitFor();
+  page.locator('main [role=status]').filter({ hasText: new RegExp(`^${total.toLocaleString('en')} posts?\\b`, 'u') }).first().waitFor();
 
 /** Resolves once the wall is there. */
 export async function openWall(page: Page, search: string): Promise<void> {
