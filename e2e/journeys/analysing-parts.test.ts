@@ -200,8 +200,8 @@ test('every part of the filter hides what it says it would, and can be taken off
   }
 
   // How many words a caption has, the server alone tells.
-  await openFilter(page, 'Words in the text');
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Words in the text, to' }).fill('20');
+  await openFilter(page, 'Words in caption');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Words in caption, to' }).fill('20');
   const { total, remaining } = await api.call(mediaCalls.previewFilter, { body: { folderId: board.id, candidate: { words: { max: 20 } } } });
   expect(remaining).toBeLessThan(total);
   await page.getByText(`Would hide ${(total - remaining).toLocaleString('en')} of ${total.toLocaleString('en')}`).waitFor();

@@ -161,7 +161,7 @@ test('an EMV setting of one\'s own shows old against new, is worked into every p
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Campaign 2026');
   await dialog.getByRole('combobox', { name: 'Start from' }).click();
   await page.getByRole('option', { name: 'Per interaction, 2017 index' }).click();
-  await dialog.getByText('A like is worth 0.21, a comment 3.17').waitFor();
+  await dialog.getByText('US$0.21 per like, 3.17 per comment').waitFor();
   await dialog.getByRole('combobox', { name: 'Currency' }).click();
   await page.getByRole('option', { name: 'New Taiwan dollar (TWD)' }).click();
   await dialog.getByText(/^1 US dollar = /u).waitFor();
@@ -221,7 +221,7 @@ test('a hashtag gathers what others post, and files come in once: their columns 
       await page.getByRole('option', { name: meaning, exact: true }).click();
     }
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    await dialog.getByText('1 row left out').waitFor();
+    await dialog.getByText('1 row skipped').waitFor();
     await dialog.getByText('Must be a whole number, 0 or more').waitFor();
     await expectCounts(counts);
     if (at === 0) await dialog.getByRole('button', { name: 'Import another file' }).click();
