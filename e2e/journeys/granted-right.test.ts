@@ -47,7 +47,7 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   await right.press('Space');
   expect(await violations(panel)).toEqual([]);
   await save(panel, 'Pilot of the sponsored filter');
-  await panel.getByText(`Saved. Given: Sponsored filter. Open pages of ${person.email} follow by themselves.`).waitFor();
+  await panel.getByText(`Saved. Granted: Sponsored filter. Open pages of ${person.email} follow by themselves.`).waitFor();
 
   // The editor of the open tab, without a reload.
   await locked.getByRole('radio', { name: 'Show only sponsored posts' }).check();
@@ -71,7 +71,7 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   // The board keeps the filter: it opens with it on another day too.
   await page.goto(`/home?folderId=${board.id}&contentId=all`);
   await refusal.waitFor();
-  await page.getByText('Granted by administrators.').waitFor();
+  await page.getByText('In no plan; an administrator can grant it.').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Remove “Sponsored”' }).click();
   await counted(page, all);
