@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { metricLabels } from '@tessera/contracts/media/figures.schema';
 import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema';
 import { makeBoard, makeScannedBoard } from '../harness/library.ts';
 import { newEmail, journeyPassword, type Person } from '../harness/person.ts';
@@ -129,7 +130,7 @@ export const screens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await openReport(page, 'screen=summary');
-      await page.getByRole('main').getByTitle(words('ui', 'explanation.open.label', { label: words('workspace', 'figure.likes.name') })).first().click();
+      await page.getByRole('main').getByTitle(words('ui', 'explanation.open.label', { label: metricLabels.likes[words.language] })).first().click();
       await page.getByRole('dialog').waitFor();
     },
   },

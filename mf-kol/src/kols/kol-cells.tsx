@@ -84,13 +84,13 @@ export function LabelCell({ kol, number }: EditedProps): ReactNode {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={t('label.edit.label', { name: kol.username })}
         onClick={(event) => {
           event.stopPropagation();
           setAnchor(event.currentTarget);
         }}
       >
         <LabelChip label={kol.label} />
+        <VisuallyHidden>{t('label.edit.label', { name: kol.username })}</VisuallyHidden>
         <Pencil aria-hidden />
       </Edit>
       {anchor && <LabelPicker anchor={anchor} label={kol.label} ownLabels={ownLabelsOf(number)} onChoose={(label) => setLabel([kol], label)} onClose={() => setAnchor(null)} />}
@@ -116,13 +116,13 @@ export function TagsCell({ kol, number }: EditedProps): ReactNode {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={t('tags.edit.label', { name: kol.username, tags: kol.tags.join(', ') })}
         onClick={(event) => {
           event.stopPropagation();
           setAnchor(event.currentTarget);
         }}
       >
         <Cut>{tags.length === 0 ? <Quiet>{t('tags.none')}</Quiet> : <Named>{tags}</Named>}</Cut>
+        <VisuallyHidden>{t('tags.edit.label', { name: kol.username })}</VisuallyHidden>
         <Pencil aria-hidden />
       </Edit>
       {anchor && (

@@ -104,7 +104,7 @@ describe('labels and tags', () => {
   it('takes another label in the cell, and gives the old one back', async () => {
     const { user, network, notices } = await renderKol();
     network.answer(kolCalls.setUserLabel, () => ({ kolList: [] }));
-    await user.click(await screen.findByRole('button', { name: 'Change label of dimsumdiary.hk' }));
+    await user.click(await screen.findByRole('button', { name: /Change label of dimsumdiary\.hk/u }));
     await user.click(await screen.findByRole('button', { name: 'Travel' }));
     await waitFor(() => expect(lastBody(network.sent(kolCalls.setUserLabel))).toEqual({ userId: [firstId], label: 'TRAVEL' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Label of dimsumdiary.hk changed'));
@@ -115,7 +115,7 @@ describe('labels and tags', () => {
   it('changes tags in the cell on the revision that is shown, and gives the old ones back', async () => {
     const { user, network, notices } = await renderKol();
     network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
-    await user.click(await screen.findByRole('button', { name: 'Change tags of dimsumdiary.hk: spring' }));
+    await user.click(await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u }));
     await user.type(await screen.findByRole('textbox', { name: 'Tags of dimsumdiary.hk' }), 'home{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save tags' }));
     await waitFor(() => expect(lastBody(network.sent(kolCalls.modifyKol))).toEqual({ username: 'dimsumdiary.hk', tags: ['spring', 'home'], overwrite: true, revision: 1 }));
@@ -127,7 +127,7 @@ describe('labels and tags', () => {
   it('tells when somebody else changed the tags meanwhile', async () => {
     const { user, network, notices } = await renderKol();
     network.answer(kolCalls.modifyKol, () => new Problem('conflict', { params: { revision: 2, tags: 'theirs' } }));
-    await user.click(await screen.findByRole('button', { name: 'Change tags of dimsumdiary.hk: spring' }));
+    await user.click(await screen.findByRole('button', { name: /Change tags of dimsumdiary\.hk/u }));
     await user.click(await screen.findByRole('button', { name: 'Save tags' }));
     await waitFor(() => expect(notices.at(-1)?.text).toBe('Somebody changed the tags of dimsumdiary.hk to: theirs. Yours: spring.'));
     network.answer(kolCalls.modifyKol, () => ({ kolList: [] }));
