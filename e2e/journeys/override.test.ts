@@ -230,7 +230,7 @@ test('the panel takes a version by keyboard, says why it does not take one, and 
   await page.goto('/qa');
   const table = page.getByRole('table', { name: 'Versions in this tab' });
   await table.getByText(live.version, { exact: true }).waitFor();
-  await table.getByText('Live', { exact: true }).waitFor();
+  await table.getByRole('row').filter({ hasText: live.version }).getByText('Live', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   const address = page.getByLabel('Address of the version\'s folder');
   await address.fill(`${strange().origin}${folder(tested.version)}`);
