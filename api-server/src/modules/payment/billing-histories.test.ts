@@ -47,14 +47,16 @@ async function buy(user: TestUser, preview: unknown, answer: { readonly url: str
     billing.clock.advance(hourMs);
     await billing.tend();
   }
-  const after = await invoicesOf(user);
   const state = (await send(billing.app, paymentCalls.getOrder, { query: { id } }, user.cookie)).json().order.state;
   if (state !== 'paid') return;
+  const after = await invoicesOf(user);
   const own = after.find((invoice: { readonly id: string }) => before.every((earlier: { readonly id: string }) => earlier.id !== invoice.id));
   expect({ subList: own?.subList, currency: own?.currency, total: own?.total }).toEqual(preview);
 }
 
 async function take(user: TestUser, taken: Step): Promise<void> {
+  // No two orders of a person at one instant: the newest is the one that is meant.
+  billing.clock.advance(1_000);
   switch (taken.kind) {
     case 'plan': {
       const body = { newPlan: { type: taken.type, period: taken.period } };
@@ -105,6 +107,7 @@ it(`in ${histories} random histories a preview is its invoice, nothing is charge
       await billing.db.deleteFrom('subscription').where('position', '=', 'next').execute();
       await billing.db.updateTable('renewal').set({ state: 'dropped' }).where('state', '=', 'open').execute();
     }),
-    { numRuns: histories },
+    // Others each time in the long run; the same ones where every landing waits for them.
+    { numRuns: histories, ...(isFull ? {} : { seed: 20_261_122 }) },
   );
 });
