@@ -85,7 +85,7 @@ async function lookForReadme(browser: Browser, product: Product, people: Readonl
 
 const [first = '', second = ''] = process.argv.slice(2);
 if (first === '' || (first === '--readme' && second === '')) {
-  process.stderr.write('Usage: look.ts FOLDER [PART OF A FILE NAME] | look.ts --readme FILE\n');
+  process.stderr.write('Usage: take-screenshots.ts FOLDER [PART OF A FILE NAME] | take-screenshots.ts --readme FILE\n');
   process.exit(1);
 }
 // Testers see versions that come and go, on a proxy's word of who measured them.
