@@ -1,0 +1,6 @@
+import type { RightsRows } from '../../testing/rights-rows.ts';
+
+export const adminRights: RightsRows = {
+  'admin.getAudit': { kind: 'administering' },
+  'admin.getUsers': { kind: 'administering' },
+};

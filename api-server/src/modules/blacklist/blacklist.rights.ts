@@ -1,0 +1,7 @@
+import type { RightsRows } from '../../testing/rights-rows.ts';
+
+export const blacklistRights: RightsRows = {
+  'blacklist.addBlacklist': { kind: 'excluding' },
+  'blacklist.deleteBlacklist': { kind: 'signedIn' },
+  'blacklist.getBlacklist': { kind: 'signedIn' },
+};

@@ -1,0 +1,11 @@
+import type { RightsRows } from '../../testing/rights-rows.ts';
+
+export const folderRights: RightsRows = {
+  'folder.addFolder': { kind: 'changing', but: { 'Free Trial': '405', 'no plan': '405' } },
+  'folder.deleteContent': { kind: 'lookingByPlan' },
+  'folder.deleteFolder': { kind: 'signedIn' },
+  'folder.getFolder': { kind: 'signedIn' },
+  'folder.getFolderInfo': { kind: 'signedIn' },
+  'folder.rescan': { kind: 'adding' },
+  'folder.updateFolder': { kind: 'changing' },
+};

@@ -1,0 +1,9 @@
+import type { RightsRows } from '../../testing/rights-rows.ts';
+
+export const linkRights: RightsRows = {
+  'link.addLink': { kind: 'changing', but: { 'no plan': 'usageLimit' } },
+  'link.deleteLink': { kind: 'signedIn' },
+  'link.getLinkStats': { kind: 'signedIn' },
+  'link.getLinks': { kind: 'signedIn' },
+  'link.updateLink': { kind: 'changing' },
+};

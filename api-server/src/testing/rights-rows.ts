@@ -1,0 +1,70 @@
+import type { ProblemCode } from '@tessera/contracts/http/problem';
+
+/** Who calls: nobody, a person of each plan, people whose plan ran out, one without a plan, and the other kinds of user. */
+export const callerNames = ['nobody', 'Free Trial', 'Professional', 'Advanced', 'Enterprise', 'expired', 'expired with a lost right', 'no plan', 'Admin', 'Test'] as const;
+export type CallerName = (typeof callerNames)[number];
+
+/** `ok`, or the code of the problem. */
+export type Expected = 'ok' | ProblemCode;
+type Answers = Readonly<Record<CallerName, Expected>>;
+
+const everybody: Answers = {
+  nobody: 'ok', 'Free Trial': 'ok', Professional: 'ok', Advanced: 'ok', Enterprise: 'ok', expired: 'ok', 'expired with a lost right': 'ok', 'no plan': 'ok', Admin: 'ok', Test: 'ok',
+};
+const signedIn: Answers = { ...everybody, nobody: '401' };
+const byPlan: Answers = { ...signedIn, 'no plan': 'planRight' };
+const administering: Answers = {
+  ...signedIn, 'Free Trial': 'adminRight', Professional: 'adminRight', Advanced: 'adminRight', Enterprise: 'adminRight', expired: 'adminRight', 'expired with a lost right': 'adminRight', 'no plan': 'adminRight', Test: 'adminRight',
+};
+
+/** What each caller is answered by a call of a kind. Written down apart from the code that decides it: nothing here follows from the contracts. */
+const kinds = {
+  /** Needs no session. */
+  everybody,
+  /** Needs a session, and works on a plan that has run out: looking, paying, settings, deletion. */
+  signedIn,
+  /** Changes something; a plan that has run out only looks. */
+  changing: { ...signedIn, expired: 'expired', 'expired with a lost right': 'expired' },
+  /** Looks or deletes, with a right that every plan has. */
+  lookingByPlan: byPlan,
+  /** Adds or changes, with a right that every plan has. */
+  adding: { ...byPlan, expired: 'expired', 'expired with a lost right': 'expired' },
+  /** Changes with the right to exclude, which the trial has not. */
+  excluding: { ...byPlan, 'Free Trial': 'planRight', expired: 'expired', 'expired with a lost right': 'planRight' },
+  /** Looks with the right to compare, which Professional has not. */
+  comparing: { ...byPlan, Professional: 'planRight' },
+  /** Exports, which the plans have from Advanced on. */
+  exporting: { ...byPlan, 'Free Trial': 'planRight', Professional: 'planRight', expired: 'expired', 'expired with a lost right': 'planRight' },
+  /** For administrators alone. */
+  administering,
+  /** For administrators and testers. */
+  testing: { ...administering, Test: 'ok' },
+} as const satisfies Readonly<Record<string, Answers>>;
+
+interface RightsRow {
+  readonly kind: keyof typeof kinds;
+  /** What whoever is let in is answered to the walk's input, where that is not `ok`. */
+  readonly letIn?: Expected;
+  /** What single callers are answered instead. */
+  readonly but?: Partial<Answers>;
+}
+
+/** The rows of a module's calls, by the id of each. */
+export type RightsRows = Readonly<Record<string, RightsRow>>;
+
+/** What a caller is answered by a call with this row. */
+export function expectedOf({ kind, letIn = 'ok', but = {} }: RightsRow, caller: CallerName): Expected {
+  const ofKind = kinds[kind][caller];
+  return but[caller] ?? (ofKind === 'ok' ? letIn : ofKind);
+}
+
+/** What is wrong between calls and rows, in sentences that say what to do; empty when each call has one row. */
+export function rowComplaints(callIds: readonly string[], files: readonly { readonly file: string; readonly rows: RightsRows }[]): string[] {
+  const named = files.flatMap(({ file, rows }) => Object.keys(rows).map((id) => ({ id, file })));
+  const howTo = `one row of the kind that it shall be (${Object.keys(kinds).join(', ')}), in <noun>.rights.ts beside its *.routes.ts; docs/how-to/add-a-call.md, step 4`;
+  return [
+    ...callIds.filter((id) => named.every((row) => row.id !== id)).map((id) => `Nobody has said who may call ${id}: add ${howTo}.`),
+    ...named.filter(({ id }) => !callIds.includes(id)).map(({ id, file }) => `${file} has a row for ${id}, which is no call.`),
+    ...named.filter(({ id }, place) => named.findIndex((row) => row.id === id) < place).map(({ id, file }) => `${file} has a second row for ${id}.`),
+  ];
+}
