@@ -218,6 +218,35 @@ describe('own account and hashtags', () => {
   });
 });
 
+describe('own stories and tags', () => {
+  it('shows stories for a day, with insights as long as they are shown', async () => {
+    const { ig, read, pass } = await setUp();
+    const stories = async () => list((await read(`/${ig}/stories`, { fields: 'id,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,username' })).value, 'data');
+    const step = 6 * 3_600_000;
+    for (let waited = 0; waited < 30 * step && (await stories()).length === 0; waited += step) pass(step);
+    const [story] = await stories();
+    expect(story).toMatchObject({ media_product_type: 'STORY', username: 'willowandloom' });
+    const id = text(story, 'id');
+    expect((await read(`/${id}`, { fields: 'timestamp' })).value).toMatchObject({ id, timestamp: text(story, 'timestamp') });
+    pass(3_600_000);
+    const insights = await read(`/${id}/insights`, { metric: 'reach,views,replies,navigation' });
+    expect(list(insights.value, 'data').map((row) => text(row, 'name'))).toEqual(['reach', 'views', 'replies', 'navigation']);
+    expect((await read(`/${id}/insights`, { metric: 'saved' })).value).toMatchObject({ error: { code: 100 } });
+    pass(24 * 3_600_000);
+    expect((await read(`/${id}/insights`, { metric: 'reach' })).status).toBe(400);
+  });
+
+  it('pages through the posts of others that tag the account', async () => {
+    const { ig, read } = await setUp();
+    const first = await read(`/${ig}/tags`, { fields: 'id,username,permalink', limit: '3' });
+    expect(list(first.value, 'data').length).toBeGreaterThan(0);
+    expect(list(first.value, 'data').every((post) => text(post, 'username') !== 'willowandloom')).toBe(true);
+    const after = text(first.value, 'paging', 'cursors', 'after');
+    const second = await read(`/${ig}/tags`, { fields: 'id', limit: '3', ...(after === '' ? {} : { after }) });
+    if (after !== '') expect(text(second.value, 'data', 0, 'id')).not.toBe(text(first.value, 'data', 0, 'id'));
+  });
+});
+
 describe('vendor', () => {
   const key = { headers: { 'x-api-key': 'vendor-house-key' } };
 

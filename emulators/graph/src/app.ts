@@ -12,10 +12,12 @@ import { graphAnswer } from './graph/router.ts';
 import { type Answer, type Call, html, json } from './http/call.ts';
 import { Dialog } from './oauth/dialog.ts';
 import { Tokens } from './oauth/tokens.ts';
-import { vendorAnswer, vendorLimit } from './vendor/vendor.ts';
+import { vendorLimit, VendorLimit } from './vendor/limit.ts';
+import { vendorAnswer } from './vendor/vendor.ts';
 import { createAccounts } from './simulation/accounts.ts';
 import { hashText, mix } from './simulation/chance.ts';
 import { createSimulation } from './simulation/media.ts';
+import { createPanel } from './simulation/panel.ts';
 
 export type EmulatorOptions = { seed: number; accounts: number; appId: string; appSecret: string; vendorKey: string; now: () => number };
 
@@ -63,14 +65,15 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   const { now } = clock;
   const secret = mix(options.seed, hashText(options.appSecret));
   const simulation = createSimulation(options.seed, createAccounts(options.seed, options.accounts));
+  const panel = createPanel(simulation);
   const tokens = new Tokens(`${options.seed}:${options.appSecret}`, now);
   const dialog = new Dialog(options.appId, now);
   const usage = new Usage();
   const faults = new Faults();
   const ledger = new Ledger();
-  const graph = { simulation, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now };
+  const graph = { simulation, panel, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now };
   const control = { simulation, clock, faults, ledger, usage, tokens, dialog };
-  const vendor = { simulation, apiKey: options.vendorKey, secret, now };
+  const vendor = { simulation, panel, apiKey: options.vendorKey, limit: new VendorLimit(), secret, now };
   let limitedUntil = 0;
 
   const route = (call: Call): Answer | Promise<Answer> => {

@@ -1,6 +1,7 @@
 import { type Answer, type Call } from '../http/call.ts';
 import { drawPicture, drawProfile } from '../pictures/draw.ts';
 import { type Simulation } from '../simulation/media.ts';
+import { isStoryPosition, storyAt } from '../simulation/stories.ts';
 import { SHAPE_RATIO, type Shape, SHAPES, sign } from './signature.ts';
 
 export type CdnParts = { simulation: Simulation; secret: number; now: () => number };
@@ -49,7 +50,8 @@ export const cdnAnswer = async ({ simulation, secret, now }: CdnParts, call: Cal
   if (expiry * 1000 <= now()) return text(403, 'URL signature expired');
   const [accountIndex = -1, position = -1, slide = 0] = numbers;
   const account = simulation.accounts.byIndex(accountIndex);
-  const media = account === undefined || post === null ? undefined : simulation.mediaAt(account, position, now());
+  const isStory = isStoryPosition(position);
+  const media = account === undefined || post === null ? undefined : isStory ? storyAt(simulation, account, position, slide, now()) : simulation.mediaAt(account, position, now());
   if (account === undefined || (post !== null && media === undefined)) return text(404, 'Not found');
   const width = widthOf(call.query, post === null ? 160 : 640);
   const name = `${call.path}:${width}`;
@@ -59,6 +61,6 @@ export const cdnAnswer = async ({ simulation, secret, now }: CdnParts, call: Cal
   const known = drawn.get(name);
   if (known !== undefined) return { status: 200, headers, body: known };
   const ratio = isShape(shape) ? SHAPE_RATIO[shape] : 1;
-  const bytes = media === undefined ? await drawProfile(account, width) : await drawPicture(media, slide, width, Math.round(width * ratio));
+  const bytes = media === undefined ? await drawProfile(account, width) : await drawPicture(media, isStory ? 0 : slide, width, Math.round(width * ratio));
   return { status: 200, headers, body: keep(name, bytes) };
 };

@@ -29,8 +29,10 @@ export class Ledger {
   }
 }
 
+const VENDOR_KEYS: Readonly<Record<string, string>> = { profiles: 'username', places: 'id', media: 'shortcode' };
+
 /** The kind of a call, for counting: ids and names left out. */
 export const operationOf = (path: string, query: URLSearchParams): string => {
-  const plain = path.replace(/^\/v\d+\.\d/u, '').replaceAll(/\/\d{10,}/gu, '/{id}').replace(/^\/vendor\/v1\/profiles\/.*$/u, '/vendor/v1/profiles/{username}').replace(/^\/cdn\/.*$/u, '/cdn');
+  const plain = path.replace(/^\/v\d+\.\d/u, '').replaceAll(/\/\d{10,}/gu, '/{id}').replace(/^\/vendor\/v1\/(profiles|places|media)\/[^/]+/u, (_, noun: string) => `/vendor/v1/${noun}/{${VENDOR_KEYS[noun] ?? 'id'}}`).replace(/^\/cdn\/.*$/u, '/cdn');
   return query.get('fields')?.includes('business_discovery') === true ? `${plain} business_discovery` : plain;
 };

@@ -4,12 +4,12 @@ const without = (post: JsonRecord, ...names: readonly string[]): JsonRecord => O
 
 /** The first posts of a page as no documentation describes them: one without an address, one of an unknown type, one of no time. */
 const oddities: readonly ((post: JsonRecord) => JsonRecord)[] = [
-  (post) => without(post, 'shortcode', 'permalink'),
-  (post) => ({ ...post, media_type: 'STICKER' }),
-  (post) => ({ ...post, timestamp: 'some day' }),
+  (post) => without(post, 'shortcode', 'permalink', 'url'),
+  (post) => ({ ...post, ...('media_type' in post ? { media_type: 'STICKER' } : { mediaType: 'STICKER' }) }),
+  (post) => ({ ...post, ...('timestamp' in post ? { timestamp: 'some day' } : { publishedAt: 'some day' }) }),
 ];
 
-const isPost = (value: unknown): value is JsonRecord => isRecord(value) && 'media_type' in value;
+const isPost = (value: unknown): value is JsonRecord => isRecord(value) && ('media_type' in value || 'mediaType' in value);
 
 function withOddities(value: unknown): unknown {
   if (Array.isArray(value)) return value.some(isPost) ? value.map((post: unknown, index) => (isPost(post) ? (oddities[index]?.(post) ?? post) : post)) : value;

@@ -22,24 +22,25 @@ const ACCOUNT_METRICS: Readonly<Record<string, (figures: Figures) => number>> = 
   accounts_engaged: ({ likes, comments }) => Math.round((likes + comments) * 0.91),
 };
 
-const asked = (visit: Visit, known: Readonly<Record<string, (figures: Figures) => number>>): string[] => {
+/** The metrics that a call asks for, of those that are known. */
+export const askedMetrics = (visit: Visit, known: readonly string[]): string[] => {
   const metrics = (visit.query.get('metric') ?? '').split(',').map((metric) => metric.trim()).filter((metric) => metric !== '');
   if (metrics.length === 0) throw badParameter('The parameter metric is required');
-  for (const metric of metrics) if (known[metric] === undefined) throw badParameter(`metric[${metrics.indexOf(metric)}] must be one of the following values: ${Object.keys(known).join(', ')}`);
+  for (const metric of metrics) if (!known.includes(metric)) throw badParameter(`metric[${metrics.indexOf(metric)}] must be one of the following values: ${known.join(', ')}`);
   return metrics;
 };
 
 const title = (metric: string): string => metric.charAt(0).toUpperCase() + metric.slice(1).replaceAll('_', ' ');
 
+export const insightRow = (id: string, name: string, value: number): unknown => ({
+  name, period: 'lifetime', values: [{ value }], title: title(name), description: `${title(name)} of the media`, id: `${id}/insights/${name}/lifetime`,
+});
+
 /** `/{media-id}/insights`: lifetime figures of an own post. */
 export const mediaInsights = (visit: Visit, media: Media): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
   const figures = figuresOf(media, visit.now);
-  return {
-    data: asked(visit, MEDIA_METRICS).map((name) => ({
-      name, period: 'lifetime', values: [{ value: MEDIA_METRICS[name]?.(figures) ?? 0 }], title: title(name), description: `${title(name)} of the media`, id: `${mediaId(media.key)}/insights/${name}/lifetime`,
-    })),
-  };
+  return { data: askedMetrics(visit, Object.keys(MEDIA_METRICS)).map((name) => insightRow(mediaId(media.key), name, MEDIA_METRICS[name]?.(figures) ?? 0)) };
 };
 
 const seconds = (text: string | null, fallback: number): number => {
@@ -61,7 +62,7 @@ const gathered = (visit: Visit, account: Account, since: number, until: number, 
 /** `/{ig-user}/insights` for `metric_type=total_value`, `period=day`: at most 30 days back to back. */
 export const userInsights = (visit: Visit, account: Account): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
-  const metrics = asked(visit, ACCOUNT_METRICS);
+  const metrics = askedMetrics(visit, Object.keys(ACCOUNT_METRICS));
   if (visit.query.get('period') !== 'day') throw badParameter('The parameter period must be day for these metrics');
   const until = Math.min(visit.now, seconds(visit.query.get('until'), visit.now));
   const since = seconds(visit.query.get('since'), until - DAY);

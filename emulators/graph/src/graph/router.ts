@@ -5,6 +5,8 @@ import { type Tokens } from '../oauth/tokens.ts';
 import { type Usage } from '../control/usage.ts';
 import { mediaKeyOf } from '../simulation/ids.ts';
 import { type Simulation } from '../simulation/media.ts';
+import { type Panel } from '../simulation/panel.ts';
+import { type Story } from '../simulation/stories.ts';
 import { badParameter, brokenToken, GraphError, missingObject, noToken, unknownPath } from './errors.ts';
 import { hashtagMedia, hashtagNode, hashtagSearch, type Hashtags, recentlySearched } from './hashtag-edges.ts';
 import { mediaInsights, userInsights } from './insights.ts';
@@ -12,10 +14,12 @@ import { checkMediaFields, mediaNode } from './media-fields.ts';
 import { ownMedia } from './media-list.ts';
 import { accountsEdge, pageNode, personNode } from './page-node.ts';
 import { type Field, parseFields } from './parser.ts';
+import { liveStoryAt, ownStories, storyInsights, storyNode } from './stories.ts';
+import { taggedMedia } from './tags.ts';
 import { userNode } from './user-node.ts';
 import { ownAccount, pagesOf, requireScopes, type Visit } from './visit.ts';
 
-export type GraphParts = { simulation: Simulation; tokens: Tokens; dialog: Dialog; usage: Usage; hashtags: Hashtags; app: App; secret: number; now: () => number };
+export type GraphParts = { simulation: Simulation; panel: Panel; tokens: Tokens; dialog: Dialog; usage: Usage; hashtags: Hashtags; app: App; secret: number; now: () => number };
 
 const VERSION = /^\/(v\d{1,2}\.\d)(?=\/|$)/u;
 const NEWEST = 'v26.0';
@@ -35,9 +39,18 @@ const edgeArguments = (query: URLSearchParams): Record<string, string> => {
   return args;
 };
 
+/** An own account's story by its id, while it is shown. */
+const ownStory = (visit: Visit, id: string): Story | undefined => {
+  const key = mediaKeyOf(id);
+  const account = pagesOf(visit).find((page) => page.account?.index === key?.account)?.account;
+  return key === undefined || account === undefined ? undefined : liveStoryAt(visit, account, key.position, key.slide);
+};
+
 /** `/{media-id}`: own media only; those found by discovery cannot be read by id. */
 const ownMediaNode = (visit: Visit, id: string, fields: readonly Field[]): Record<string, unknown> => {
   requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
+  const story = ownStory(visit, id);
+  if (story !== undefined) return storyNode(visit, story, fields);
   const found = visit.simulation.find(id, visit.now);
   if (found === undefined || !pagesOf(visit).some((page) => page.account?.index === found.media.account.index)) throw missingObject(id);
   checkMediaFields(fields, found.slide === 0 ? 'own' : 'child');
@@ -45,6 +58,8 @@ const ownMediaNode = (visit: Visit, id: string, fields: readonly Field[]): Recor
 };
 
 const ownMediaEdge = (visit: Visit, id: string, edge: string, fields: readonly Field[]): unknown => {
+  const story = ownStory(visit, id);
+  if (story !== undefined && edge === 'insights') return storyInsights(visit, story);
   const found = visit.simulation.find(id, visit.now);
   if (found === undefined || found.slide > 0 || !pagesOf(visit).some((page) => page.account?.index === found.media.account.index)) throw missingObject(id);
   if (edge === 'insights') return mediaInsights(visit, found.media);
@@ -61,16 +76,8 @@ const userEdge = (parts: GraphParts, visit: Visit, id: string, edge: string, fie
       requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
       return ownMedia(visit, account, { args: edgeArguments(visit.query), fields });
     }
-    case 'stories': {
-      requireScopes(visit, 'instagram_basic', 'pages_read_engagement');
-      checkMediaFields(fields, 'own');
-      return { data: [] };
-    }
-    case 'tags': {
-      requireScopes(visit, 'instagram_basic', 'instagram_manage_comments', 'pages_read_engagement');
-      checkMediaFields(fields, 'discovery');
-      return { data: [] };
-    }
+    case 'stories': return ownStories(visit, account, fields);
+    case 'tags': return taggedMedia(visit, account, fields, (name) => visit.query.get(name) ?? undefined);
     case 'recently_searched_hashtags': return recentlySearched(parts.hashtags, visit, account);
     case 'insights': return userInsights(visit, account);
     default: throw unknownPath(`/${edge}`);
@@ -133,7 +140,7 @@ export const graphAnswer = (parts: GraphParts, call: Call): Answer => {
   if (token === undefined || token === '') throw noToken();
   if (token.includes('|')) throw token === `${parts.app.id}|${parts.app.secret}` ? missingObject(path.slice(1)) : brokenToken();
   const claims = parts.tokens.require(token);
-  const visit: Visit = { simulation: parts.simulation, claims, query, path, version, now, origin: call.origin, secret: parts.secret };
+  const visit: Visit = { simulation: parts.simulation, panel: parts.panel, claims, query, path, version, now, origin: call.origin, secret: parts.secret };
   const segments = path.split('/').filter((part) => part !== '');
   if (call.method === 'DELETE' && path === '/me/permissions') {
     parts.tokens.end('revoke', token);

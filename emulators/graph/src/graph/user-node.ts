@@ -3,6 +3,8 @@ import { type Account, followersAt, isProfessional } from '../simulation/account
 import { badParameter, invalidUser, unknownField } from './errors.ts';
 import { discoveryMedia, ownMedia } from './media-list.ts';
 import { type Field } from './parser.ts';
+import { ownStories } from './stories.ts';
+import { taggedMedia } from './tags.ts';
 import { requireScopes, type Visit } from './visit.ts';
 
 const NODE = 'ShadowIGUser';
@@ -53,7 +55,8 @@ export const userNode = (visit: Visit, account: Account, fields: readonly Field[
     else if (field.name === 'media') {
       requireScopes(visit, 'pages_read_engagement');
       node.media = ownMedia(visit, account, field);
-    } else if (field.name === 'stories' || field.name === 'tags') node[field.name] = { data: [] };
+    } else if (field.name === 'stories') node.stories = ownStories(visit, account, field.fields ?? []);
+    else if (field.name === 'tags') node.tags = taggedMedia(visit, account, field.fields ?? [], (name) => field.args[name]);
     else if (OWN_FIELDS.has(field.name)) {
       const value = plainField(visit, account, field.name);
       if (value !== undefined) node[field.name] = value;

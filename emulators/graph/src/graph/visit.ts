@@ -2,12 +2,14 @@ import { type TokenClaims } from '../oauth/tokens.ts';
 import { type Account } from '../simulation/accounts.ts';
 import { PERSONS, type Person } from '../simulation/known-accounts.ts';
 import { type Simulation } from '../simulation/media.ts';
+import { type Panel } from '../simulation/panel.ts';
 import { missingObject, needsScope, noPermission } from './errors.ts';
 import { type MediaSetting } from './media-fields.ts';
 
 /** Everything that one reading call may look at. */
 export type Visit = MediaSetting & {
   simulation: Simulation;
+  panel: Panel;
   claims: TokenClaims;
   query: URLSearchParams;
   path: string;

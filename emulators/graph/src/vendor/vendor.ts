@@ -1,47 +1,63 @@
 import { type Answer, type Call, json } from '../http/call.ts';
-import { profileUrl } from '../cdn/signature.ts';
-import { followersAt } from '../simulation/accounts.ts';
-import { type Simulation } from '../simulation/media.ts';
+import { profileAudience } from './audience.ts';
+import { brandDetail, brandList } from './brands.ts';
+import { CALLS_A_MINUTE, problem, VendorLimit, vendorLimit } from './limit.ts';
+import { hashtagSearch, keywordMedia, placeDetail, placeMedia, placeSearch, singleMedia } from './media.ts';
 import { openApi } from './openapi.ts';
-import { audienceOf, contactOf } from './profile-parts.ts';
+import { VendorError, type VendorParts, type VendorVisit } from './parts.ts';
+import { profileAnswer, profileSearch, profileStories } from './profiles.ts';
 
-const PROFILES = '/vendor/v1/profiles/';
+const START = '/vendor/v1/';
 
-const problem = (status: number, code: string, message: string, headers: Record<string, string> = {}): Answer => json({ error: { code, message } }, status, headers);
+const LISTS: Readonly<Record<string, (visit: VendorVisit) => unknown>> = { profiles: profileSearch, places: placeSearch, media: keywordMedia, hashtags: hashtagSearch, brands: brandList };
 
-export const vendorLimit = (minutes: number): Answer => problem(429, 'rate_limited', 'Too many requests for this key.', { 'retry-after': String(Math.ceil(minutes * 60)) });
+const PARTS: Readonly<Record<string, (visit: VendorVisit, key: string) => unknown>> = {
+  'profiles/audience': profileAudience, 'profiles/stories': profileStories, places: placeDetail, 'places/media': placeMedia, media: singleMedia, brands: brandDetail,
+};
 
-export type VendorParts = { simulation: Simulation; apiKey: string; secret: number; now: () => number };
+const KEYS: Readonly<Record<string, { pattern: RegExp; code: string; message: string }>> = {
+  profiles: { pattern: /^[a-z0-9._]{1,30}$/u, code: 'invalid_username', message: 'A username has 1 to 30 letters, digits, dots or underscores.' },
+  brands: { pattern: /^[a-z0-9._]{1,30}$/u, code: 'invalid_username', message: 'A username has 1 to 30 letters, digits, dots or underscores.' },
+  places: { pattern: /^\d{1,20}$/u, code: 'invalid_id', message: 'The id of a place is a number.' },
+  media: { pattern: /^[\w-]{5,64}$/u, code: 'invalid_shortcode', message: 'A shortcode has letters, digits, - and _.' },
+};
 
-/** The licensed data vendor: profile lookup that tells private from missing. */
-export const vendorAnswer = ({ simulation, apiKey, secret, now }: VendorParts, call: Call): Answer => {
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+};
+
+const route = (visit: VendorVisit, path: string): Answer => {
+  const [noun = '', segment, part, ...rest] = path.slice(START.length).split('/');
+  const list = LISTS[noun];
+  if (segment === undefined && list !== undefined) return json(list(visit));
+  const rule = KEYS[noun];
+  if (segment === undefined || rule === undefined || rest.length > 0) throw new VendorError(404, 'not_found', 'There is no such resource.');
+  const key = noun === 'media' ? decode(segment) : decode(segment).toLowerCase();
+  if (!rule.pattern.test(key)) throw new VendorError(400, rule.code, rule.message);
+  if (noun === 'profiles' && part === undefined) return profileAnswer(visit, key);
+  const read = PARTS[part === undefined ? noun : `${noun}/${part}`];
+  if (read === undefined) throw new VendorError(404, 'not_found', 'There is no such resource.');
+  return json(read(visit, key));
+};
+
+/** The licensed data vendor: what the network's own API does not tell. */
+export const vendorAnswer = ({ simulation, panel, apiKey, limit, secret, now }: VendorParts, call: Call): Answer => {
   if (call.path === '/vendor/openapi.json') return json(openApi(call.origin));
   if (call.headers['x-api-key'] !== apiKey) return problem(401, 'unauthorized', 'A valid key in the header X-Api-Key is required.');
   if (call.method !== 'GET') return problem(405, 'method_not_allowed', 'Only GET is supported.', { allow: 'GET' });
-  if (!call.path.startsWith(PROFILES)) return problem(404, 'not_found', 'There is no such resource.');
-  let username: string;
-  try {
-    username = decodeURIComponent(call.path.slice(PROFILES.length)).toLowerCase();
-  } catch {
-    return problem(400, 'invalid_username', 'The username cannot be read.');
-  }
-  if (!/^[a-z0-9._]{1,30}$/u.test(username)) return problem(400, 'invalid_username', 'A username has 1 to 30 letters, digits, dots or underscores.');
-  const account = simulation.accounts.byUsername(username);
+  if (!call.path.startsWith(START)) return problem(404, 'not_found', 'There is no such resource.');
   const time = now();
-  const asOf = new Date(Math.floor(time / 3_600_000) * 3_600_000).toISOString();
-  if (account === undefined) return json({ username, exists: false, asOf }, 404);
-  return json({
-    username: account.username,
-    fullName: account.fullName,
-    exists: true,
-    visibility: account.kind === 'private' ? 'private' : 'public',
-    accountType: account.kind === 'private' ? 'personal' : account.kind,
-    followers: followersAt(account, time),
-    following: account.following,
-    posts: simulation.postCount(account, time),
-    biography: account.biography,
-    ...(account.kind === 'private' ? {} : { contact: contactOf(account), audience: audienceOf(account) }),
-    picture: profileUrl(call.origin, secret, account.index, time),
-    asOf,
-  });
+  const left = limit.take(time);
+  if (left === undefined) return vendorLimit(VendorLimit.wait(time));
+  try {
+    const answer = route({ simulation, panel, secret, origin: call.origin, now: time, query: call.query }, call.path);
+    return { ...answer, headers: { ...answer.headers, 'x-ratelimit-limit': String(CALLS_A_MINUTE), 'x-ratelimit-remaining': String(left) } };
+  } catch (error) {
+    if (error instanceof VendorError) return problem(error.status, error.code, error.message);
+    throw error;
+  }
 };

@@ -1,0 +1,49 @@
+import { captionOf } from '../captions/compose.ts';
+import { type Account, followersAt, isProfessional } from './accounts.ts';
+import { type Media, type Simulation } from './media.ts';
+import { type Place, placeOf } from './places.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How far back the panel reaches. */
+export const PANEL_DAYS = 90;
+const MOST = 2000;
+/** An account is of the panel from so many followers on; of smaller ones nobody keeps everything. */
+export const PANEL_FOLLOWERS = 5000;
+
+export type PanelPost = { media: Media; caption: string; search: string; place: Place | undefined };
+
+/** What somebody knows who keeps all posts of all larger public accounts; newest first. */
+export type Panel = { accounts: readonly Account[]; posts: (now: number) => readonly PanelPost[] };
+
+const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** The posts are gathered once an hour, as of its beginning: so pages of one question hold together. */
+export const createPanel = (simulation: Simulation): Panel => {
+  let gathered: { hour: number; posts: readonly PanelPost[] } | undefined;
+  const accounts = simulation.accounts.all.filter((account) => account.kind !== 'private' && (followersAt(account, Date.UTC(2026, 0, 1)) >= PANEL_FOLLOWERS || (isProfessional(account) && account.index < 40)));
+
+  const gather = (until: number): readonly PanelPost[] => {
+    const posts: PanelPost[] = [];
+    for (const account of accounts) {
+      for (const media of simulation.page(account, until, MOST).items) {
+        if (media.createdMs < until - PANEL_DAYS * DAY) break;
+        const caption = captionOf(media);
+        posts.push({ media, caption, search: normal(caption), place: placeOf(media, caption) });
+      }
+    }
+    return posts.sort((one, other) => other.media.createdMs - one.media.createdMs || one.media.key.account - other.media.key.account);
+  };
+
+  return {
+    accounts,
+    posts: (now) => {
+      const hour = Math.floor(now / HOUR);
+      gathered = gathered?.hour === hour ? gathered : { hour, posts: gather(hour * HOUR) };
+      return gathered.posts;
+    },
+  };
+};
+
+/** Whether a post carries a word or a sentence, whatever its case and width. */
+export const holdsText = (post: PanelPost, text: string): boolean => post.search.includes(normal(text));

@@ -1,0 +1,57 @@
+import { captionOf } from '../captions/compose.ts';
+import { type Account, followersAt } from './accounts.ts';
+import { Chance, mix } from './chance.ts';
+import { type Media, mediaOf, type Simulation } from './media.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A story is shown for this long. */
+export const STORY_LIFE = DAY;
+/** Positions from here on are days of stories, the slide is the frame; posts never get so far. */
+const FIRST_POSITION = 2 ** 17;
+const FIRST_DAY = Math.floor(Date.UTC(2020, 0, 1) / DAY);
+const MOST_FRAMES = 7;
+
+export type Story = Media & { endsMs: number; caption: string; mentions: readonly string[] };
+export type StoryFigures = { reach: number; views: number; replies: number; shares: number; follows: number; profileVisits: number; navigation: number };
+
+/** One to three frames on most days with any; a day without is as frequent (RivalIQ 2022: eleven days a month). */
+const framesOn = (chance: Chance): number => (chance.chance(0.62) ? 1 + Math.min(MOST_FRAMES - 1, Math.floor(chance.gamma2(2.4))) : 0);
+
+const storiesOf = (simulation: Simulation, account: Account, day: number): Story[] => {
+  const position = FIRST_POSITION + day - FIRST_DAY;
+  const chance = new Chance(mix(mix(simulation.seed, 0x570), mix(account.index, day)));
+  return Array.from({ length: framesOn(chance) }, (_, frame) => {
+    const createdMs = Math.floor(day * DAY + chance.next() * DAY);
+    const media = mediaOf(mix(simulation.seed, frame), account, position, createdMs);
+    const story: Media = { ...media, key: { account: account.index, position, slide: frame }, format: media.format === 'reel' ? 'reel' : 'image', slides: 0, isWithheld: false };
+    const caption = captionOf(media);
+    return { ...story, endsMs: createdMs + STORY_LIFE, caption, mentions: [...caption.matchAll(/@([a-z0-9._]+[a-z0-9_])/gu)].map((match) => match[1] ?? '') };
+  });
+};
+
+/** The stories that are shown now, newest first. Private accounts show theirs to nobody. */
+export const liveStories = (simulation: Simulation, account: Account, now: number): Story[] => {
+  const today = Math.floor(now / DAY);
+  return [today, today - 1].flatMap((day) => storiesOf(simulation, account, day)).filter((story) => story.createdMs <= now && story.endsMs > now).sort((one, other) => other.createdMs - one.createdMs);
+};
+
+export const isStoryPosition = (position: number): boolean => position >= FIRST_POSITION;
+
+/** The story at a place, shown still or not, when it has begun. */
+export const storyAt = (simulation: Simulation, account: Account, position: number, frame: number, now: number): Story | undefined => {
+  const story = isStoryPosition(position) ? storiesOf(simulation, account, position - FIRST_POSITION + FIRST_DAY)[frame] : undefined;
+  return story !== undefined && story.createdMs <= now ? story : undefined;
+};
+
+/** What the account itself is told of a story: 2 to 15 % of the followers see it, nearly all of them within its day. */
+export const storyFigures = (story: Story, now: number): StoryFigures => {
+  const chance = new Chance(mix(story.seed, 0xf57));
+  const followers = followersAt(story.account, story.createdMs);
+  const share = chance.logNormal(followers > 500_000 ? 0.02 : followers > 10_000 ? 0.05 : 0.12, 0.4);
+  const reach = Math.floor(followers * Math.min(0.5, share) * (1 - Math.exp(-Math.max(0, now - story.createdMs) / (5 * HOUR))));
+  return {
+    reach, views: Math.floor(reach * chance.between(1.03, 1.2)), replies: Math.floor(reach * chance.logNormal(0.003, 0.6)), shares: Math.floor(reach * chance.logNormal(0.004, 0.6)),
+    follows: Math.floor(reach * chance.logNormal(0.0004, 0.8)), profileVisits: Math.floor(reach * chance.logNormal(0.008, 0.5)), navigation: Math.floor(reach * chance.between(0.9, 1.4)),
+  };
+};

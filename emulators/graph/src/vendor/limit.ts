@@ -1,0 +1,31 @@
+import { type Answer, json } from '../http/call.ts';
+
+export const problem = (status: number, code: string, message: string, headers: Record<string, string> = {}): Answer => json({ error: { code, message } }, status, headers);
+
+export const vendorLimit = (minutes: number): Answer => problem(429, 'rate_limited', 'Too many requests for this key.', { 'retry-after': String(Math.ceil(minutes * 60)) });
+
+/** Calls that a key may make in a minute. */
+export const CALLS_A_MINUTE = 1200;
+const MINUTE = 60_000;
+
+/** Counts the calls of the running minute. */
+export class VendorLimit {
+  private minute = 0;
+  private taken = 0;
+
+  /** What is left after this call; undefined when there was nothing left. */
+  take(now: number): number | undefined {
+    const minute = Math.floor(now / MINUTE);
+    if (minute !== this.minute) {
+      this.minute = minute;
+      this.taken = 0;
+    }
+    this.taken += 1;
+    return this.taken > CALLS_A_MINUTE ? undefined : CALLS_A_MINUTE - this.taken;
+  }
+
+  /** Minutes until the next one begins. */
+  static wait(now: number): number {
+    return (MINUTE - (now % MINUTE)) / MINUTE;
+  }
+}

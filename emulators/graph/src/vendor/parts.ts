@@ -1,0 +1,60 @@
+import { cursorOf, cursorText } from '../simulation/ids.ts';
+import { type Account } from '../simulation/accounts.ts';
+import { type Simulation } from '../simulation/media.ts';
+import { type Panel } from '../simulation/panel.ts';
+import { type VendorLimit } from './limit.ts';
+
+export type VendorParts = { simulation: Simulation; panel: Panel; apiKey: string; limit: VendorLimit; secret: number; now: () => number };
+
+/** One question to the vendor, its key checked. */
+export type VendorVisit = Pick<VendorParts, 'simulation' | 'panel' | 'secret'> & { origin: string; now: number; query: URLSearchParams };
+
+/** What cannot be answered, as status, code and message. */
+export class VendorError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Answers are as of the hour. */
+export const asOf = (now: number): string => new Date(Math.floor(now / 3_600_000) * 3_600_000).toISOString();
+
+const LONGEST_QUERY = 100;
+
+export const readQuery = (visit: VendorVisit): string => {
+  const text = (visit.query.get('q') ?? '').trim();
+  if (text === '' || text.length > LONGEST_QUERY) throw new VendorError(400, 'invalid_query', `q has 1 to ${LONGEST_QUERY} characters.`);
+  return text;
+};
+
+const readLimit = (visit: VendorVisit, most: number): number => {
+  const limit = Number(visit.query.get('limit') ?? Math.min(25, most));
+  if (!Number.isInteger(limit) || limit < 1 || limit > most) throw new VendorError(400, 'invalid_limit', `limit is a whole number from 1 to ${most}.`);
+  return limit;
+};
+
+/** The public account of a name; private ones have nothing to show. */
+export const publicAccount = (visit: VendorVisit, username: string): Account => {
+  const account = visit.simulation.accounts.byUsername(username);
+  if (account === undefined) throw new VendorError(404, 'not_found', 'No account has this name.');
+  if (account.kind === 'private') throw new VendorError(403, 'private', 'The account is private.');
+  return account;
+};
+
+/** The first so many of a short list. */
+export const firstOf = <T>(visit: VendorVisit, items: readonly T[], most: number): readonly T[] => items.slice(0, readLimit(visit, most));
+
+/** One page of a long list, 50 at most, with the cursor of the next or null. */
+export const pageOf = <T>(visit: VendorVisit, items: readonly T[]): { items: readonly T[]; cursor: string | null } => {
+  const limit = readLimit(visit, 50);
+  const given = visit.query.get('cursor');
+  const start = given === null ? 0 : Number(cursorText(given));
+  if (!Number.isInteger(start)) throw new VendorError(400, 'invalid_cursor', 'The cursor cannot be read.');
+  const end = start + limit;
+  return { items: items.slice(start, end), cursor: end < items.length ? cursorOf(String(end)) : null };
+};

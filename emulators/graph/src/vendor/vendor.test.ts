@@ -1,0 +1,160 @@
+import { buildEmulator, type Emulator } from '../app.ts';
+import { isRecord } from '../http/call.ts';
+
+const NOW = Date.UTC(2026, 5, 1, 10, 20);
+const ORIGIN = 'http://127.0.0.1:1';
+const KEY = { 'x-api-key': 'vendor-house-key' };
+
+let now = NOW;
+let emulator: Emulator;
+beforeAll(() => {
+  emulator = buildEmulator({ accounts: 400, now: () => now });
+});
+beforeEach(() => {
+  now = NOW;
+});
+
+type Found = Readonly<Record<string, unknown>>;
+
+const get = async (path: string, query: Record<string, string> = {}, headers: Record<string, string> = KEY): Promise<{ status: number; headers: Record<string, string>; value: Found }> => {
+  const { answer } = await emulator.answer({ method: 'GET', path, query: new URLSearchParams(query), body: '', headers, origin: ORIGIN });
+  const value: unknown = JSON.parse(String(answer.body));
+  return { status: answer.status, headers: answer.headers, value: isRecord(value) ? value : {} };
+};
+const rows = (value: Found, name = 'data'): Found[] => (Array.isArray(value[name]) ? value[name].filter(isRecord) : []);
+const texts = (list: readonly Found[], name: string): string[] => list.map((row) => String(row[name]));
+
+const all = async (path: string, query: Record<string, string> = {}): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { value } = await get(path, { ...query, limit: '50', ...(cursor === '' ? {} : { cursor }) });
+    found.push(...rows(value));
+    cursor = typeof value.cursor === 'string' ? value.cursor : null;
+  }
+  return found;
+};
+
+describe('places', () => {
+  it('are found by name and city in any language, the busiest first', async () => {
+    const found = rows((await get('/vendor/v1/places', { q: '台北' })).value);
+    expect(found[0]).toMatchObject({ name: '台北', city: 'Taipei' });
+    expect(rows((await get('/vendor/v1/places', { q: 'taipei' })).value).length).toBeGreaterThan(3);
+    const posts = found.map((place) => Number(place.posts));
+    expect(posts).toEqual([...posts].sort((one, other) => other - one));
+    expect(rows((await get('/vendor/v1/places', { q: 'nowhere at all' })).value)).toEqual([]);
+  });
+
+  it('give every post once over their pages, newest first, as many as the place says', async () => {
+    const [place] = rows((await get('/vendor/v1/places', { q: '台北' })).value);
+    const media = await all(`/vendor/v1/places/${String(place?.locationId)}/media`);
+    expect(media).toHaveLength(Number(place?.posts));
+    expect(new Set(texts(media, 'id')).size).toBe(media.length);
+    const times = texts(media, 'publishedAt');
+    expect(times).toEqual([...times].sort().reverse());
+    expect(media.every((post) => isRecord(post.location) && post.location.locationId === place?.locationId)).toBe(true);
+    expect((await get('/vendor/v1/places/99/media')).status).toBe(404);
+  });
+});
+
+describe('keywords and single posts', () => {
+  it.each(['coffee', '散步', 'コーヒー'])('find posts that hold %s', async (keyword) => {
+    const { value } = await get('/vendor/v1/media', { q: keyword });
+    const media = rows(value);
+    expect(Number(value.total)).toBeGreaterThanOrEqual(media.length);
+    for (const caption of texts(media, 'caption')) expect(caption.normalize('NFKC').toLowerCase()).toContain(keyword);
+  });
+
+  it('tell a post as it is found', async () => {
+    const [post] = rows((await get('/vendor/v1/media', { q: 'e' })).value);
+    expect((await get(`/vendor/v1/media/${String(post?.shortcode)}`)).value).toEqual(post);
+    expect((await get('/vendor/v1/media/C0000000000')).status).toBe(404);
+  });
+});
+
+describe('searches', () => {
+  it('find accounts with their followers and hashtags with their posts', async () => {
+    const found = rows((await get('/vendor/v1/profiles', { q: 'taipei' })).value);
+    expect(texts(found, 'username')).toContain('taipei.everyday');
+    expect(found.every(({ followers }) => Number(followers) > 0)).toBe(true);
+    const tags = rows((await get('/vendor/v1/hashtags', { q: '#cof' })).value);
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags.every(({ name, posts }) => String(name).startsWith('cof') && Number(posts) > 0)).toBe(true);
+  });
+
+  it('say what they cannot read', async () => {
+    expect((await get('/vendor/v1/places')).value).toMatchObject({ error: { code: 'invalid_query' } });
+    expect((await get('/vendor/v1/media', { q: 'a', limit: '51' })).value).toMatchObject({ error: { code: 'invalid_limit' } });
+    expect((await get('/vendor/v1/media', { q: 'a', cursor: 'x' })).value).toMatchObject({ error: { code: 'invalid_cursor' } });
+  });
+});
+
+describe('audiences and brands', () => {
+  it('count a sample that fits the profile', async () => {
+    const { value } = await get('/vendor/v1/profiles/taipei.everyday/audience');
+    const { value: profile } = await get('/vendor/v1/profiles/taipei.everyday');
+    const size = Number(value.sampleSize);
+    const sum = (list: readonly Found[]): number => list.reduce((total, { count }) => total + Number(count), 0);
+    expect(sum(rows(value, 'ages'))).toBe(size);
+    expect(sum(rows(value, 'locations'))).toBe(size);
+    expect(sum(rows(value, 'languages'))).toBe(size);
+    const shares = isRecord(profile.audience) ? profile.audience : {};
+    expect(isRecord(value.gender) ? Number(value.gender.male) : 0).toBe(Math.round((size * Number(shares.male)) / 100));
+    expect(rows(value, 'fans').length).toBeGreaterThan(5);
+    expect((await get('/vendor/v1/profiles/taipei.everyday/audience')).value).toEqual(value);
+  });
+
+  it('keep private audiences and stories to themselves', async () => {
+    for (const part of ['audience', 'stories']) {
+      expect(await get(`/vendor/v1/profiles/mei.in.the.rain/${part}`)).toMatchObject({ status: 403, value: { error: { code: 'private' } } });
+      expect((await get(`/vendor/v1/profiles/nobody.lives.here/${part}`)).status).toBe(404);
+    }
+  });
+
+  it('tell the industry of brands that posts name and of businesses', async () => {
+    expect((await get('/vendor/v1/brands/alba.and.co')).value).toMatchObject({ industry: 'personalGoods', country: 'GB', accountId: null });
+    expect((await get('/vendor/v1/brands/maison.aurelle')).value).toMatchObject({ brandName: 'Maison Aurelle', country: 'GB' });
+    expect((await get('/vendor/v1/brands/taipei.everyday')).status).toBe(404);
+    const sport = rows((await get('/vendor/v1/brands', { industry: 'sport', limit: '50' })).value);
+    expect(sport.length).toBeGreaterThan(0);
+    expect(new Set(texts(sport, 'industry'))).toEqual(new Set(['sport']));
+  });
+});
+
+describe('stories', () => {
+  const read = async (): Promise<Found[]> => rows((await get('/vendor/v1/profiles/dimsumdiary.hk/stories')).value);
+
+  it('live for a day, each with an id of its own, and their pictures come', async () => {
+    const seen = new Map<string, Found>();
+    for (let hour = 0; hour < 24 * 5; hour += 1) {
+      now = NOW + hour * 3_600_000;
+      for (const story of await read()) {
+        expect(Date.parse(String(story.publishedAt))).toBeLessThanOrEqual(now);
+        expect(Date.parse(String(story.expiresAt))).toBeGreaterThan(now);
+        seen.set(String(story.id), story);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(2);
+    const last = [...seen.values()].at(-1);
+    const url = new URL(String(last?.picture));
+    const { answer } = await emulator.answer({ method: 'GET', path: url.pathname, query: url.searchParams, body: '', headers: {}, origin: ORIGIN });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+});
+
+it('has a limit a minute and faults of its own', async () => {
+  now = NOW + 7 * 60_000;
+  for (let taken = 0; taken < 1200; taken += 1) await get('/vendor/v1/brands/nobody.lives.here');
+  expect(await get('/vendor/v1/profiles/willowandloom')).toMatchObject({ status: 429, value: { error: { code: 'rate_limited' } } });
+  now += 60_000;
+  expect((await get('/vendor/v1/profiles/willowandloom')).headers).toMatchObject({ 'x-ratelimit-limit': '1200', 'x-ratelimit-remaining': '1199' });
+  await emulator.answer({ method: 'POST', path: '/_fake/faults', query: new URLSearchParams(), body: JSON.stringify({ match: 'places', kind: 'rateLimit', minutes: 2 }), headers: {}, origin: ORIGIN });
+  expect((await get('/vendor/v1/places', { q: 'london' })).headers).toMatchObject({ 'retry-after': '120' });
+});
+
+it('describes every path that it answers', async () => {
+  const { value } = await get('/vendor/openapi.json', {}, {});
+  const paths = isRecord(value.paths) ? Object.keys(value.paths) : [];
+  expect(paths).toHaveLength(12);
+  const filled = paths.map((path) => `/vendor${path.replace('{username}', 'maison.aurelle').replace('{id}', '1').replace('{shortcode}', 'C0000000000')}`);
+  for (const path of filled) expect((await get(path, { q: 'a' })).value).not.toMatchObject({ error: { message: 'There is no such resource.' } });
+});
