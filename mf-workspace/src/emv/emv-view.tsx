@@ -29,7 +29,7 @@ export function EmvView(): ReactNode {
   const { t } = useTranslation('workspace');
   const { question, address } = useCurrentView();
   const settings = useEmv();
-  const { state, isSettling } = useSummary(question, address.compare);
+  const { state, isSettling } = useSummary({ question, address });
   return (
     <ReportBody>
       <LoadState state={state} skeleton={<SummarySkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>

@@ -1,6 +1,7 @@
 import type { Metric } from '@tessera/contracts/media/figures.schema';
-import type { Granularity } from '@tessera/contracts/time/ranges';
+import type { Granularity, TimeRange } from '@tessera/contracts/time/ranges';
 import type { ChartSplit, WorkspaceSearchParams } from '../lib/workspace-address.ts';
+import { toCompared } from './to-compared.ts';
 
 /** Which chart: what is asked for beside the view. */
 export interface AskedChart {
@@ -9,7 +10,14 @@ export interface AskedChart {
   /** What suits the range when absent. */
   readonly granularity?: Granularity;
   readonly compare: boolean;
+  /** The name of the days, where they are compared. */
+  readonly range?: TimeRange;
 }
 
 /** The chart that an address means. Only the whole has an interval before. */
-export const toAskedChart = ({ metric, by, granularity, compare }: WorkspaceSearchParams): AskedChart => ({ metric, by, ...(granularity === null ? {} : { granularity }), compare: compare && by === 'total' });
+export const toAskedChart = ({ metric, by, granularity, compare, range }: WorkspaceSearchParams): AskedChart => ({
+  metric,
+  by,
+  ...(granularity === null ? {} : { granularity }),
+  ...toCompared({ compare: compare && by === 'total', range }),
+});

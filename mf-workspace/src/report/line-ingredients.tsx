@@ -25,7 +25,7 @@ interface LineIngredientsProps {
 
 /** What one value of a chart was computed from. A chart has thousands of values and tells the parts of none: they are asked for when one is opened. */
 export function LineIngredients({ question, metric, line, range, drawn }: LineIngredientsProps): ReactNode {
-  const query = useSummaryQuery({ ...question, ...range }, false);
+  const query = useSummaryQuery({ ...question, ...range });
   return (
     <LoadState state={toLoadable(query)} skeleton={<Skeleton height={72} />}>
       {(summary) => <Ingredients metric={metric} summary={summary} line={line} range={range} drawn={drawn} />}

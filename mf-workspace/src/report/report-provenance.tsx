@@ -20,7 +20,7 @@ export function ReportProvenance({ ground, range, previousRange }: ReportProvena
   const { dayRange, weekday, zone } = useFormat();
   const { weekStart } = useCurrentView();
   const { source, asOf } = useOrigin(ground);
-  const rule = range === null ? null : previousRuleOf(range);
+  const rule = range === null || previousRange === null ? null : previousRuleOf(range, previousRange);
   const days = range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate);
   const beside = previousRange === null || rule === null ? [] : [{ key: 'previous', fact: t('report.ground.previous', { days: dayRange(previousRange.dateFrom, previousRange.toDate), rule: t(`report.rule.${rule.kind}`, { count: rule.count }) }) }];
   return (

@@ -19,8 +19,7 @@ import { useSummary } from './use-summary.ts';
 
 /** What the media of a view amount to: every metric, beside the interval before, by content and by type, and the top lists. */
 export function SummaryView(): ReactNode {
-  const { question, address } = useCurrentView();
-  const { state, isSettling } = useSummary(question, address.compare);
+  const { state, isSettling } = useSummary(useCurrentView());
   return (
     <LoadState state={state} skeleton={<SummarySkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
       {(summary) => (

@@ -1,6 +1,6 @@
 import { planNames, planTypes } from '@tessera/contracts/plan/plans';
 import { quotas } from '@tessera/contracts/plan/rights';
-import { daysOf, isWiderThan, nextRange, previousRange, timeRanges } from '@tessera/contracts/time/ranges';
+import { daysOf, isWiderThan, nextRange, timeRanges, twinOf } from '@tessera/contracts/time/ranges';
 import type { DayRange, TimeRange } from '@tessera/contracts/time/ranges';
 import { Checkbox, FormControlLabel, IconButton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -54,7 +54,7 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
   const { address, today, weekStart, go } = view;
   const months = quota('timeRange');
   const days = wholeDays(view);
-  const before = days && previousRange(days);
+  const before = days && twinOf(days, address.range);
   const isTooWide = (range: TimeRange): boolean => {
     const of = daysOf(range, today, weekStart);
     return of !== null && isWiderThan(of, months);
@@ -63,7 +63,7 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
   const wider = planTypes.find((type) => quotas.timeRange[type] > months);
   return (
     <>
-      {days !== null && <IntervalSteps days={days} today={today} onChange={show} />}
+      {days !== null && <IntervalSteps before={twinOf(days, address.range)} days={days} today={today} onChange={show} />}
       <DayRangePicker
         ranges={named.map((range) => {
           const of = daysOf(range, today, weekStart);
@@ -89,16 +89,17 @@ function RangePanel({ view }: { readonly view: BoardView }): ReactNode {
 }
 
 interface IntervalStepsProps {
+  readonly before: DayRange;
   readonly days: DayRange;
   readonly today: string;
   readonly onChange: (days: DayRange) => void;
 }
 
 /** The interval before or after, of the same length. What has not begun yet cannot be reached. */
-function IntervalSteps({ days, today, onChange }: IntervalStepsProps): ReactNode {
+function IntervalSteps({ before, days, today, onChange }: IntervalStepsProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { dayRange } = useFormat();
-  const [before, after] = [previousRange(days), nextRange(days)];
+  const after = nextRange(days);
   return (
     <Steps role="group" aria-label={t('range.steps.label')}>
       <IconButton size="small" aria-label={t('range.steps.previous', { days: dayRange(before.dateFrom, before.toDate) })} onClick={() => onChange(before)}>

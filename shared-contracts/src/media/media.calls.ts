@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, cursorSchema, daySchema, idSchema } from '../http/schema.ts';
-import { granularitySchema } from '../time/ranges.ts';
+import { granularitySchema, timeRangeSchema } from '../time/ranges.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 import { chartSchema, chartSplits, metricSchema, summarySchema } from './figures.schema.ts';
 import { mediaFilterSchema } from './media-filter.schema.ts';
@@ -31,6 +31,9 @@ export const markedMediaSchema = z.object({ mediaId: z.string(), folderId: idSch
 
 const viewErrors = ['notFound', 'planRight'] as const;
 const viewSchema = z.object(mediaViewShape);
+
+/** The name that the days of a view have, which decides with what they are compared (`twinOf`). */
+const rangeName = z.optional(timeRangeSchema);
 
 export const mediaCalls = {
   getMedia: defineCall({
@@ -80,7 +83,7 @@ export const mediaCalls = {
     summary: 'The figures of a view: as a whole, by content, by type, over time, and of the interval before.',
     right: 'analysis',
     owner: 'caller',
-    body: z.object({ ...mediaViewShape, compare: z._default(z.boolean(), true) }),
+    body: z.object({ ...mediaViewShape, range: rangeName, compare: z._default(z.boolean(), true) }),
     response: summarySchema,
     errors: viewErrors,
     changes: false,
@@ -95,6 +98,7 @@ export const mediaCalls = {
     owner: 'caller',
     body: z.object({
       ...mediaViewShape,
+      range: rangeName,
       metric: metricSchema,
       by: z._default(z.enum(chartSplits), 'total'),
       /** The finest that gives at most 62 steps when absent. */

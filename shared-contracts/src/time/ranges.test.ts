@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addDays, addMonths, daysBetween, daysOf, granularities, granularityFor, isWiderThan, nextRange, previousRange, startOfWeek, stepsOf, timeRanges } from './ranges.ts';
+import { addDays, addMonths, daysBetween, daysOf, granularities, granularityFor, isWiderThan, nextRange, previousRange, startOfWeek, stepsOf, timeRanges, twinOf } from './ranges.ts';
 
 const dayArbitrary = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count));
 const rangeArbitrary = fc.tuple(dayArbitrary, fc.integer({ min: 0, max: 800 })).map(([dateFrom, count]) => ({ dateFrom, toDate: addDays(dateFrom, count) }));
@@ -9,6 +9,9 @@ const weekStartArbitrary = fc.integer({ min: 1, max: 7 });
 const today = '2026-11-21';
 
 test.each([
+  ['last7Days', 1, '2026-11-15', '2026-11-21'],
+  ['last30Days', 1, '2026-10-23', '2026-11-21'],
+  ['last90Days', 1, '2026-08-24', '2026-11-21'],
   ['thisWeek', 1, '2026-11-16', '2026-11-21'],
   ['thisWeek', 7, '2026-11-15', '2026-11-21'],
   ['thisWeek', 6, '2026-11-21', '2026-11-21'],
@@ -34,11 +37,46 @@ test.each([
   { name: 'days that the month before does not have are cut', range: ['2026-03-01', '2026-03-30'], expected: ['2026-02-01', '2026-02-28'] },
   { name: 'three whole months go back three', range: ['2026-08-01', '2026-10-31'], expected: ['2026-05-01', '2026-07-31'] },
   { name: 'a year goes back a year', range: ['2025-01-01', '2025-12-31'], expected: ['2024-01-01', '2024-12-31'] },
-  { name: 'this year so far goes back by the months it touches', range: ['2026-01-01', '2026-11-21'], expected: ['2025-02-01', '2025-12-21'] },
+  { name: 'a year so far goes back a year', range: ['2026-01-01', '2026-11-21'], expected: ['2025-01-01', '2025-11-21'] },
+  { name: 'a January so far goes back a month', range: ['2026-01-01', '2026-01-21'], expected: ['2025-12-01', '2025-12-21'] },
+  { name: 'months so far go back by the months they touch', range: ['2026-02-01', '2026-04-21'], expected: ['2025-11-01', '2026-01-21'] },
   { name: 'a week goes back a week', range: ['2026-11-16', '2026-11-22'], expected: ['2026-11-09', '2026-11-15'] },
   { name: 'one day goes back a day', range: ['2026-11-01', '2026-11-01'], expected: ['2026-10-31', '2026-10-31'] },
 ])('$name', ({ range: [dateFrom = '', toDate = ''], expected: [from, to] }) => {
   expect(previousRange({ dateFrom, toDate })).toEqual({ dateFrom: from, toDate: to });
+});
+
+test.each([
+  ['thisWeek', ['2026-11-16', '2026-11-18'], ['2026-11-09', '2026-11-11']],
+  ['thisWeek', ['2026-11-16', '2026-11-16'], ['2026-11-09', '2026-11-09']],
+  ['lastWeek', ['2026-11-09', '2026-11-15'], ['2026-11-02', '2026-11-08']],
+  ['thisMonth', ['2026-11-01', '2026-11-01'], ['2026-10-01', '2026-10-01']],
+  ['thisMonth', ['2026-11-01', '2026-11-21'], ['2026-10-01', '2026-10-21']],
+  ['thisMonth', ['2026-11-01', '2026-11-30'], ['2026-10-01', '2026-10-31']],
+  ['lastMonth', ['2026-10-01', '2026-10-31'], ['2026-09-01', '2026-09-30']],
+  ['last3Months', ['2026-08-01', '2026-10-31'], ['2026-05-01', '2026-07-31']],
+  ['thisYear', ['2026-01-01', '2026-01-01'], ['2025-01-01', '2025-01-01']],
+  ['thisYear', ['2026-01-01', '2026-03-31'], ['2025-01-01', '2025-03-31']],
+  ['thisYear', ['2026-01-01', '2026-11-22'], ['2025-01-01', '2025-11-22']],
+  ['thisYear', ['2028-01-01', '2028-02-29'], ['2027-01-01', '2027-02-28']],
+  ['lastYear', ['2025-01-01', '2025-12-31'], ['2024-01-01', '2024-12-31']],
+  ['last7Days', ['2026-11-16', '2026-11-22'], ['2026-11-09', '2026-11-15']],
+  ['last30Days', ['2026-10-24', '2026-11-22'], ['2026-09-24', '2026-10-23']],
+  ['custom', ['2026-11-10', '2026-11-12'], ['2026-11-07', '2026-11-09']],
+  // Days that are not those of the name.
+  ['thisWeek', ['2026-09-01', '2026-10-31'], ['2026-07-01', '2026-08-31']],
+] as const)('%s of %j is compared with %j', (range, [dateFrom, toDate], [from, to]) => {
+  expect(twinOf({ dateFrom, toDate }, range)).toEqual({ dateFrom: from, toDate: to });
+});
+
+test('what a range is compared with ends before it begins, whatever its name', () => {
+  fc.assert(
+    fc.property(rangeArbitrary, fc.constantFrom(...timeRanges), (days, range) => {
+      const twin = twinOf(days, range);
+      expect(twin.toDate < days.dateFrom).toBe(true);
+      expect(twin.dateFrom <= twin.toDate).toBe(true);
+    }),
+  );
 });
 
 test('the interval before ends before the range begins', () => {
@@ -108,6 +146,7 @@ test.each([
   ['2026-02-01', '2026-02-28', '2026-03-01', '2026-03-31'],
   ['2026-01-01', '2026-03-31', '2026-04-01', '2026-06-30'],
   ['2026-11-01', '2026-11-22', '2026-12-01', '2026-12-22'],
+  ['2024-01-01', '2024-11-22', '2025-01-01', '2025-11-22'],
   ['2026-11-16', '2026-11-22', '2026-11-23', '2026-11-29'],
   ['2026-11-01', '2026-11-01', '2026-11-02', '2026-11-02'],
 ])('after %s to %s come %s to %s, and the way back leads there again', (dateFrom, toDate, from, to) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The time ranges that have a name. `custom` has its two days beside it; `singleDate` is one day. */
-export const timeRanges = ['thisWeek', 'thisMonth', 'lastWeek', 'lastMonth', 'last3Months', 'thisYear', 'lastYear', 'allTime', 'singleDate', 'custom'] as const;
+export const timeRanges = ['last7Days', 'last30Days', 'last90Days', 'thisWeek', 'thisMonth', 'lastWeek', 'lastMonth', 'last3Months', 'thisYear', 'lastYear', 'allTime', 'singleDate', 'custom'] as const;
 export const timeRangeSchema = z.enum(timeRanges);
 export type TimeRange = z.infer<typeof timeRangeSchema>;
 
@@ -65,7 +65,7 @@ export const granularityFor = (range: DayRange, stepsAtMost: number): Granularit
 };
 
 /**
- * The days of a named range. Ranges that are not over end today. `last3Months` is the three whole months before this one.
+ * The days of a named range. Ranges that are not over end today. `last3Months` is the three whole months before this one, `last90Days` ends today.
  * Null for `allTime`, and for `singleDate` and `custom`, whose days are given.
  */
 export function daysOf(range: TimeRange, today: string, weekStart: number): DayRange | null {
@@ -73,6 +73,12 @@ export function daysOf(range: TimeRange, today: string, weekStart: number): DayR
   const week = startOfWeek(today, weekStart);
   const year = `${today.slice(0, 4)}-01-01`;
   switch (range) {
+    case 'last7Days':
+      return { dateFrom: addDays(today, -6), toDate: today };
+    case 'last30Days':
+      return { dateFrom: addDays(today, -29), toDate: today };
+    case 'last90Days':
+      return { dateFrom: addDays(today, -89), toDate: today };
     case 'thisWeek':
       return { dateFrom: week, toDate: today };
     case 'lastWeek':
@@ -96,23 +102,45 @@ export function daysOf(range: TimeRange, today: string, weekStart: number): DayR
 
 const isFirstOfMonth = (day: string): boolean => day.endsWith('-01');
 
-/** Months that a range touches when it begins with one and is longer than a day; else null: such a range is counted in days. */
-const monthsOf = ({ dateFrom, toDate }: DayRange): number | null =>
-  isFirstOfMonth(dateFrom) && dateFrom !== toDate ? (Number(toDate.slice(0, 4)) - Number(dateFrom.slice(0, 4))) * 12 + Number(toDate.slice(5, 7)) - Number(dateFrom.slice(5, 7)) + 1 : null;
+/**
+ * Months by which a range steps: a year for days from the first of January; else the months that it touches when it begins with one
+ * and is longer than a day; else null: such a range is counted in days.
+ */
+function monthsOf({ dateFrom, toDate }: DayRange): number | null {
+  if (!isFirstOfMonth(dateFrom) || dateFrom === toDate) return null;
+  const touched = (Number(toDate.slice(0, 4)) - Number(dateFrom.slice(0, 4))) * 12 + Number(toDate.slice(5, 7)) - Number(dateFrom.slice(5, 7)) + 1;
+  return dateFrom.endsWith('-01-01') && touched > 1 && touched < 12 && toDate !== endOfMonth(toDate) ? 12 : touched;
+}
+
+function monthsBefore({ dateFrom, toDate }: DayRange, months: number): DayRange {
+  const from = addMonths(dateFrom, -months);
+  const end = addMonths(toDate, -months);
+  return { dateFrom: from, toDate: toDate === endOfMonth(toDate) ? endOfMonth(end) : end };
+}
 
 /**
  * The interval before, of the same kind: whole months go back by as many months; days from the first of a month go back by the
- * months that they touch, to the same day of the month; any other range goes back by its number of days.
+ * months that they touch, to the same day of the month; those from the first of January, by a year; any other range by its number of days.
  */
 export function previousRange(range: DayRange): DayRange {
   const { dateFrom, toDate } = range;
   const months = monthsOf(range);
-  if (months !== null) {
-    const from = addMonths(dateFrom, -months);
-    return { dateFrom: from, toDate: toDate === endOfMonth(toDate) ? addDays(dateFrom, -1) : addMonths(toDate, -months) };
-  }
+  if (months !== null) return monthsBefore(range, months);
   const days = daysBetween(dateFrom, toDate) + 1;
   return { dateFrom: addDays(dateFrom, -days), toDate: addDays(dateFrom, -1) };
+}
+
+const monthsBack: Partial<Readonly<Record<TimeRange, number>>> = { thisMonth: 1, lastMonth: 1, last3Months: 3, thisYear: 12, lastYear: 12 };
+
+/**
+ * What a range is compared with: a week with the same days of the week before, a month with those of the month before, a year with those
+ * of the year before. A range that has no name, and one whose days are wider than its name, with the interval before.
+ */
+export function twinOf(days: DayRange, range?: TimeRange): DayRange {
+  const months = range && monthsBack[range];
+  const isWeek = range === 'thisWeek' || range === 'lastWeek';
+  const twin = isWeek ? { dateFrom: addDays(days.dateFrom, -7), toDate: addDays(days.toDate, -7) } : months && monthsBefore(days, months);
+  return twin && twin.toDate < days.dateFrom ? twin : previousRange(days);
 }
 
 /** The interval after, of the same kind: the one whose `previousRange` this is, as far as its months are as long. */

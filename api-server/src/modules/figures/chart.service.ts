@@ -1,8 +1,8 @@
 import { chartSeriesMax } from '@tessera/contracts/media/figures.schema';
 import type { Chart, chartSplits, Metric } from '@tessera/contracts/media/figures.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
-import { previousRange } from '@tessera/contracts/time/ranges';
-import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
+import { twinOf } from '@tessera/contracts/time/ranges';
+import type { DayRange, Granularity, TimeRange } from '@tessera/contracts/time/ranges';
 import type { QueryContext } from '../media/media-query.ts';
 import { analyse, courseOf, sumsOver } from './analysis.ts';
 import type { Analysis } from './analysis.ts';
@@ -11,6 +11,8 @@ import type { SumKey, SumsRow } from './figures.repository.ts';
 import { createSteps } from './view-steps.ts';
 
 export interface ChartWish {
+  /** The name that the days of the view have. */
+  readonly range: TimeRange | undefined;
   readonly metric: Metric;
   readonly by: (typeof chartSplits)[number];
   readonly granularity: Granularity | undefined;
@@ -51,10 +53,10 @@ const whole = (analysis: Analysis, rows: readonly SumsRow[], metric: Metric): Se
 const split = { total: whole, content: splitByContent, type: splitByType } as const;
 
 /** The same over the interval before; null for all time. */
-function before(analysis: Analysis): (Analysis & { readonly range: DayRange }) | null {
+function before(analysis: Analysis, name: TimeRange | undefined): (Analysis & { readonly range: DayRange }) | null {
   const { range: now, mediaQuery, steps: { granularity } } = analysis;
   if (now === null) return null;
-  const range = previousRange(now);
+  const range = twinOf(now, name);
   return { ...analysis, range, steps: createSteps(range, granularity, mediaQuery.weekStart) };
 }
 
@@ -64,9 +66,9 @@ function describePrevious(then: Analysis & { readonly range: DayRange }, rows: r
 }
 
 /** The course of one metric over a view. */
-export async function describeChart(queryContext: QueryContext, view: MediaView, { metric, by, granularity, compare }: ChartWish): Promise<Chart> {
+export async function describeChart(queryContext: QueryContext, view: MediaView, { range: name, metric, by, granularity, compare }: ChartWish): Promise<Chart> {
   const analysis = await analyse(queryContext, view, granularity);
-  const then = compare && by === 'total' ? before(analysis) : null;
+  const then = compare && by === 'total' ? before(analysis, name) : null;
   // Which contents get a line of their own was so a moment ago; what the lines say is all of one moment.
   const named = by === 'content' ? await largest(analysis, metric) : undefined;
   const columns = columnsOf[metric];

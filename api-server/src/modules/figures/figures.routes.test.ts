@@ -88,6 +88,15 @@ describe('folder.getSummary', () => {
     expect(summary.ground).toMatchObject({ blocked: 0, contents: 2, pricedContents: 2, emvSetting: { preset: 'engagement' }, timeZone: 'UTC', oldestAsOf: api.clock.now().toISOString() });
   });
 
+  it('compares a year so far with the same days of the year before', async () => {
+    const board = await setUp([[post('2026-02-20T12:00:00Z'), post('2025-02-20T12:00:00Z'), post('2025-12-20T12:00:00Z'), post('2025-03-31T12:00:00Z')]]);
+    const quarter = { dateFrom: '2026-01-01', toDate: '2026-03-31' };
+    expect(await summaryOf(board, { ...quarter, range: 'thisYear' })).toMatchObject({ previousRange: { dateFrom: '2025-01-01', toDate: '2025-03-31' }, current: { posts: 1 }, previous: { posts: 2 } });
+    expect(await summaryOf(board, quarter)).toMatchObject({ previousRange: { dateFrom: '2025-10-01', toDate: '2025-12-31' }, previous: { posts: 1 } });
+    const { previous } = await chartOf(board, { ...quarter, range: 'thisYear', metric: 'posts', granularity: 'month', compare: true });
+    expect(previous).toEqual({ range: { dateFrom: '2025-01-01', toDate: '2025-03-31' }, values: [0, 1, 1], total: 2 });
+  });
+
   it('looks at all time without days, with nothing before it', async () => {
     const board = await setUp([[post('2019-05-05T12:00:00Z'), post('2026-02-20T12:00:00Z')]]);
     const summary = await summaryOf(board);

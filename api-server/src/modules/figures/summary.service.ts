@@ -3,13 +3,20 @@ import type { Figures, Summary } from '@tessera/contracts/media/figures.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
-import { previousRange } from '@tessera/contracts/time/ranges';
+import { twinOf } from '@tessera/contracts/time/ranges';
+import type { TimeRange } from '@tessera/contracts/time/ranges';
 import type { QueryContext } from '../media/media-query.ts';
 import { analyse, courseOf, sumsOver } from './analysis.ts';
 import { noSums, toFigures } from './figure-sums.ts';
 import type { FigureSums } from './figure-sums.ts';
 import { groupingOf } from './figures.repository.ts';
 import type { SumKey, SumsRow } from './figures.repository.ts';
+
+export interface SummaryWish {
+  /** The name that the days of the view have. */
+  readonly range: TimeRange | undefined;
+  readonly compare: boolean;
+}
 
 interface Change {
   readonly current: Figures;
@@ -27,10 +34,10 @@ interface Interval {
 const groups: readonly (readonly SumKey[])[] = [[], ['content'], ['type']];
 
 /** The figures of a view: as a whole, by content, by type, over time, and of the interval before. */
-export async function describeSummary(queryContext: QueryContext, view: MediaView, compare: boolean): Promise<Summary> {
+export async function describeSummary(queryContext: QueryContext, view: MediaView, { range: name, compare }: SummaryWish): Promise<Summary> {
   const analysis = await analyse(queryContext, view);
   const { figures, range, steps, mediaQuery, isRolledUp } = analysis;
-  const before = compare && range !== null ? previousRange(range) : null;
+  const before = compare && range !== null ? twinOf(range, name) : null;
   const intervals = before === null ? [range] : [range, before];
   // Steps of months are read from the same rows as everything else, and media are looked at once. Of roll-ups other steps need the days, which nothing else does.
   const isOnce = !isRolledUp || steps.granularity === 'month';
