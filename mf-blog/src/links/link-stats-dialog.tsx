@@ -18,7 +18,8 @@ function StatsBody({ stats, dayList }: { readonly stats: LinkStats; readonly day
   const { number, day: dayText } = useFormat();
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const { people, visitors } = clickSeries(stats, dayList);
-  const steps = dayList.map((day) => ({ key: day, label: dayText(day, 'long'), tick: dayText(day, 'short') }));
+  // The last day is today, which is not over.
+  const steps = dayList.map((day) => ({ key: day, label: dayText(day, 'long'), tick: dayText(day, 'short'), isUnfinished: day === dayList.at(-1) }));
   return (
     <Stack spacing={3}>
       <Facts>

@@ -1,4 +1,5 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
+import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
@@ -44,6 +45,16 @@ describe('the workspace', () => {
     expect(await screen.findByText('Your subscription has expired.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Add contents' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the total of a board', () => {
+  it('is the sum of its contents, of which the boards were asked at another moment', async () => {
+    const reading = [createContent({ mediaCount: 52 }), createContent({ id: harbour?.id ?? '', value: 'harbour.cafe', mediaCount: 8, updating: true })];
+    await renderWorkspace({ contents: reading, folders: [{ ...(spring ?? createFolder()), contentCount: 1, mediaCount: 52 }] });
+    expect(await screen.findByRole('link', { name: /All contents.*60 posts/u })).toBeInTheDocument();
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: /60/u })).toBeInTheDocument();
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: /2 contents/u })).toBeInTheDocument();
   });
 });
 

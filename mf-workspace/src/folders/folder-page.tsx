@@ -16,14 +16,14 @@ import { FolderHeaderActions } from './folder-header-actions.tsx';
 import { FolderSummary } from './folder-summary.tsx';
 import { FolderSwitcher } from './folder-switcher.tsx';
 import { NoFolders } from './no-folders.tsx';
+import { useCountedFolders } from './use-counted-folders.ts';
 import { useCurrentFolder } from './use-current-folder.ts';
-import { useFolders } from './use-folders.ts';
 
 /** The workspace: the current board, its contents and their media. */
 export function FolderPage(): ReactNode {
   const { t } = useTranslation('workspace');
   // The address changes a little later than the boards do: without waiting for it, a board just deleted would be told to be missing.
-  const folders = useDeferredValue(useFolders());
+  const folders = useDeferredValue(useCountedFolders());
   const { folder, isMissing } = useCurrentFolder(folders);
   useNameFonts(folder?.settings.name);
 

@@ -5,7 +5,7 @@ import { granularities, timeRanges } from '@tessera/contracts/time/ranges';
 import type { TimeRange } from '@tessera/contracts/time/ranges';
 import * as fc from 'fast-check';
 import { metricNames } from '../media/media-figures.ts';
-import { directions, emptyAddress, readWorkspaceAddress, screens, splitShows, writeWorkspaceAddress } from './workspace-address.ts';
+import { directions, emptyAddress, lineScales, readWorkspaceAddress, screens, splitShows, writeWorkspaceAddress } from './workspace-address.ts';
 import type { WorkspaceSearchParams } from './workspace-address.ts';
 
 const folderId = '0190c2f4-7a10-7cc3-8a51-3f2d5c1b9e01';
@@ -58,6 +58,8 @@ const rest = fc.record({
   granularity: fc.constantFrom(null, ...granularities),
   shape: fc.constantFrom('chart' as const, 'table' as const),
   hiddenLines: fc.subarray([contentId, 'others', ...mediaTypes]),
+  scale: fc.constantFrom(null, ...lineScales),
+  markedLine: fc.constantFrom(null, 'others', 'GraphVideo'),
   show: fc.constantFrom(...splitShows),
   contentOrder: orderOf(metrics),
   typeOrder: orderOf(metrics),

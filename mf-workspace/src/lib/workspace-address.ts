@@ -9,7 +9,7 @@ import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { daySchema, idSchema, unsafeCast } from '@tessera/contracts/http/schema';
 import { granularitySchema, timeRangeSchema } from '@tessera/contracts/time/ranges';
 import type { Granularity, TimeRange } from '@tessera/contracts/time/ranges';
-import type { ChartShape } from '@tessera/ui/shared-modules/chart';
+import type { ChartScale, ChartShape } from '@tessera/ui/shared-modules/chart';
 import { noOverrides, readDisplayOverrides, writeDisplayOverrides } from '../media/media-display.ts';
 import type { DisplayOverrides } from '../media/media-display.ts';
 import type { FigureSort } from '../report/figure-table.tsx';
@@ -25,6 +25,10 @@ export type Direction = (typeof directions)[number];
 export type ChartSplit = (typeof chartSplits)[number];
 
 const chartShapes = ['chart', 'table'] as const satisfies readonly ChartShape[];
+
+/** How the lines of a chart stand beside each other: on each other, or apart on one of the scales. */
+export const lineScales = ['stacked', 'linear', 'log', 'index'] as const satisfies readonly ('stacked' | ChartScale)[];
+export type LineScale = (typeof lineScales)[number];
 
 /** What of the figures of a view's parts is shown: sums, means per post, or the sums of the interval before. */
 export const splitShows = ['sum', 'mean', 'before'] as const;
@@ -61,6 +65,10 @@ export interface WorkspaceSearchParams extends DisplayOverrides {
   readonly shape: ChartShape;
   /** Lines that a chart leaves out, by their keys: a content's id, a media type, or `others`. */
   readonly hiddenLines: readonly string[];
+  /** Null: on each other where they add up to the whole, else as they are. */
+  readonly scale: LineScale | null;
+  /** The line that is looked at, by its key, or null. */
+  readonly markedLine: string | null;
   readonly show: SplitShow;
   /** In which order the tables of a report stand. */
   readonly contentOrder: FigureSort;
@@ -91,6 +99,8 @@ export const emptyAddress: WorkspaceSearchParams = {
   granularity: null,
   shape: 'chart',
   hiddenLines: [],
+  scale: null,
+  markedLine: null,
   show: 'sum',
   contentOrder: { columnId: 'interactions', direction: 'desc' },
   typeOrder: { columnId: 'interactions', direction: 'desc' },
@@ -101,7 +111,7 @@ export const emptyAddress: WorkspaceSearchParams = {
 };
 
 /** What an address loses on the way to another board: all that belongs to the board it leaves. */
-export const anotherBoard = { contentId: null, filter: null, hiddenLines: [], media: null } as const satisfies Partial<WorkspaceSearchParams>;
+export const anotherBoard = { contentId: null, filter: null, hiddenLines: [], markedLine: null, media: null } as const satisfies Partial<WorkspaceSearchParams>;
 
 interface Parser<Value> {
   readonly safeParse: (value: unknown) => { readonly success: true; readonly data: Value } | { readonly success: false };
@@ -186,6 +196,8 @@ export function readWorkspaceAddress(search: URLSearchParams): WorkspaceSearchPa
     granularity: read(granularitySchema, search.get('granularity'), null),
     shape: oneOf(chartShapes, search.get('shape')) ?? emptyAddress.shape,
     hiddenLines: readLines(search.get('hiddenLines')),
+    scale: oneOf(lineScales, search.get('scale')) ?? emptyAddress.scale,
+    markedLine: readLines(search.get('markedLine'))[0] ?? null,
     show: oneOf(splitShows, search.get('show')) ?? emptyAddress.show,
     contentOrder: readOrder(search.get('contentOrder'), metrics, emptyAddress.contentOrder),
     typeOrder: readOrder(search.get('typeOrder'), metrics, emptyAddress.typeOrder),

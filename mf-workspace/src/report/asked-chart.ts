@@ -1,6 +1,8 @@
 import type { Metric } from '@tessera/contracts/media/figures.schema';
 import type { Granularity, TimeRange } from '@tessera/contracts/time/ranges';
-import type { ChartSplit, WorkspaceSearchParams } from '../lib/workspace-address.ts';
+import { lineScales } from '../lib/workspace-address.ts';
+import type { ChartSplit, LineScale, WorkspaceSearchParams } from '../lib/workspace-address.ts';
+import { isSum } from './metric-figure.ts';
 import { toCompared } from './to-compared.ts';
 
 /** Which chart: what is asked for beside the view. */
@@ -12,6 +14,18 @@ export interface AskedChart {
   readonly compare: boolean;
   /** The name of the days, where they are compared. */
   readonly range?: TimeRange;
+}
+
+/** Lines that add up to the whole may stand on each other. */
+export const canStack = ({ metric, by }: Pick<AskedChart, 'metric' | 'by'>): boolean => by === 'type' && isSum(metric);
+
+/** The scales that a chart has; none where it has one line. */
+export const scalesOf = (asked: Pick<AskedChart, 'metric' | 'by'>): readonly LineScale[] => (asked.by === 'total' ? [] : lineScales.filter((scale) => scale !== 'stacked' || canStack(asked)));
+
+/** The scale of a chart: what the address says where the chart has it. */
+export function scaleOf(asked: Pick<AskedChart, 'metric' | 'by'>, said: LineScale | null): LineScale {
+  const [usual = 'linear'] = scalesOf(asked);
+  return said !== null && scalesOf(asked).includes(said) ? said : usual;
 }
 
 /** The chart that an address means. Only the whole has an interval before. */

@@ -7,6 +7,7 @@ import { SegmentedControl, Toolbar, ToolbarSpace, VisuallyHidden } from '@tesser
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
+import { scaleOf, scalesOf } from './asked-chart.ts';
 import type { MetricText } from './use-metric-text.ts';
 
 const automatic = 'auto';
@@ -23,6 +24,7 @@ export function ChartTools({ text }: ChartToolsProps): ReactNode {
   const label = t('report.chart.metric');
   const labelId = useId();
   const steps = [automatic, ...granularities] as const;
+  const scales = scalesOf(address);
   return (
     <Toolbar>
       <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
@@ -38,13 +40,16 @@ export function ChartTools({ text }: ChartToolsProps): ReactNode {
           </MenuItem>
         ))}
       </Select>
-      <SegmentedControl label={t('report.chart.by')} value={address.by} onChange={(by) => change({ by, hiddenLines: [] })} options={chartSplits.map((value) => ({ value, label: t(`report.chart.by.${value}`) }))} />
+      <SegmentedControl label={t('report.chart.by')} value={address.by} onChange={(by) => change({ by, hiddenLines: [], markedLine: null })} options={chartSplits.map((value) => ({ value, label: t(`report.chart.by.${value}`) }))} />
       <SegmentedControl
         label={t('report.chart.steps')}
         value={address.granularity ?? automatic}
         onChange={(granularity) => change({ granularity: granularity === automatic ? null : granularity })}
         options={steps.map((value) => ({ value, label: t(`report.chart.steps.${value}`) }))}
       />
+      {scales.length > 0 && (
+        <SegmentedControl label={t('report.chart.scale')} value={scaleOf(address, address.scale)} onChange={(scale) => change({ scale: scale === scales[0] ? null : scale })} options={scales.map((value) => ({ value, label: t(`report.chart.scale.${value}`) }))} />
+      )}
       <ToolbarSpace />
       <ChartShapeSwitch shape={address.shape} onShapeChange={(shape) => change({ shape })} />
     </Toolbar>

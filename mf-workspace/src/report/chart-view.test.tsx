@@ -97,6 +97,41 @@ describe('the chart of a board', () => {
     await waitFor(() => expect(linked().get('hiddenLines')).toBeNull());
   });
 
+  it('says that parts stand on each other, and offers scales on which a small one is seen', async () => {
+    const { user } = await renderReport('chart', {
+      search: '&by=type',
+      prepare: ({ network }) => network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: 'GraphImage', values: [9_000, 8_000, 9_500], total: 26_500 }, { key: 'GraphVideo', values: [1, 2, 3], total: 6 }] })),
+    });
+    const notes = await screen.findByRole('list', { name: 'Notes on the chart' });
+    expect(notes).toHaveTextContent('Stacked: the top line is the total.');
+    await user.click(screen.getByRole('radio', { name: 'Log' }));
+    expect(await screen.findByText('Logarithmic scale, not stacked: each gridline is ten times (or more) the one below.')).toBeInTheDocument();
+    expect(linked().get('scale')).toBe('log');
+    await user.click(screen.getByRole('radio', { name: 'Total' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Log' })).not.toBeInTheDocument());
+  });
+
+  it('marks one line by its name, until it is let go', async () => {
+    const { user } = await renderReport('chart', {
+      search: '&by=type',
+      prepare: ({ network }) => network.answer(mediaCalls.getChart, () => createChart({ seriesList: [{ key: 'GraphImage', values: [9, 8, 9], total: 26 }, { key: 'GraphVideo', values: [1, 2, 3], total: 6 }] })),
+    });
+    const line = await screen.findByRole('button', { name: 'Video', description: 'Highlight this line' });
+    await user.click(line);
+    expect(linked().get('markedLine')).toBe('GraphVideo');
+    expect(line).toHaveAttribute('aria-pressed', 'true');
+    await user.click(line);
+    expect(linked().get('markedLine')).toBeNull();
+  });
+
+  it('says from when on followers were counted, where a rate is of older posts', async () => {
+    const known = contents.map((content) => ({ ...content, createdTime: '2026-02-02T12:00:00.000Z' }));
+    await renderReport('chart', { search: '&metric=engagement', contents: known });
+    expect(await screen.findByRole('list', { name: 'Notes on the chart' })).toHaveTextContent('Posts before Feb 2, 2026 were collected later');
+    await renderReport('chart', { search: '&metric=likes', contents: known });
+    expect(screen.getAllByText(/were collected later/u)).toHaveLength(1);
+  });
+
   it('marks steps that are not whole, and says what weeks begin with', async () => {
     await renderReport('chart', {
       prepare: ({ network }) =>

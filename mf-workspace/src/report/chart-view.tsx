@@ -1,16 +1,17 @@
 import { LineChart, TableTwin } from '@tessera/ui/shared-modules/chart';
-import type { ChartShape } from '@tessera/ui/shared-modules/chart';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, Settling } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { RepricingProgress } from '../emv/repricing-progress.tsx';
+import type { WorkspaceSearchParams } from '../lib/workspace-address.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
+import { scaleOf } from './asked-chart.ts';
 import { ChartNotes } from './chart-notes.tsx';
 import { toDrawnChart } from './chart-series.ts';
 import { ChartTools } from './chart-tools.tsx';
 import { ChartTotals } from './chart-totals.tsx';
 import { ForbiddenReport } from './forbidden-report.tsx';
-import { isSum } from './metric-figure.ts';
+import { laterFollowersBand } from './later-followers.ts';
 import { isPriced } from './priced-summary.ts';
 import { NoFigures } from './no-figures.tsx';
 import { ReportProvenance } from './report-provenance.tsx';
@@ -20,6 +21,7 @@ import { useChart } from './use-chart.ts';
 import { useChartWords } from './use-chart-words.ts';
 import { useExplainChart } from './use-explain-chart.tsx';
 import type { AnsweredChart } from './use-explain-chart.tsx';
+import { useLaterFollowers } from './use-later-followers.ts';
 import { useMetricText } from './use-metric-text.ts';
 
 /** The course of one metric over a view: as a whole, by content, or stacked by type; beside the interval before. */
@@ -34,7 +36,7 @@ export function ChartView(): ReactNode {
       <LoadState state={state} skeleton={<ChartSkeleton />} empty={<NoFigures />} forbidden={<ForbiddenReport state={state} />}>
         {(answered) => (
           <Settling isSettling={isSettling}>
-            <Course answered={answered} shape={address.shape} hiddenLines={address.hiddenLines} onHiddenLinesChange={(hiddenLines) => go({ hiddenLines }, { replace: true })} />
+            <Course answered={answered} address={address} change={(to) => go(to, { replace: true })} />
           </Settling>
         )}
       </LoadState>
@@ -44,18 +46,21 @@ export function ChartView(): ReactNode {
 
 interface CourseProps {
   readonly answered: AnsweredChart;
-  readonly shape: ChartShape;
-  readonly hiddenLines: readonly string[];
-  readonly onHiddenLinesChange: (hiddenLines: readonly string[]) => void;
+  readonly address: WorkspaceSearchParams;
+  readonly change: (to: Partial<WorkspaceSearchParams>) => void;
 }
 
-function Course({ answered, shape, hiddenLines, onHiddenLinesChange }: CourseProps): ReactNode {
+function Course({ answered, address, change }: CourseProps): ReactNode {
   const { chart, asked } = answered;
   const { t } = useTranslation('workspace');
+  const { scale: saidScale, markedLine } = address;
   const text = useMetricText(chart.ground.emvSetting.currency);
   const name = text.label(asked.metric);
   const explain = useExplainChart(answered);
-  const words = useChartWords(chart.granularity, name);
+  const starts = chart.buckets.map(({ dateFrom }) => dateFrom);
+  const laterFollowers = useLaterFollowers(asked.metric, starts);
+  const scale = scaleOf(asked, saidScale);
+  const words = useChartWords(chart, name);
   const { steps, series } = toDrawnChart(chart, words);
   const numbers = { full: (value: number) => text.full(asked.metric, value), axis: (value: number) => text.short(asked.metric, value) };
   const label = t(`report.chart.title.${asked.by}`, { metric: name });
@@ -72,18 +77,21 @@ function Course({ answered, shape, hiddenLines, onHiddenLinesChange }: CoursePro
         </>
       ) : (
         <>
-          <ChartTotals chart={chart} asked={asked} nameOf={words.line} explain={explain.total} />
+          <ChartTotals chart={chart} asked={asked} nameOf={words.line} explain={explain.total} markedLine={markedLine} onMark={(line) => change({ markedLine: line })} />
           {ground}
-          {shape === 'chart' ? (
+          {address.shape === 'chart' ? (
             <LineChart
               label={label}
               steps={steps}
               series={series}
-              hiddenKeys={hiddenLines}
-              onHiddenKeysChange={onHiddenLinesChange}
+              hiddenKeys={address.hiddenLines}
+              onHiddenKeysChange={(hiddenLines) => change({ hiddenLines })}
               numbers={numbers}
               explain={explain.point}
-              isStacked={asked.by === 'type' && isSum(asked.metric)}
+              isStacked={scale === 'stacked'}
+              scale={scale === 'stacked' ? 'linear' : scale}
+              markedKey={markedLine}
+              bands={laterFollowersBand(starts, laterFollowers, t('report.chart.band'))}
               height={360}
             />
           ) : (

@@ -6,13 +6,20 @@ import { MetricStrip, MetricTile } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
+import { stepsBefore } from './later-followers.ts';
 import { figureOf } from './metric-figure.ts';
 import { useBasis } from './use-basis.ts';
 import { useExplain } from './use-explain.ts';
 import { useMetricText } from './use-metric-text.ts';
 
+interface SummaryStripProps {
+  readonly summary: Summary;
+  /** The day before which rates rest on followers that were counted later, or null. */
+  readonly laterFollowers: string | null;
+}
+
 /** Every metric of a view: its number, how it changed, and its course. */
-export function SummaryStrip({ summary }: { readonly summary: Summary }): ReactNode {
+export function SummaryStrip({ summary, laterFollowers }: SummaryStripProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { linkTo } = useCurrentView();
   const { current, previous, trend, ground } = summary;
@@ -37,6 +44,7 @@ export function SummaryStrip({ summary }: { readonly summary: Summary }): ReactN
             actions={metric === 'emv' ? [<span key="chart">{courseLink}</span>, <span key="lines">{linesLink}</span>] : courseLink}
             {...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' }) }, note: t('report.strip.before', { value: text.tile(metric, before) }) } : {})}
             course={trend.values[metric]}
+            paleCourse={laterFollowers !== null && (metric === 'engagement' || metric === 'exposure') ? stepsBefore(trend.buckets, laterFollowers) : 0}
           />
         );
       })}

@@ -15,6 +15,7 @@ import { SummaryStrip } from './summary-strip.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import { TopLists } from './top-lists.tsx';
 import { UnknownNotes } from './unknown-notes.tsx';
+import { useLaterFollowers } from './use-later-followers.ts';
 import { useSummary } from './use-summary.ts';
 
 /** What the media of a view amount to: every metric, beside the interval before, by content and by type, and the top lists. */
@@ -36,6 +37,7 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
   const { contents, address, go } = useCurrentView();
   const change: typeof go = (to) => go(to, { replace: true });
   const { ground, current, previous, range, previousRange } = summary;
+  const laterFollowers = useLaterFollowers('engagement', summary.trend.buckets);
   // The interval before can be chosen only where there is one.
   const shows = splitShows.filter((each) => each !== 'before' || previous !== null);
   const shown = shows.includes(address.show) ? address.show : 'sum';
@@ -43,8 +45,8 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
   return (
     <ReportBody>
       <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
-      <SummaryStrip summary={summary} />
-      <UnknownNotes figures={current} ground={ground} />
+      <SummaryStrip summary={summary} laterFollowers={laterFollowers} />
+      <UnknownNotes figures={current} ground={ground} laterFollowers={laterFollowers} />
       <ReportSection title={t('report.table.all')}>
         <SummaryTable summary={summary} />
       </ReportSection>

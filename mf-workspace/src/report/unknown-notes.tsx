@@ -1,6 +1,7 @@
 import type { Figures, Provenance, Metric } from '@tessera/contracts/media/figures.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { isPriced } from './priced-summary.ts';
@@ -15,21 +16,25 @@ interface UnknownNotesProps {
   readonly figures: Figures;
   /** What is of interest; every metric without it. */
   readonly only?: Metric;
+  /** The day before which rates rest on followers that were counted later, or null. */
+  readonly laterFollowers?: string | null;
   readonly ground: Pick<Provenance, 'pricedContents' | 'contents'>;
 }
 
 /** What the figures cannot tell: posts that keep a figure to themselves, and posts that are too few. */
-export function UnknownNotes({ figures, only, ground }: UnknownNotesProps): ReactNode {
+export function UnknownNotes({ figures, only, laterFollowers = null, ground }: UnknownNotesProps): ReactNode {
   const { t } = useTranslation('workspace');
+  const { day } = useFormat();
   const { posts } = figures;
   const isPricing = !isPriced(ground);
   const unknown = unknownIn(figures, { isPricing, ...(only === undefined ? {} : { only }) });
   const isLittle = posts > 0 && posts < fewPosts;
-  if (unknown.length === 0 && !isLittle && !isPricing) return null;
+  if (unknown.length === 0 && !isLittle && !isPricing && laterFollowers === null) return null;
   return (
     <Notes aria-label={t('report.unknown.label')}>
       {isPricing && <li>{t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })}</li>}
       {isLittle && <li>{t('report.unknown.few', { count: posts })}</li>}
+      {laterFollowers !== null && <li>{t('report.later.followers', { day: day(laterFollowers) })}</li>}
       {unknown.map(({ metric, count }) => (
         <li key={metric}>{t(`report.unknown.${metric}`, { count, total: posts })}</li>
       ))}

@@ -1,4 +1,4 @@
-import type { Granularity } from '@tessera/contracts/time/ranges';
+import type { Chart } from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -17,11 +17,13 @@ interface StepWords extends ChartWords {
 }
 
 /** How the steps and lines of a chart are written. */
-export function useChartWords(granularity: Granularity, wholeName: string): StepWords {
+export function useChartWords({ granularity, buckets }: Pick<Chart, 'granularity' | 'buckets'>, wholeName: string): StepWords {
   const { t } = useTranslation('workspace');
-  const { day, dayRange, month } = useFormat();
+  const { day, dayRange, month, year } = useFormat();
   const { contents, today } = useCurrentView();
 
+  // Days of the present year need no year.
+  const needsYears = buckets.some(({ dateFrom }) => dateFrom.slice(0, 4) !== today.slice(0, 4));
   const stepName = ({ dateFrom, toDate }: DayRange): string => {
     if (granularity === 'month') return month(dateFrom);
     return granularity === 'week' ? dayRange(dateFrom, toDate) : day(dateFrom, 'long');
@@ -44,7 +46,12 @@ export function useChartWords(granularity: Granularity, wholeName: string): Step
     step: (bucket) => {
       const missing = lack(coverOf(bucket, granularity, today));
       const name = stepName(bucket);
-      return { label: missing === null ? name : t('report.chart.partial', { step: name, lack: missing }), tick: granularity === 'month' ? month(bucket.dateFrom, 'short') : day(bucket.dateFrom, 'short') };
+      return {
+        label: missing === null ? name : t('report.chart.partial', { step: name, lack: missing }),
+        ...(missing === null ? {} : { isUnfinished: true }),
+        ...(granularity === 'month' || !needsYears ? {} : { group: year(bucket.dateFrom) }),
+        tick: granularity === 'month' ? month(bucket.dateFrom, 'short') : day(bucket.dateFrom, 'short'),
+      };
     },
     beyond: (number) => ({ label: t('report.chart.beyond', { number }), tick: '' }),
     line: nameOfLine,

@@ -66,8 +66,8 @@ export function ChartCrosshair({ label, plot, range: [low, high], steps, series,
   const explained = (index: number): readonly ChartValues<PlottedSeries>[] => list.filter((line) => explain && explain(pointOf(line, index)) !== null);
   /** The value whose point is nearest to a height; the first one without a height. */
   const pin = (index: number, height?: number): void => {
-    const distance = ({ series: { drawn }, isPrevious, values }: ChartValues<PlottedSeries>): number => {
-      const value = isPrevious ? values[index] : drawn[index]?.to;
+    const distance = ({ series: { drawn, drawnPrevious }, isPrevious }: ChartValues<PlottedSeries>): number => {
+      const value = isPrevious ? drawnPrevious[index] : drawn[index]?.to;
       return height === undefined || value === null || value === undefined ? Number.POSITIVE_INFINITY : Math.abs(toY(value) - height);
     };
     const [first, ...others] = explained(index);

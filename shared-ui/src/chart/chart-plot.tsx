@@ -4,8 +4,9 @@ import type { LineCustomSvgLayerProps } from '@nivo/line';
 import { memo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { color, size as textSize } from '../theme/tokens.ts';
+import { AxisGroups, Bands } from './axis-groups.tsx';
+import type { ChartBand, ChartStep } from './chart-types.ts';
 import { EndLabels } from './end-labels.tsx';
-import type { ChartStep } from './chart-types.ts';
 import type { PlottedSeries } from './plotted-series.ts';
 import { SeriesShape } from './series-shape.tsx';
 
@@ -18,6 +19,8 @@ type ChartPlotProps = {
   ticks: readonly number[];
   /** Indexes of the steps that have a text under the axis. */
   tickSteps: readonly number[];
+  bands: readonly ChartBand[];
+  markedKey: string | null;
   writeTick: (value: number) => string;
   isStacked: boolean;
   hasArea: boolean;
@@ -36,9 +39,11 @@ const theme: ComponentProps<typeof Container>['theme'] = {
 
 /** The axes, gridlines and lines of a chart: a picture, told otherwise to those who do not see it. */
 export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps): ReactNode {
-  const { size, margin, steps, series, ticks, tickSteps, writeTick, isStacked, hasArea, hasLabels } = props;
+  const { size, margin, steps, series, ticks, tickSteps, bands, markedKey, writeTick, isStacked, hasArea, hasLabels } = props;
   const tickOf = new Map(steps.map(({ key, tick }) => [key, tick]));
   const x = (index: number, { xScale }: LineCustomSvgLayerProps<Series>): number => xScale(steps[index]?.key ?? '');
+  // The one that is looked at lies over the others.
+  const inFront = [...series.filter(({ key }) => key !== markedKey), ...series.filter(({ key }) => key === markedKey)];
   return (
     <div aria-hidden="true">
       <Line<Series>
@@ -53,11 +58,23 @@ export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps): ReactNo
         axisLeft={{ tickValues: [...ticks], tickSize: 0, tickPadding: 12, format: writeTick }}
         axisBottom={{ tickValues: tickSteps.flatMap((index) => steps[index]?.key ?? []), tickSize: 0, tickPadding: 12, format: (key: string) => tickOf.get(key) ?? '' }}
         layers={[
+          (layer) => <Bands bands={bands} x={(step) => x(step, layer)} height={layer.innerHeight} />,
           'grid',
           'axes',
+          (layer) => <AxisGroups steps={steps} tickSteps={tickSteps} x={(step) => x(step, layer)} height={layer.innerHeight} />,
           (layer) =>
-            series.map((one, index) => (
-              <SeriesShape key={one.key} series={one} x={(step) => x(step, layer)} y={layer.yScale} isStacked={isStacked} hasArea={hasArea} isAlone={series.length === 1 || index === 0} />
+            inFront.map((one) => (
+              <SeriesShape
+                key={one.key}
+                series={one}
+                x={(step) => x(step, layer)}
+                y={layer.yScale}
+                isUnfinished={(step) => steps[step]?.isUnfinished === true}
+                isMarked={one.key === markedKey}
+                isStacked={isStacked}
+                hasArea={hasArea}
+                isAlone={one === series[0]}
+              />
             )),
           (layer) => hasLabels && <EndLabels series={series} x={(step) => x(step, layer)} y={layer.yScale} left={layer.innerWidth} height={layer.innerHeight} />,
         ]}

@@ -7,7 +7,14 @@ export type ChartStep = {
   readonly label: string;
   /** Under the axis: "4 Mar". */
   readonly tick: string;
+  /** What it has in common with its neighbours, told under the first tick and where it changes: the year. */
+  readonly group?: string;
+  /** It is not whole: lines come to it dotted. */
+  readonly isUnfinished?: boolean;
 };
+
+/** Steps whose values are to be read with care, and why. */
+export type ChartBand = { readonly from: number; readonly to: number; readonly label: string };
 
 /** One line of a chart. */
 export type ChartSeries = {

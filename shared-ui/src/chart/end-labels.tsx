@@ -14,14 +14,14 @@ type EndLabelsProps = { series: readonly PlottedSeries[]; x: (step: number) => n
 
 /** The names of series where their lines end, moved apart where they would lie on each other. */
 export function EndLabels({ series, x, y, left, height }: EndLabelsProps): ReactNode {
-  const ends = series.flatMap(({ key, label, look, drawn }) => {
+  const ends = series.flatMap(({ key, label, look, drawn, isFaded }) => {
     const last = drawn.findLastIndex((value) => value !== null);
     const value = drawn[last];
-    return value ? [{ key, label, look, lineX: x(last), lineY: y(value.to) }] : [];
+    return value ? [{ key, label, look, isFaded, lineX: x(last), lineY: y(value.to) }] : [];
   });
   const places = spreadLabels(ends.map(({ lineY }) => lineY), lineHeight, height);
-  return ends.map(({ key, label, look, lineX, lineY }, index) => (
-    <g key={key}>
+  return ends.map(({ key, label, look, isFaded, lineX, lineY }, index) => (
+    <g key={key} opacity={isFaded ? 0.4 : 1}>
       <path d={`M${lineX + 4} ${lineY}L${left + 10} ${places[index] ?? lineY}`} stroke={look.color} strokeOpacity={0.4} fill="none" />
       <text x={left + 14} y={places[index] ?? lineY} dominantBaseline="central" fill={look.color} fontSize={size.tiny} fontWeight={weight.medium}>
         {shorten(label)}

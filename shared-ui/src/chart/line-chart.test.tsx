@@ -173,3 +173,41 @@ describe('a value that opens', () => {
     expect(document.body).toHaveFocus();
   });
 });
+
+const textsIn = (container: HTMLElement): readonly (string | null)[] => [...container.querySelectorAll('svg text')].map((text) => text.textContent);
+
+test('a line comes dotted to a step that is not whole, and ends in a ring', async () => {
+  const unfinished = steps.map((step, index) => (index === 3 ? { ...step, isUnfinished: true } : step));
+  const { container } = await renderWithHost(<Chart label="Likes by day" steps={unfinished} series={[{ key: 'l', label: 'L', values: [1, 2, 3, 1] }]} />);
+  expect(container.querySelectorAll('svg path[stroke-width="2"]')).toHaveLength(2);
+  expect(container.querySelectorAll('svg path[stroke-dasharray="1 5"]')).toHaveLength(1);
+  expect(container.querySelectorAll('svg circle')).toHaveLength(1);
+});
+
+test('what steps have in common stands under the first of them and where it changes', async () => {
+  const years = steps.map((step, index) => ({ ...step, group: index < 2 ? '2025' : '2026' }));
+  const { container } = await renderWithHost(<Chart label="Likes by day" steps={years} series={[likes]} />);
+  expect(textsIn(container).filter((text) => text === '2025' || text === '2026')).toEqual(['2025', '2026']);
+});
+
+test('the one that is marked lies over the others, which step back; a mark of another chart means nothing', async () => {
+  const { container, rerender } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} markedKey="A" />);
+  const shapes = (): readonly (string | null)[] => [...container.querySelectorAll('svg g[stroke-linejoin]')].map((shape) => shape.getAttribute('opacity'));
+  expect(shapes()).toEqual(['0.25', '0.25', '1']);
+  expect(container.querySelectorAll('svg path[stroke-width="3"]')).toHaveLength(1);
+  rerender(<Chart label="Likes by day" steps={steps} series={many.slice(0, 3)} markedKey="gone" />);
+  expect(shapes()).toEqual(['1', '1', '1']);
+});
+
+test('an index has gridlines of its own and still tells the values', async () => {
+  const { container, user } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[{ key: 'l', label: 'L', values: [20_000, 30_000, 40_000, 10_000] }, { key: 's', label: 'S', values: [2, 2, 3, 4] }]} scale="index" />);
+  expect(textsIn(container)).toContain('200');
+  await user.tab();
+  expect(slider()).toHaveAttribute('aria-valuetext', '4 March, L: 10,000, S: 4');
+});
+
+test('steps to be read with care have a ground and a word', async () => {
+  const { container } = await renderWithHost(<Chart label="Likes by day" steps={steps} series={[likes]} bands={[{ from: 0, to: 2, label: 'later followers' }]} />);
+  expect(textsIn(container)).toContain('later followers');
+  expect(container.querySelectorAll('svg rect[fill]').length).toBeGreaterThan(0);
+});

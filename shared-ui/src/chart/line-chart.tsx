@@ -9,9 +9,11 @@ import { breakpoints, step as grid } from '../theme/tokens.ts';
 import { lookOf } from './chart-colors.ts';
 import { ChartCrosshair } from './chart-crosshair.tsx';
 import { ChartLegend } from './chart-legend.tsx';
-import { extentOf, niceTicks, tickSteps, toDrawnValues } from './chart-lines.ts';
+import { tickSteps, toDrawnValues } from './chart-lines.ts';
 import { ChartPlot } from './chart-plot.tsx';
-import type { ChartNumbers, ChartSeries, ChartStep, ExplainPoint } from './chart-types.ts';
+import { scaleSeries } from './chart-scale.ts';
+import type { ChartScale } from './chart-scale.ts';
+import type { ChartBand, ChartNumbers, ChartSeries, ChartStep, ExplainPoint } from './chart-types.ts';
 import type { PlottedSeries } from './plotted-series.ts';
 import { useChartText } from './use-chart-text.ts';
 
@@ -28,12 +30,19 @@ type LineChartProps = {
   explain?: ExplainPoint;
   /** Series stand on each other as areas. Only for values that may be added. */
   isStacked?: boolean;
+  /** How far apart values lie; those that stand on each other, as they are. */
+  scale?: ChartScale;
+  /** The series that is looked at: the others step back. */
+  markedKey?: string | null;
+  bands?: readonly ChartBand[];
   /** Pixels. */
   height?: number;
 };
 
+const nothing: readonly ChartBand[] = [];
 const labelledAtMost = 4;
 const margins = { top: grid * 3, bottom: grid * 7 } as const;
+const groupRoom = grid * 4;
 /** Room for what stands at the gridlines: digits are about as wide as this, letters of other scripts twice that. */
 const characterWidth = 7.5;
 const tickGap = grid * 3;
@@ -53,7 +62,7 @@ const Canvas = styled('div')({ position: 'relative', minWidth: 0 });
  * Values over steps as lines: gridlines along, few words, a crosshair that tells every value, by pointer or by arrow keys.
  * One series alone has a soft area below it. Up to four are named where their lines end; more of them, and those of which some are hidden, in a legend that shows and hides them.
  */
-export function LineChart({ label, steps, series, hiddenKeys, onHiddenKeysChange, numbers, explain, isStacked = false, height = 320 }: LineChartProps): ReactNode {
+export function LineChart({ label, steps, series, hiddenKeys, onHiddenKeysChange, numbers, explain, isStacked = false, scale = 'linear', markedKey = null, bands = nothing, height = 320 }: LineChartProps): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const { ref, width } = useElementWidth();
@@ -63,19 +72,22 @@ export function LineChart({ label, steps, series, hiddenKeys, onHiddenKeysChange
   // Who comes to hidden lines keeps the legend: it must not go from under the hand that shows the last of them.
   const [beganHiding] = useState(isHiding);
   const shown = useMemo(() => series.map((one, index) => ({ ...one, look: lookOf(index) })).filter(({ key }) => !isHiding || !hiddenKeys.includes(key)), [series, hiddenKeys, isHiding]);
+  const marked = shown.some(({ key }) => key === markedKey) ? markedKey : null;
+  const scaled = useMemo(() => scaleSeries(shown, isStacked ? 'linear' : scale), [shown, isStacked, scale]);
   const plotted = useMemo<readonly PlottedSeries[]>(() => {
-    const drawn = toDrawnValues(shown, isStacked);
-    return shown.map((one, index) => ({ ...one, drawn: drawn[index] ?? [] }));
-  }, [shown, isStacked]);
+    const drawn = toDrawnValues(scaled.series, isStacked);
+    return shown.map((one, index) => ({ ...one, drawn: drawn[index] ?? [], drawnPrevious: scaled.series[index]?.previous ?? [], isFaded: marked !== null && one.key !== marked }));
+  }, [shown, scaled, isStacked, marked]);
   const text = useChartText({ steps, series, write });
 
   const hasLegend = isHiding || beganHiding || series.length > labelledAtMost || (series.length > 1 && width < breakpoints.sm);
   const right = !hasLegend && series.length > 1 ? labelRoom : plainRoom;
-  const extent = extentOf(plotted.map(({ drawn }) => drawn), isStacked ? [] : plotted.flatMap(({ previous = [] }) => previous));
-  const plotHeight = height - margins.top - margins.bottom;
-  const ticks = niceTicks(extent, Math.max(2, Math.round(plotHeight / pixelsPerGridline)));
-  const left = Math.max(leastLeft, tickGap + Math.ceil(Math.max(...ticks.map((tick) => widthOf(write.axis(tick))))));
-  const margin = { ...margins, left, right };
+  const bottom = margins.bottom + (steps.some(({ group }) => group !== undefined) ? groupRoom : 0);
+  const plotHeight = height - margins.top - bottom;
+  const ticks = scaled.ticksOf(plotted.map(({ drawn }) => drawn), isStacked ? [] : plotted.flatMap(({ drawnPrevious }) => drawnPrevious), Math.max(2, Math.round(plotHeight / pixelsPerGridline)));
+  const writeTick = (place: number): string => (scale === 'index' && !isStacked ? format.number(place) : write.axis(scaled.valueAt(place)));
+  const left = Math.max(leastLeft, tickGap + Math.ceil(Math.max(...ticks.map((tick) => widthOf(writeTick(tick))))));
+  const margin = { ...margins, bottom, left, right };
   const plot = { left, top: margin.top, width: Math.max(0, width - left - right), height: plotHeight };
   return (
     <Figure aria-label={label} aria-describedby={textId}>
@@ -89,7 +101,9 @@ export function LineChart({ label, steps, series, hiddenKeys, onHiddenKeysChange
               series={plotted}
               ticks={ticks}
               tickSteps={tickSteps(steps.length, Math.floor(plot.width / pixelsPerTick))}
-              writeTick={write.axis}
+              bands={bands}
+              markedKey={marked}
+              writeTick={writeTick}
               isStacked={isStacked}
               hasArea={series.length === 1}
               hasLabels={!hasLegend && series.length > 1}

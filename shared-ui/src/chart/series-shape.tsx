@@ -9,32 +9,50 @@ type Point = readonly [x: number, y: number];
 const pathThrough = (points: readonly Point[]): string => points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 const closedBy = (points: readonly Point[], back: readonly Point[]): string => `${pathThrough(points)}${pathThrough(back.toReversed()).replace('M', 'L')}Z`;
 
-type SeriesShapeProps = Scales & { series: PlottedSeries; isStacked: boolean; hasArea: boolean; isAlone: boolean };
+type Stretch = { readonly steps: readonly number[]; readonly isDotted: boolean };
 
-/** One series: its line, broken where a value is not known, a dot where one stands alone, and what is below it. */
-export function SeriesShape({ series, x, y, isStacked, hasArea, isAlone }: SeriesShapeProps): ReactNode {
-  const { drawn, look, previous = [] } = series;
+/** A run of steps cut where a line changes from drawn through to dotted; neighbours share the step at which they meet. */
+function stretchesOf(run: readonly number[], isUnfinished: (step: number) => boolean): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const [index, step] of run.entries()) {
+    const before = run[index - 1];
+    if (before === undefined) continue;
+    const isDotted = isUnfinished(step) || isUnfinished(before);
+    const last = stretches.at(-1);
+    if (last?.isDotted === isDotted) stretches[stretches.length - 1] = { steps: [...last.steps, step], isDotted };
+    else stretches.push({ steps: [before, step], isDotted });
+  }
+  return stretches;
+}
+
+type SeriesShapeProps = Scales & { series: PlottedSeries; isUnfinished: (step: number) => boolean; isMarked: boolean; isStacked: boolean; hasArea: boolean; isAlone: boolean };
+
+/** One series: its line, broken where a value is not known, dotted to a step that is not whole, a dot where one stands alone, and what is below it. */
+export function SeriesShape({ series, x, y, isUnfinished, isMarked, isStacked, hasArea, isAlone }: SeriesShapeProps): ReactNode {
+  const { drawn, drawnPrevious, look, isFaded } = series;
   const at = (step: number, side: 'from' | 'to'): Point => [x(step), y(drawn[step]?.[side] ?? 0)];
   const stepsOf = ({ start, end }: { start: number; end: number }): readonly number[] => Array.from({ length: end - start + 1 }, (_, offset) => start + offset);
   const runs = runsOf(drawn).map(stepsOf);
-  const before = runsOf(previous).map(stepsOf);
+  const before = runsOf(drawnPrevious).map(stepsOf);
+  const dots = runs.flatMap((steps) => steps.filter((step) => steps.length === 1 || isUnfinished(step)));
   return (
-    <g fill="none" strokeLinejoin="round" strokeLinecap="round">
+    <g fill="none" strokeLinejoin="round" strokeLinecap="round" opacity={isFaded ? 0.25 : 1}>
       {(isStacked || hasArea) &&
         runs.map((steps) => (
           <path key={steps[0]} d={closedBy(steps.map((step) => at(step, 'to')), steps.map((step) => at(step, 'from')))} fill={look.color} fillOpacity={isStacked ? 0.24 : 0.08} />
         ))}
       {!isStacked &&
         before.map((steps) => (
-          <path key={steps[0]} d={pathThrough(steps.map((step) => [x(step), y(previous[step] ?? 0)]))} stroke={look.color} strokeOpacity={0.5} strokeWidth={1.5} strokeDasharray="3 4" />
+          <path key={steps[0]} d={pathThrough(steps.map((step) => [x(step), y(drawnPrevious[step] ?? 0)]))} stroke={look.color} strokeOpacity={0.5} strokeWidth={1.5} strokeDasharray="3 4" />
         ))}
-      {runs.map((steps) =>
-        steps.length === 1 ? (
-          <circle key={steps[0]} cx={at(steps[0] ?? 0, 'to')[0]} cy={at(steps[0] ?? 0, 'to')[1]} r={3} fill={look.color} stroke={color.surface} strokeWidth={1} />
-        ) : (
-          <path key={steps[0]} d={pathThrough(steps.map((step) => at(step, 'to')))} stroke={look.color} strokeWidth={2} strokeDasharray={isAlone || isStacked ? 'none' : look.dash} />
-        ),
+      {runs.flatMap((run) =>
+        stretchesOf(run, isUnfinished).map(({ steps, isDotted }) => (
+          <path key={steps[0]} d={pathThrough(steps.map((step) => at(step, 'to')))} stroke={look.color} strokeWidth={isMarked ? 3 : 2} strokeDasharray={isDotted ? '1 5' : isAlone || isStacked ? 'none' : look.dash} />
+        )),
       )}
+      {dots.map((step) => (
+        <circle key={step} cx={at(step, 'to')[0]} cy={at(step, 'to')[1]} r={3} fill={isUnfinished(step) ? color.surface : look.color} stroke={isUnfinished(step) ? look.color : color.surface} strokeWidth={isUnfinished(step) ? 1.5 : 1} />
+      ))}
     </g>
   );
 }

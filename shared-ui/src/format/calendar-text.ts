@@ -4,6 +4,8 @@ export type CalendarText = {
   readonly day: (day: string, style?: 'medium' | 'long' | 'short') => string;
   /** The month of a day: March 2026; `short` where room is dear. */
   readonly month: (day: string, style?: 'long' | 'short') => string;
+  /** The year of a day. */
+  readonly year: (day: string) => string;
   /** Both days and all between; one day is written as one. */
   readonly dayRange: (from: string, to: string, style?: 'medium' | 'short') => string;
   /** 1 Monday to 7 Sunday, as in ISO 8601. */
@@ -20,10 +22,12 @@ export function createCalendarText(locale: string): CalendarText {
   const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const days = { short: dates({ day: 'numeric', month: 'short' }), medium: dates({ day: 'numeric', month: 'short', year: 'numeric' }), long: dates({ dateStyle: 'full' }) };
   const months = { long: dates({ month: 'long', year: 'numeric' }), short: dates({ month: 'short', year: 'numeric' }) };
+  const years = dates({ year: 'numeric' });
   const weekdays = dates({ weekday: 'long' });
   return {
     day: (day, style = 'medium') => days[style].format(toDate(day)),
     month: (day, style = 'long') => months[style].format(toDate(day)),
+    year: (day) => years.format(toDate(day)),
     dayRange: (from, to, style = 'medium') => (from === to ? days[style].format(toDate(from)) : days[style].formatRange(toDate(from), toDate(to))),
     weekday: (number) => weekdays.format(new Date(toDate(sunday).getTime() + number * dayMs)),
   };

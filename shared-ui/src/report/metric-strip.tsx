@@ -56,10 +56,12 @@ type MetricTileProps = {
   note?: ReactNode;
   /** The figure's course, step by step. */
   course?: readonly (number | null)[];
+  /** So many of its first steps are to be read with care. */
+  paleCourse?: number;
 };
 
 /** One figure of a strip: its name, the number that opens what stands behind it, its change, its course. */
-export function MetricTile({ label, value, full, explanation, actions, basis, change, note, course }: MetricTileProps): ReactNode {
+export function MetricTile({ label, value, full, explanation, actions, basis, change, note, course, paleCourse = 0 }: MetricTileProps): ReactNode {
   return (
     <Tile>
       <Label>{label}</Label>
@@ -77,7 +79,7 @@ export function MetricTile({ label, value, full, explanation, actions, basis, ch
       )}
       {course !== undefined && (
         <Course>
-          <Sparkline values={course} />
+          <Sparkline values={course} paleCount={paleCourse} />
         </Course>
       )}
     </Tile>

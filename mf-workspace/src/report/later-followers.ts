@@ -1,0 +1,27 @@
+import type { Metric } from '@tessera/contracts/media/figures.schema';
+import type { ChartBand } from '@tessera/ui/shared-modules/chart';
+
+const ofFollowers: readonly Metric[] = ['engagement', 'exposure'];
+
+interface Course {
+  readonly metric: Metric;
+  /** The first day of each step. */
+  readonly starts: readonly string[];
+  /** The days on which the contents in view were added. */
+  readonly added: readonly string[];
+}
+
+/**
+ * The day before which a course rests, at least in part, on followers that were counted later than its posts: a content's first reading
+ * brings posts of long ago, and the network tells only the followers of that moment. Null where no step is older.
+ */
+export function laterFollowersUntil({ metric, starts, added }: Course): string | null {
+  const until = added.toSorted().at(-1);
+  return until !== undefined && ofFollowers.includes(metric) && starts.some((start) => start < until) ? until : null;
+}
+
+/** How many of the first steps begin before a day. */
+export const stepsBefore = (starts: readonly string[], day: string): number => starts.filter((start) => start < day).length;
+
+/** Those steps as a chart shows them. */
+export const laterFollowersBand = (starts: readonly string[], until: string | null, label: string): readonly ChartBand[] => (until === null ? [] : [{ from: 0, to: stepsBefore(starts, until) - 1, label }]);
