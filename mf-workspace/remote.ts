@@ -47,6 +47,7 @@ export default defineRemote({
     folderCalls.getRescanQuota,
     folderCalls.rescan,
     mediaCalls.getMedia,
+    mediaCalls.exportMedia,
     mediaCalls.getMediaInfo,
     mediaCalls.getTop,
     mediaCalls.getSummary,

@@ -36,6 +36,8 @@ export const kolCheckMax = 10;
 export const sponsoredUsersMax = 500;
 /** Milliseconds that the two long calls of influencers may take. */
 export const kolTimeout = 300_000;
+/** Milliseconds until an export begins to come. */
+export const exportTimeout = 120_000;
 /** Changes of somebody's rights that an Admin is shown. */
 export const grantChangesShown = 10;
 /** Days after which a permission at the network should be granted again, and days before that in which it is said. */

@@ -1,12 +1,14 @@
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, toLoadable } from '@tessera/ui/shared-modules/kit';
+import { LoadState, toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch, focusedRowId } from '@tessera/ui/shared-modules/table';
 import { step } from '@tessera/ui/theme/tokens';
 import { SquareCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ExportButton } from '../exports/export-button.tsx';
 import { ForbiddenReport } from '../report/forbidden-report.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { AuthorNote } from './author-note.tsx';
@@ -32,6 +34,7 @@ const noPages: readonly MediaPage[] = [];
 /** The media of a view as rows: every figure in a column, in the server's order. A row opens the lightbox. */
 export function MediaTableView(): ReactNode {
   const { t } = useTranslation('workspace');
+  const { api } = useHost();
   const view = useCurrentView();
   const { address, display, changeDisplay, go } = view;
   const { query, isSettling } = useMedia(view);
@@ -56,6 +59,7 @@ export function MediaTableView(): ReactNode {
       <MediaToolbar total={total}>
         <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
         <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
+        <ExportButton name={t('export.posts.fileName')} load={() => api.download(mediaCalls.exportMedia, { body: { ...view.question, sort: address.sort, direction: address.direction } })} />
         <ToolButton label={t('selection.action')} icon={<SquareCheck aria-hidden />} aria-pressed={mode !== 'off'} aria-keyshortcuts="s" onClick={toggleSelection} />
       </MediaToolbar>
       <AuthorNote />

@@ -1,5 +1,6 @@
 import { folderCalls } from '../folder/folder.calls.ts';
 import { instagramCalls } from '../media/instagram.calls.ts';
+import { mediaCalls } from '../media/media.calls.ts';
 import { userCalls } from '../user/user.calls.ts';
 import { createApi } from './client.ts';
 import type { ApiClient } from './client.ts';
@@ -87,4 +88,18 @@ test('an aborted call is no problem', async () => {
 test('pictures are reached by their address', () => {
   const { api } = setUp(() => json({}));
   expect(api.url(instagramCalls.mediaSrc, { shortcode: 'Cabc_-1' })).toBe('http://here.example/api/instagram/mediaSrc?shortcode=Cabc_-1');
+});
+
+test('a file comes whole, with the headers beside it', async () => {
+  const { api, requests } = setUp(() => new Response('a,b', { headers: { 'content-type': 'text/csv', 'x-export-usage': '1/20' } }));
+  const { file, headers } = await api.download(mediaCalls.exportMedia, { body: { folderId: '6f1f1b1e-0d5c-4c39-9d3c-0d7c3f1d1a11' } });
+  expect([await file.text(), headers.get('x-export-usage')]).toEqual(['a,b', '1/20']);
+  expect(await requests[0]?.json()).toEqual({ folderId: '6f1f1b1e-0d5c-4c39-9d3c-0d7c3f1d1a11' });
+});
+
+test('a file that breaks off, or is refused, is a problem and no file', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+  const body = { folderId: '6f1f1b1e-0d5c-4c39-9d3c-0d7c3f1d1a11' };
+  await expect(setUp(() => new Response(broken)).api.download(mediaCalls.exportMedia, { body })).rejects.toMatchObject({ code: '0' });
+  await expect(setUp(() => json({ code: 'usageLimit', message: 'm', supportId: 's-1', params: { usage: 20, quota: 20 } }, 409)).api.download(mediaCalls.exportMedia, { body })).rejects.toMatchObject({ code: 'usageLimit', params: { usage: 20, quota: 20 } });
 });

@@ -23,11 +23,19 @@ export interface UploadOptions extends CallOptions {
   readonly onProgress?: (sent: number, total: number) => void;
 }
 
+/** A file as it came. */
+export interface DownloadedFile {
+  readonly file: Blob;
+  readonly headers: Headers;
+}
+
 /** The typed client: `api.call(folderCalls.getFolder)` -> the parsed answer, or a thrown `Problem`. */
 export interface ApiClient {
   call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallOutput<C>>;
   /** Sends a file as the body of a call that takes one. */
   upload<C extends Call>(call: C, input: UploadInput<C>, options?: UploadOptions): Promise<CallOutput<C>>;
+  /** The file that a call answers with, whole, and the headers beside it. Rejects when it breaks off. */
+  download<C extends Call>(call: C, ...input: CallArguments<C>): Promise<DownloadedFile>;
   /** The address of a call, for pictures, downloads and streams. */
   url(call: Call, query?: Readonly<Record<string, string | number>>): string;
 }
@@ -97,10 +105,9 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     return `${options.origin ?? globalThis.location?.origin ?? ''}/api${call.path}${search ? `?${search}` : ''}`;
   };
 
-  async function send(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null = null): Promise<unknown> {
-    if (call.response === 'binary' || call.response === 'stream') throw new TypeError(`${call.id} is reached by its URL`);
+  async function request(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null): Promise<Response> {
     if ((call.upload === undefined) !== (file === null)) throw new TypeError(`${call.id} takes ${call.upload ? 'a file' : 'no file'}`);
-    const headers = new Headers({ accept: 'application/json' });
+    const headers = new Headers({ accept: call.response === 'binary' ? '*/*' : 'application/json' });
     const language = options.language?.();
     if (language) headers.set('accept-language', language);
     if (file !== null) headers.set('content-type', file.type);
@@ -108,22 +115,32 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     if (call.changes) forgetEarly();
     // Who gives a network of their own is not answered by another.
     const early = options.fetch === undefined && call.method === 'GET' && toSearch(input.query ?? {}).size === 0 ? takeEarly(`/api${call.path}`) : null;
-    const answer = await http(url(call, input.query), {
+    return http(url(call, input.query), {
       method: call.method,
       timeout: call.timeout,
       headers,
-      keepalive: outlivesPage(call, input),
+      keepalive: call.response !== 'binary' && outlivesPage(call, input),
       ...bodyOfRequest(call, input, file),
       ...(early ? { fetch: early } : {}),
       ...(file && callOptions.onProgress && canTellProgress ? { fetch: tellingFetch(file, callOptions.onProgress) } : {}),
       ...(callOptions.signal ? { signal: callOptions.signal } : {}),
-    }).json<unknown>();
-    return call.response.parse(answer);
+    });
   }
 
-  async function attempt(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null): Promise<unknown> {
+  async function send(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null): Promise<unknown> {
+    if (call.response === 'binary' || call.response === 'stream') throw new TypeError(`${call.id} is reached by its URL`);
+    return call.response.parse(await (await request(call, input, callOptions, file)).json());
+  }
+
+  async function fetchFile(call: Call, input: CallParts, callOptions: CallOptions): Promise<DownloadedFile> {
+    if (call.response !== 'binary') throw new TypeError(`${call.id} answers with no file`);
+    const answer = await request(call, input, callOptions, null);
+    return { file: await answer.blob(), headers: answer.headers };
+  }
+
+  async function attempt<Result>(call: Call, callOptions: CallOptions, work: () => Promise<Result>): Promise<Result> {
     try {
-      return await send(call, input, callOptions, file);
+      return await work();
     } catch (error) {
       callOptions.signal?.throwIfAborted();
       const problem = readProblem(error);
@@ -135,10 +152,13 @@ export function createApi(options: ClientOptions = {}): ApiClient {
   return {
     url,
     async call<C extends Call>(call: C, ...[input, callOptions = {}]: CallArguments<C>): Promise<CallOutput<C>> {
-      return unsafeCast(await attempt(call, unsafeCast<CallParts | undefined>(input) ?? {}, callOptions, null));
+      return unsafeCast(await attempt(call, callOptions, () => send(call, unsafeCast<CallParts | undefined>(input) ?? {}, callOptions, null)));
+    },
+    download<C extends Call>(call: C, ...[input, callOptions = {}]: CallArguments<C>): Promise<DownloadedFile> {
+      return attempt(call, callOptions, () => fetchFile(call, unsafeCast<CallParts | undefined>(input) ?? {}, callOptions));
     },
     async upload<C extends Call>(call: C, input: UploadInput<C>, callOptions: UploadOptions = {}): Promise<CallOutput<C>> {
-      return unsafeCast(await attempt(call, unsafeCast<CallParts>(input), callOptions, input.file));
+      return unsafeCast(await attempt(call, callOptions, () => send(call, unsafeCast<CallParts>(input), callOptions, input.file)));
     },
   };
 }

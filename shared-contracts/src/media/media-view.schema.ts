@@ -37,11 +37,18 @@ export const mediaViewSchema = z.object(mediaViewShape);
 export type MediaViewInput = z.input<typeof mediaViewSchema>;
 export type MediaView = z.infer<typeof mediaViewSchema>;
 
-/** One page of a view: what the address holds and what the server is asked for. */
-export const mediaQuerySchema = z.object({
+const mediaListShape = {
   ...mediaViewShape,
   sort: z._default(mediaSortSchema, 'TIME'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+} as const;
+
+/** All of a view, in an order. */
+export const mediaListSchema = z.object(mediaListShape);
+
+/** One page of a view: what the address holds and what the server is asked for. */
+export const mediaQuerySchema = z.object({
+  ...mediaListShape,
   number: z._default(z.int().check(z.minimum(1), z.maximum(pageSizeMax)), pageSize),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 });

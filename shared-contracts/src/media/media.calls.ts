@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, cursorSchema, daySchema, idSchema } from '../http/schema.ts';
+import { exportTimeout } from '../limits.ts';
 import { granularitySchema, timeRangeSchema } from '../time/ranges.ts';
 import { captionLanguageSchema } from './caption-language.ts';
 import { chartSchema, chartSplits, metricSchema, summarySchema } from './figures.schema.ts';
 import { mediaFilterSchema } from './media-filter.schema.ts';
-import { folderIdSchema, mediaQuerySchema, mediaViewShape, rankings } from './media-view.schema.ts';
+import { folderIdSchema, mediaListSchema, mediaQuerySchema, mediaViewShape, rankings } from './media-view.schema.ts';
 import { ctaSchema, markNames, mediaSchema, mediaStatusSchema, mediaTypeSchema } from './media.schema.ts';
 
 const idOfMediaSchema = z.string().check(z.regex(/^[\w-]{1,64}$/u, { error: 'invalid' }));
@@ -47,6 +48,20 @@ export const mediaCalls = {
     response: z.object({ mediaList: z.array(mediaSchema), cursor: cursorSchema, /** Media that fit the query, all pages together. */ total: countSchema }),
     errors: viewErrors,
     changes: false,
+  }),
+  exportMedia: defineCall({
+    id: 'folder.export',
+    method: 'POST',
+    path: '/folder/export',
+    summary: "All media of a view as a CSV file, the definitions of its columns at the foot. Counts as one of the plan's exports of the month once it is whole; `x-export-usage` tells how many there are with it, of how many.",
+    right: 'csv',
+    owner: 'caller',
+    body: mediaListSchema,
+    response: 'binary',
+    errors: [...viewErrors, 'usageLimit'],
+    whenExpired: 'allow',
+    timeout: exportTimeout,
+    rate: 'report',
   }),
   getMediaInfo: defineCall({
     id: 'folder.getMediaInfo',

@@ -19,8 +19,9 @@ export type FakeNetwork = {
 
 type Handler = (input: unknown) => unknown;
 
-/** What goes over the network for an answer: a `Problem` with its status and body, and no answer at all for code 0. */
+/** What goes over the network for an answer: a `Problem` with its status and body, and no answer at all for code 0; a file is given as a `Response`. */
 export const toResponse = (answer: unknown): Response => {
+  if (answer instanceof Response) return answer;
   if (!(answer instanceof Problem)) return Response.json(answer);
   const { code, message, field, params, supportId } = answer;
   if (code === '0') return Response.error();

@@ -76,7 +76,7 @@ describe('kol.exportKol', () => {
     expect((await exportFor(user)).json()).toMatchObject({ usage: 1 });
     api.clock.advance(32 * 86_400_000);
     const later = await addUser(api, { timeZone: 'Asia/Tokyo' });
-    await api.db.updateTable('audit_event').set({ owner_id: later.userId }).where('owner_id', '=', user.userId).execute();
+    await api.db.updateTable('file_export').set({ owner_id: later.userId }).where('owner_id', '=', user.userId).execute();
     expect((await exportFor(later)).json()).toMatchObject({ usage: 1 });
   });
 });

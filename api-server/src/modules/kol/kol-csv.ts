@@ -3,12 +3,13 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { activeFollowersOf, fanPercentOf, frequencyDaysOf, postsPerDayOf } from '@tessera/contracts/kol/kol-figures';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
 import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { byteOrderMark, csvLine } from '../export/csv-line.ts';
+import type { CsvCell } from '../export/csv-line.ts';
 
-type Cell = string | number | null;
-type Column = readonly [label: keyof typeof kolLabels, cell: (kol: Kol) => Cell];
+type Column = readonly [label: keyof typeof kolLabels, cell: (kol: Kol) => CsvCell];
 
-const money = ({ figures: { avgEmv, currency } }: Kol): Cell => (avgEmv === null ? null : `${(avgEmv / 10 ** minorDigits[currency]).toFixed(minorDigits[currency])} ${currency}`);
-const fan = (percent: number | null | undefined): Cell => (percent === null || percent === undefined ? null : fanPercentOf(percent));
+const money = ({ figures: { avgEmv, currency } }: Kol): CsvCell => (avgEmv === null ? null : `${(avgEmv / 10 ** minorDigits[currency]).toFixed(minorDigits[currency])} ${currency}`);
+const fan = (percent: number | null | undefined): CsvCell => (percent === null || percent === undefined ? null : fanPercentOf(percent));
 
 const columns: readonly Column[] = [
   ['username', (kol) => kol.username],
@@ -43,16 +44,6 @@ const columns: readonly Column[] = [
   ['asOf', (kol) => kol.asOf],
 ];
 
-/** A table program takes a text that begins so for a formula: an apostrophe before it makes it text. */
-const startsFormula = /^[=+\-@\t\r]/u;
-
-function write(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = startsFormula.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Influencers as CSV: a line each below the names of the columns; what is unknown is empty. The mark at the beginning tells table programs that it is UTF-8. */
+/** Influencers as CSV: a line each below the names of the columns; what is unknown is empty. */
 export const kolCsv = (kols: readonly Kol[], language: Language): string =>
-  `\uFEFF${[columns.map(([label]) => write(kolLabels[label][language])), ...kols.map((kol) => columns.map(([, cell]) => write(cell(kol))))].map((line) => `${line.join(',')}\r\n`).join('')}`;
+  `${byteOrderMark}${csvLine(columns.map(([label]) => kolLabels[label][language]))}${kols.map((kol) => csvLine(columns.map(([, cell]) => cell(kol)))).join('')}`;

@@ -1,0 +1,32 @@
+import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { exportFootLabels } from '@tessera/contracts/media/media-export.labels';
+import { csvLine } from './csv-line.ts';
+
+/** What a file is about. */
+export interface ExportGround {
+  readonly language: Language;
+  /** First and last day; what is undefined is open. */
+  readonly dateFrom: string | undefined;
+  readonly toDate: string | undefined;
+  readonly timeZone: string;
+  readonly emvSetting: string;
+  readonly now: Date;
+}
+
+const daysOf = ({ language, dateFrom, toDate }: ExportGround): string => (dateFrom === undefined && toDate === undefined ? exportFootLabels.allTime[language] : `${dateFrom ?? ''} – ${toDate ?? ''}`);
+
+/** The foot of a file, an empty line below its rows: what each column tells, and what the file is about. */
+export function exportFoot(labels: FieldLabels, definitions: FieldLabels, ground: ExportGround): string {
+  const { language, timeZone, emvSetting, now } = ground;
+  const word = (name: keyof typeof exportFootLabels): string => exportFootLabels[name][language];
+  const lines: (readonly [string, string])[] = [
+    [word('column'), word('definition')],
+    ...Object.entries(labels).map(([name, label]) => [label[language], definitions[name]?.[language] ?? ''] as const),
+    [word('range'), daysOf(ground)],
+    [word('timeZone'), timeZone],
+    [word('emvSetting'), emvSetting],
+    [word('exported'), now.toISOString()],
+  ];
+  return `\r\n${lines.map(csvLine).join('')}`;
+}

@@ -1,0 +1,123 @@
+import { parse } from 'csv-parse/sync';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { mediaExportDefinitions, mediaExportLabels } from '@tessera/contracts/media/media-export.labels';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { addUser, send } from '../../testing/as-user.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import type { TestBoard } from '../../testing/set-up-board.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { readByCursor } from './read-by-cursor.ts';
+import { sql } from 'kysely';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_REPORT: '100000', RATE_READ: '100000' } });
+});
+afterAll(() => api.close());
+
+type Body = Readonly<Record<string, unknown>>;
+const exportFor = (board: TestBoard, body: Body = {}) => send(api.app, mediaCalls.exportMedia, { body: { folderId: board.folderId, ...body } }, board.cookie);
+const countOf = async (userId: string): Promise<number> => (await api.db.selectFrom('file_export').select('id').where('owner_id', '=', userId).execute()).length;
+
+interface ReadFile {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly foot: readonly (readonly string[])[];
+}
+
+/** Reads the file with a reader that is not the writer's. */
+function read(text: string): ReadFile {
+  const [body = '', foot = ''] = text.split('\r\n\r\n');
+  const [head = [], ...rows] = unsafeCast<string[][]>(parse(body, { bom: true }));
+  return { head, rows, foot: unsafeCast<string[][]>(parse(foot)) };
+}
+
+/** What the screen shows of a media, as a file would write it. */
+const shown = (media: Media): readonly string[] => [
+  media.shortcode, media.username ?? '', media.text, ...[media.likes, media.comments, media.interactions, media.views, media.followers, media.engRate].map((value) => (value === null ? '' : String(value))),
+  media.emv === null ? '' : String(media.emv / 100),
+];
+
+const setUp = (options = {}): Promise<TestBoard> =>
+  setUpBoard(api, [
+    { author: 'bakery', media: Array.from({ length: 30 }, (_, index) => makeMedia(index, { likes: index % 4 === 0 ? null : index * 3, text: index === 3 ? '=HYPERLINK("http://x")' : `line one\nline "two", ${index} #bread`, type: index % 3 === 0 ? 'GraphVideo' : 'GraphImage', views: index % 6 === 0 ? 900 : null })) },
+    { author: null, media: [makeMedia(100, { text: '麵包日記，今天' })] },
+  ], options);
+
+describe('folder.export', () => {
+  it('gives every row of the screen in its order, read again by another reader', async () => {
+    const board = await setUp();
+    const answer = await exportFor(board, { sort: 'LIKES', direction: 'asc' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="posts.csv"', 'x-content-type-options': 'nosniff', 'x-export-usage': '1/50' });
+    expect(answer.body.startsWith('\uFEFF')).toBe(true);
+    const { head, rows } = read(answer.body);
+    expect(head).toEqual(Object.values(mediaExportLabels).map(({ en }) => en));
+    const screen = unsafeCast<{ mediaList: Media[] }>((await send(api.app, mediaCalls.getMedia, { body: { folderId: board.folderId, sort: 'LIKES', direction: 'asc', number: 200 } }, board.cookie)).json()).mediaList;
+    const names = Object.keys(mediaExportLabels);
+    const cell = (row: readonly string[], name: string): string => row[names.indexOf(name)] ?? '';
+    const written = rows.map((row) => ['shortcode', 'username', 'text', 'likes', 'comments', 'interactions', 'views', 'followers', 'engRate', 'emv'].map((name) => cell(row, name)));
+    expect(written.map((row) => row.map((text) => text.replace(/^'(?==)/u, '')))).toEqual(screen.map(shown));
+    expect(rows.filter((row) => cell(row, 'text').startsWith('='))).toEqual([]);
+  });
+
+  it('narrows as the view does, and tells at its foot what the columns mean', async () => {
+    const board = await setUp();
+    const { rows, foot } = read((await exportFor(board, { filter: { likes: { min: 60 } }, dateFrom: '2026-01-01', toDate: '2026-01-31' })).body);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((row) => Number(row[Object.keys(mediaExportLabels).indexOf('likes')]) >= 60)).toBe(true);
+    expect(Object.fromEntries(foot)).toMatchObject({ Likes: mediaExportDefinitions.likes.en, 'Date range': '2026-01-01 – 2026-01-31', 'Time zone': 'UTC' });
+  });
+
+  it('counts each whole file once, and ends at the number of the month', async () => {
+    const board = await setUp({ plan: 2 });
+    for (let time = 0; time < 20; time += 1) expect((await exportFor(board)).statusCode).toBe(200);
+    expect((await exportFor(board)).json()).toMatchObject({ code: 'usageLimit', params: { usage: 20, quota: 20 } });
+    expect(await countOf(board.userId)).toBe(20);
+  });
+
+  it.each([
+    ['a plan without the right', {}, { plan: 1 as const }, 'planRight'],
+    ['a board of somebody else', { folderId: crypto.randomUUID() }, {}, 'notFound'],
+    ['a range beyond the plan', { dateFrom: '2020-01-01', toDate: '2026-01-01' }, {}, 'planRight'],
+  ])('refuses %s, and counts nothing', async (_, body, options, code) => {
+    const board = await setUp(options);
+    expect((await exportFor(board, body)).json()).toMatchObject({ code });
+    expect(await countOf(board.userId)).toBe(0);
+  });
+
+  it('counts nothing for a file that its reader left', async () => {
+    const board = await setUp();
+    const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const stop = new AbortController();
+    // Too many rows for what a connection holds, so that the file is far from whole when the reader leaves.
+    await api.db.insertInto('media').columns(['owner_id', 'content_id', 'media_id', 'shortcode', 'type', 'caption', 'posted_at', 'link', 'as_of'])
+      .expression(sql`select owner_id, content_id, 'n' || n, 'n' || n, type, repeat('caption ', 100), posted_at, link, as_of from media, generate_series(1, 20000) n where owner_id = ${board.userId} and shortcode = 'code1'`).execute();
+    const answer = await fetch(`${origin}/api/folder/export`, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: board.cookie }, body: JSON.stringify({ folderId: board.folderId }), signal: stop.signal });
+    expect(await countOf(board.userId)).toBe(1);
+    await answer.body?.getReader().read();
+    stop.abort();
+    for (let attempt = 0; attempt < 100 && (await countOf(board.userId)) > 0; attempt += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await countOf(board.userId)).toBe(0);
+  });
+
+  it('is not counted for ever when its maker is gone', async () => {
+    const user = await addUser(api, { plan: 2 });
+    const board = await setUp({ plan: 2 });
+    const begun = Array.from({ length: 20 }, () => ({ owner_id: board.userId, id: crypto.randomUUID(), started_at: api.clock.now() }));
+    await api.db.insertInto('file_export').values(begun).execute();
+    expect((await exportFor(board)).json()).toMatchObject({ code: 'usageLimit' });
+    api.clock.advance(16 * 60_000);
+    expect((await exportFor(board)).headers['x-export-usage']).toBe('1/20');
+    expect(await countOf(user.userId)).toBe(0);
+  });
+});
+
+test('rows come in pieces and in order, whatever their number', async () => {
+  for (const count of [0, 4, 5, 11]) {
+    const pieces: number[][] = [];
+    for await (const rows of readByCursor(api.db, sql<{ n: number }>`select n from generate_series(1, ${count}::int) n order by n`, 5)) pieces.push(rows.map(({ n }) => n));
+    expect(pieces.flat()).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+  }
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { mediaExportDefinitions, mediaExportLabels } from '@tessera/contracts/media/media-export.labels';
+import type { MediaSort } from '@tessera/contracts/media/media-view.schema';
+import type { Db } from '../../db/database.ts';
+import type { Api } from '../../http/api.ts';
+import { registerBinaryCall } from '../../http/register-call.ts';
+import { findPricing } from '../emv/pricing.ts';
+import { mediaConditions } from '../media/media-conditions.ts';
+import { mediaOrders } from '../media/media-order.ts';
+import { idsOf } from '../media/media-page.ts';
+import type { Direction } from '../media/media-page.ts';
+import { readMediaQuery } from '../media/media-query.ts';
+import type { MediaQuery } from '../media/media-query.ts';
+import { mediaColumns, mediaJoins } from '../media/media-row.ts';
+import type { MediaRow } from '../media/media-row.ts';
+import { toMedia } from '../media/media.mapper.ts';
+import { csvLine } from './csv-line.ts';
+import { exportFile } from './export-file.ts';
+import { exportFoot } from './export-foot.ts';
+import type { ExportGround } from './export-foot.ts';
+import { mediaCells } from './media-cells.ts';
+import { readByCursor } from './read-by-cursor.ts';
+
+const rowsAtOnce = 1_000;
+
+/** All media of a view in the order of its list. */
+function rowsOf(mediaQuery: MediaQuery, sort: MediaSort, direction: Direction): RawBuilder<MediaRow> {
+  const by = sql.raw(direction);
+  return sql<MediaRow>`
+    select ${mediaQuery.folderId}::uuid as folder_id, ${mediaColumns} from media m ${mediaJoins}
+    where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${mediaConditions(mediaQuery)}
+    order by ${mediaOrders[sort].column} ${by} nulls last, m.media_id ${by}, m.content_id ${by}`;
+}
+
+async function namesOf(db: Db, { ownerId, folderId }: MediaQuery): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('content').select(['id', 'type', 'value']).where('owner_id', '=', ownerId).where('folder_id', '=', folderId).execute();
+  return new Map(rows.map(({ id, type, value }) => [id, type === 'HASHTAG' ? `#${value}` : value]));
+}
+
+export function mediaExportRoutes(api: Api): void {
+  registerBinaryCall(api, mediaCalls.exportMedia, async (context) => {
+    const { caller, db, now } = context;
+    const { sort, direction, ...view } = context.body;
+    const mediaQuery = await readMediaQuery(context, view);
+    const { setting } = await findPricing(db, caller.userId);
+    const ground: ExportGround = { language: caller.language, dateFrom: view.dateFrom, toDate: view.toDate, timeZone: caller.timeZone, emvSetting: `${setting.name} (${setting.currency})`, now };
+    async function* pieces(from: Db): AsyncGenerator<string> {
+      const cellsGround = { currency: setting.currency, contentNames: await namesOf(from, mediaQuery) };
+      yield csvLine(Object.values(mediaExportLabels).map((label) => label[caller.language]));
+      for await (const rows of readByCursor(from, rowsOf(mediaQuery, sort, direction), rowsAtOnce)) yield rows.map((row) => csvLine(mediaCells(toMedia(row), cellsGround))).join('');
+      yield exportFoot(mediaExportLabels, mediaExportDefinitions, ground);
+    }
+    return exportFile(context, { action: 'media.exported', name: 'posts', pieces });
+  });
+}

@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely';
+
+/** A file that was begun; each that is finished counts as one of its month. */
+export interface FileExportTable {
+  owner_id: string;
+  id: string;
+  started_at: ColumnType<Date, Date, never>;
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date>;
+}
+
+declare module '../../../db/database-schema.ts' {
+  interface DatabaseSchema {
+    file_export: FileExportTable;
+  }
+}

@@ -1,0 +1,42 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor } from '@testing-library/react';
+import { contents, folders, renderWorkspace } from '../testing/render-workspace.tsx';
+
+const path = `/home?folderId=${folders[0]?.id}&contentId=${contents[0]?.id}&screen=table&sort=LIKES`;
+
+const toAddress = jest.fn(() => 'blob:test');
+beforeEach(() => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = toAddress;
+  toAddress.mockClear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the posts of the view come as a file, in its order, and the month is told', async () => {
+  const { user, network, notices, container } = await renderWorkspace({ path, prepare: ({ network: edge }) => edge.answer(mediaCalls.exportMedia, () => new Response('a,b', { headers: { 'x-export-usage': '2/50' } })) });
+  const button = await screen.findByRole('button', { name: 'Export CSV' });
+  await expectNoViolations(container);
+  await user.click(button);
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 2/50'));
+  expect(network.sent(mediaCalls.exportMedia).at(-1)?.body).toEqual({ folderId: folders[0]?.id, contentId: contents[0]?.id, sort: 'LIKES', direction: 'desc' });
+  expect(toAddress).toHaveBeenCalledTimes(1);
+});
+
+test('the limit of the month is told, and no file comes', async () => {
+  const { user, notices } = await renderWorkspace({ path, prepare: ({ network }) => network.answer(mediaCalls.exportMedia, () => new Problem('usageLimit', { params: { usage: 50, quota: 50 } })) });
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('You have reached the usage limit: 50/50.'));
+  expect(toAddress).not.toHaveBeenCalled();
+});
+
+test('a plan without exports says which one has them, and nothing is asked', async () => {
+  const { user, network } = await renderWorkspace({ path, user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }) });
+  const button = await screen.findByRole('button', { name: 'Export CSV' });
+  await user.hover(button);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Available in Advanced.');
+  await user.click(button);
+  expect(network.sent(mediaCalls.exportMedia)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { DownloadedFile } from '@tessera/contracts/http/client';
+import { planNames } from '@tessera/contracts/plan/plans';
+import { cheapestPlanWith } from '@tessera/contracts/plan/rights';
+import { Tooltip } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { saveFile, useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation } from '@tessera/ui/shared-modules/query';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+import { useRights } from '../lib/use-rights.ts';
+import { ToolButton } from '../media/tool-button.tsx';
+
+const neededPlan = cheapestPlanWith('csv');
+
+interface ExportButtonProps {
+  /** What the file is called, without its ending. */
+  readonly name: string;
+  readonly load: () => Promise<DownloadedFile>;
+}
+
+/** Gives the person what the view shows as a CSV file, and says how many of the month that was. Where the plan has no export it can be reached and says which plan has it. */
+export function ExportButton({ name, load }: ExportButtonProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { notify } = useHost();
+  const notifyProblem = useNotifyProblem();
+  const { has } = useRights();
+  const { mutate, isPending } = useMutation({
+    mutationFn: load,
+    onSuccess: ({ file, headers }) => {
+      saveFile(`${name}.csv`, 'text/csv', file);
+      const [usage = '', quota = ''] = (headers.get('x-export-usage') ?? '').split('/');
+      notify({ tone: 'good', text: t('export.done', { usage, quota }) });
+    },
+    onError: notifyProblem,
+  });
+  const tool = { label: t('export.action'), icon: <Download aria-hidden /> };
+  if (has('csv')) return <ToolButton {...tool} disabled={isPending} onClick={() => mutate()} />;
+  return (
+    <Tooltip title={neededPlan === null ? '' : t('plan.need.has', { plan: planNames[neededPlan] })} describeChild>
+      <span>
+        <ToolButton {...tool} aria-disabled sx={{ opacity: 0.5, cursor: 'not-allowed' }} />
+      </span>
+    </Tooltip>
+  );
+}
