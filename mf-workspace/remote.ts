@@ -65,6 +65,8 @@ export default defineRemote({
     blacklistCalls.getBlacklist,
     blacklistCalls.addBlacklist,
     blacklistCalls.deleteBlacklist,
+    blacklistCalls.addAdWords,
+    blacklistCalls.deleteAdWords,
     emvCalls.getEmv,
     emvCalls.setEmv,
     emvCalls.previewEmv,

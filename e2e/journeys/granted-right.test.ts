@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import { expect, test } from '../src/harness/journey.ts';
@@ -9,10 +10,10 @@ import { violations } from '../src/walk/accessibility.ts';
 const chips = (page: Page) => page.getByRole('region', { name: 'Filter' });
 const counted = (page: Page, count: number): Promise<void> => page.getByText(`${count.toLocaleString('en')} ${count === 1 ? 'post' : 'posts'} · As of`).waitFor();
 
-async function openSponsored(page: Page) {
+async function openAdFilter(page: Page) {
   await page.getByRole('button', { name: 'Add filter' }).click();
   const editor = page.getByRole('dialog', { name: 'Add filter' });
-  await editor.getByRole('button', { name: /^Sponsored/u }).click();
+  await editor.getByRole('button', { name: /^Automatic ad filter/u }).click();
   return editor;
 }
 
@@ -26,11 +27,11 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   const { person, visitor } = await journey.arrive({ plan: 3 });
   visitor.expectComplaint(/status of 40[34] /u);
   const { page } = visitor;
-  const board = await makeScannedBoard(person.api, 'Paid or not', ['willowandloom']);
+  const board = await makeScannedBoard(person.api, 'Offers or not', ['willowandloom']);
   await page.goto(`/home?folderId=${board.id}&contentId=all`);
-  const locked = await openSponsored(page);
+  const locked = await openAdFilter(page);
   await locked.getByText('Granted by administrators').waitFor();
-  expect(await locked.getByRole('radio').count()).toBe(0);
+  expect(await locked.getByRole('textbox').count()).toBe(0);
 
   const admin = await journey.arrive();
   await makeAdmin(journey.product, admin.person.email);
@@ -43,27 +44,31 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   await panel.getByText('No account uses this email address.').waitFor();
   await address.fill(person.email);
   await address.press('Enter');
-  const right = panel.getByRole('checkbox', { name: 'Sponsored filter' });
+  const right = panel.getByRole('checkbox', { name: 'Automatic ad filter' });
   await right.press('Space');
   expect(await violations(panel)).toEqual([]);
-  await save(panel, 'Pilot of the sponsored filter');
-  await panel.getByText(`Saved. Granted: Sponsored filter. Open pages of ${person.email} follow by themselves.`).waitFor();
+  await save(panel, 'Pilot of the ad filter');
+  await panel.getByText(`Saved. Granted: Automatic ad filter. Open pages of ${person.email} follow by themselves.`).waitFor();
 
   // The editor of the open tab, without a reload.
-  await locked.getByRole('radio', { name: 'Show only sponsored posts' }).check();
+  const { tags: [most] } = await person.api.call(mediaCalls.getFacets, { body: { folderId: board.id } });
+  await locked.getByRole('textbox', { name: 'Your own words' }).fill(`#${most?.tag ?? ''}`);
+  await page.keyboard.press('Enter');
+  await locked.getByRole('button', { name: `#${most?.tag ?? ''}` }).waitFor();
+  await expect.poll(async () => (await person.api.call(blacklistCalls.getBlacklist)).adWords).toHaveLength(1);
   const totalOf = async (filter: MediaFilter = {}): Promise<number> => (await person.api.call(mediaCalls.getMedia, { body: { folderId: board.id, filter } })).total;
-  const [all, only, rest] = [await totalOf(), await totalOf({ sponsored: 'only' }), await totalOf({ sponsored: 'hide' })];
-  expect([only > 0, rest > 0, only + rest]).toEqual([true, true, all]);
-  await locked.getByText(`Would hide ${rest} of ${all}`).waitFor();
+  const [all, rest] = [await totalOf(), await totalOf({ autoAds: true })];
+  expect([rest > 0, rest <= all - (most?.count ?? all)]).toEqual([true, true]);
+  await locked.getByText(`Would hide ${all - rest} of ${all}`).waitFor();
   await locked.getByRole('button', { name: 'Apply filter' }).click();
-  await counted(page, only);
+  await counted(page, rest);
   await page.getByRole('button', { name: 'Save to board' }).click();
-  await page.getByText('Filter saved to “Paid or not”').first().waitFor();
+  await page.getByText('Filter saved to “Offers or not”').first().waitFor();
 
   await right.press('Space');
   await save(panel, 'The pilot is over');
   await panel.getByRole('alertdialog', { name: 'Revoke rights?' }).getByRole('button', { name: 'Revoke' }).click();
-  await panel.getByText(/^Saved\. Revoked: Sponsored filter\./u).waitFor();
+  await panel.getByText(/^Saved\. Revoked: Automatic ad filter\./u).waitFor();
   expect(await panel.getByRole('list', { name: 'Last changes' }).getByRole('listitem').allInnerTexts()).toEqual([expect.stringContaining('“The pilot is over”'), expect.stringContaining(admin.person.email)]);
 
   const refusal = page.getByText('This view is narrowed by a filter that your plan does not include');
@@ -73,11 +78,11 @@ test('an Admin grants what no plan has, the open tab of the person can use it, a
   await refusal.waitFor();
   await page.getByText('In no plan; an administrator can grant it.').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Remove “Sponsored”' }).click();
+  await page.getByRole('link', { name: 'Remove “Automatic ad filter”' }).click();
   await counted(page, all);
   await chips(page).getByRole('button', { name: 'Save to board' }).click();
-  await page.getByText('Filter saved to “Paid or not”').first().waitFor();
+  await page.getByText('Filter saved to “Offers or not”').first().waitFor();
   await page.goto(`/home?folderId=${board.id}&contentId=all`);
   await counted(page, all);
-  await (await openSponsored(page)).getByText('Granted by administrators').waitFor();
+  await (await openAdFilter(page)).getByText('Granted by administrators').waitFor();
 });

@@ -17,7 +17,7 @@ describe('the embedded database', () => {
   it('runs in a folder that is closed to others, is migrated once by many at once, and keeps its data over a stop', async () => {
     const first = await startEmbeddedPostgres({ folder, port: await freePort() });
     const dbs = Array.from({ length: 3 }, () => openDatabase({ url: first.url, pool: 2 }));
-    const done = await Promise.all(dbs.map(migrate));
+    const done = await Promise.all(dbs.map((each) => migrate(each)));
     expect(done.filter((names) => names.length > 0)).toHaveLength(1);
     await dbs[0]?.insertInto('clock_offset').values({ id: 1, offset_ms: 5 }).execute();
     await Promise.all(dbs.map((db) => db.destroy()));

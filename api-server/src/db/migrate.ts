@@ -1,13 +1,30 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 import { readMigrations } from './migrations.ts';
 import type { Db } from './database.ts';
+
+const nothing: Migration = { up: () => Promise.resolve() };
+
+/** Names of the migrations that ran, in this database, before. */
+async function ranBefore(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ is_there: boolean }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  if (rows[0]?.is_there !== true) return [];
+  return (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name);
+}
 
 /**
  * Brings the database to the newest form and returns the names of the migrations that ran.
  * Several processes may call it at once: an advisory lock lets one work, the others then find nothing left to do.
+ * A migration may land with a lower number than one that ran already, and one that ran may be gone with its noun: its tables stay as they are.
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+export async function migrate(db: Db, read: () => Promise<Record<string, Migration>> = readMigrations): Promise<string[]> {
+  const getMigrations = async (): Promise<Record<string, Migration>> => {
+    const migrations = await read();
+    const gone = (await ranBefore(db)).filter((name) => !Object.hasOwn(migrations, name));
+    return { ...Object.fromEntries(gone.map((name) => [name, nothing])), ...migrations };
+  };
+  const migrator = new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('the database could not be migrated', { cause: error });
   return results.map((result) => result.migrationName);

@@ -35,6 +35,8 @@ const kinds = {
   comparing: { ...byPlan, Professional: 'planRight' },
   /** Exports, which the plans have from Advanced on. */
   exporting: { ...byPlan, 'Free Trial': 'planRight', Professional: 'planRight', expired: 'expired', 'expired with a lost right': 'planRight' },
+  /** Needs a right that no plan has and an Admin grants. */
+  granted: { ...signedIn, 'Free Trial': 'planRight', Professional: 'planRight', Advanced: 'planRight', Enterprise: 'planRight', expired: 'planRight', 'expired with a lost right': 'planRight', 'no plan': 'planRight', Admin: 'planRight', Test: 'planRight' },
   /** For administrators alone. */
   administering,
   /** For administrators and testers. */

@@ -38,6 +38,7 @@ function createSampleData(): SampleData {
     imports: createStore([createImport()]),
     media: [...createMediaList(mediaOf.first), ...elsewhere],
     blacklist: [{ username: 'bargain.bin', reason: 'merchandise', createdTime: factoryInstant }],
+    adWords: ['flash sale'],
   };
 }
 
@@ -88,7 +89,7 @@ function answerRest({ on }: AnswerBook, sampleData: SampleData): void {
   });
   on(savedViewCalls.deleteView, ({ body }) => (views.remove(body.id) ? {} : new Problem('notFound')));
   on(importCalls.getImports, ({ query }) => ({ importList: imports.list().filter(({ contentId }) => contentId === query.contentId) }));
-  on(blacklistCalls.getBlacklist, () => ({ blacklist: [...sampleData.blacklist], flaggedList: [] }));
+  on(blacklistCalls.getBlacklist, () => ({ blacklist: [...sampleData.blacklist], flaggedList: [], adWords: [...sampleData.adWords] }));
   on(blacklistCalls.addBlacklist, ({ body: { username, reason } }) => {
     const entry = { username, reason, createdTime: factoryInstant };
     sampleData.blacklist = [entry, ...sampleData.blacklist.filter((other) => other.username !== username)];
@@ -98,6 +99,14 @@ function answerRest({ on }: AnswerBook, sampleData: SampleData): void {
     const isThere = sampleData.blacklist.some(({ username }) => username === body.username);
     sampleData.blacklist = sampleData.blacklist.filter(({ username }) => username !== body.username);
     return isThere ? {} : new Problem('notFound');
+  });
+  on(blacklistCalls.addAdWords, ({ body }) => {
+    sampleData.adWords = [...new Set([...sampleData.adWords, ...body.words])].toSorted();
+    return { adWords: [...sampleData.adWords] };
+  });
+  on(blacklistCalls.deleteAdWords, ({ body }) => {
+    sampleData.adWords = sampleData.adWords.filter((word) => !body.words.includes(word));
+    return { adWords: [...sampleData.adWords] };
   });
   on(connectionCalls.getBusinessAccount, () => ({ platformList: [createPlatformConnection()], accountList: [createBusinessAccount(), createBusinessAccount({ igId: '17841400000000002', username: 'dimsumdiary.hk', fanpageName: 'Dim Sum Diary', isChosen: false })] }));
   on(connectionCalls.getSession, () => createActiveSession());

@@ -14,4 +14,5 @@ export interface SampleData {
   readonly imports: Store<Import>;
   media: readonly Media[];
   blacklist: readonly BlacklistEntry[];
+  adWords: readonly string[];
 }

@@ -43,7 +43,7 @@ it('draws limits and rights from what the server enforces, and marks the own pla
   expect(column('Advanced').getByText('Your plan')).toBeInTheDocument();
   const row = screen.getByRole('row', { name: /^Boards 1/u });
   expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1', '3', '10', '30']);
-  expect(screen.queryByText('Sponsored filter')).not.toBeInTheDocument();
+  expect(screen.queryByText('Automatic ad filter')).not.toBeInTheDocument();
 });
 
 it('says what a change costs today before the button that makes it', async () => {

@@ -11,7 +11,7 @@ describe('the blacklist', () => {
     const { user, network } = await renderWorkspace({
       path,
       prepare: (host) => {
-        host.network.answer(blacklistCalls.getBlacklist, () => ({ blacklist: [entry], flaggedList: [{ username: 'ship.it', reason: 'shop' as const, matched: 12, looked: 15 }] }));
+        host.network.answer(blacklistCalls.getBlacklist, () => ({ blacklist: [entry], flaggedList: [{ username: 'ship.it', reason: 'shop' as const, matched: 12, looked: 15 }], adWords: [] }));
         host.network.answer(blacklistCalls.addBlacklist, ({ body }) => ({ entry: { ...entry, username: body.username } }));
         host.network.answer(blacklistCalls.deleteBlacklist, () => ({}));
       },

@@ -16,8 +16,8 @@ export function useBlacklist(): Loadable<Blacklist> {
   return toLoadable(useQuery({ queryKey: queryKeys.blacklist, queryFn: ({ signal }) => api.call(blacklistCalls.getBlacklist, undefined, { signal }) }));
 }
 
-/** What a filter by the blacklist shows and counts is out of date. */
-const refresh = (client: QueryClient): Promise<unknown> =>
+/** What a filter by these lists shows and counts is out of date. */
+export const refreshExclusions = (client: QueryClient): Promise<unknown> =>
   Promise.all([queryKeys.blacklist, queryKeys.allMedia, queryKeys.allFigures].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** Puts an account on the blacklist, or changes its reason. */
@@ -26,7 +26,7 @@ export function useAddToBlacklist(): UseMutationResult<BlacklistEntry, Error, { 
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: { readonly username: string; readonly reason: BlacklistReason }) => (await api.call(blacklistCalls.addBlacklist, { body })).entry,
-    onSuccess: () => refresh(client),
+    onSuccess: () => refreshExclusions(client),
   });
 }
 
@@ -48,7 +48,7 @@ export function useRemoveFromBlacklist(): (username: string) => void {
       client.setQueryData(queryKeys.blacklist, before);
       notifyProblem(error);
     },
-    onSettled: () => refresh(client),
+    onSettled: () => refreshExclusions(client),
   });
   return mutate;
 }

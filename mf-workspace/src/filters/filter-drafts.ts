@@ -10,10 +10,13 @@ const listKeys = ['tags', 'keywords', 'accounts', 'posts', 'excludeTags', 'exclu
 export type ListKey = (typeof listKeys)[number];
 const rangeKeys = ['words', 'likes', 'comments', 'followers', 'engagement', 'emv'] as const satisfies readonly MediaFilterKey[];
 export type RangeKey = (typeof rangeKeys)[number];
-export type SwitchKey = Extract<MediaFilterKey, 'blacklist' | 'autoAccounts'>;
+const switchKeys = ['blacklist', 'autoAccounts', 'autoAds'] as const satisfies readonly MediaFilterKey[];
+export type SwitchKey = (typeof switchKeys)[number];
 
 const has = <Key extends string>(keys: readonly Key[], key: string): key is Key => keys.some((each) => each === key);
 export const isListKey = (key: MediaFilterKey): key is ListKey => has(listKeys, key);
+/** Parts that are on or off. */
+export const isSwitchKey = (key: MediaFilterKey): key is SwitchKey => has(switchKeys, key);
 export const isRangeKey = (key: MediaFilterKey): key is RangeKey => has(rangeKeys, key);
 
 const readers: Readonly<Record<ListKey, (text: string) => string | null>> = {

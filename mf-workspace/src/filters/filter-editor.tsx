@@ -7,7 +7,8 @@ import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useProblemText } from '../lib/use-problem-text.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
-import { isListKey, isRangeKey, toPart } from './filter-drafts.ts';
+import { AutoAdsEditor } from './auto-ads-editor.tsx';
+import { isListKey, isRangeKey, isSwitchKey, toPart } from './filter-drafts.ts';
 import { ListEditor } from './list-editor.tsx';
 import { LanguageEditor } from './language-editor.tsx';
 import { RangeEditor } from './range-editor.tsx';
@@ -45,7 +46,7 @@ function OpenEditor({ filterKey, onClose }: FilterEditorProps): ReactNode {
   const view = useCurrentView();
   const { setPart, takeOff } = useSetFilter();
   const problemText = useProblemText();
-  const [value, setValue] = useState<unknown>(view.filter[filterKey] ?? (filterKey === 'blacklist' || filterKey === 'autoAccounts' ? true : undefined));
+  const [value, setValue] = useState<unknown>(view.filter[filterKey] ?? (isSwitchKey(filterKey) ? true : undefined));
   const [isBlocked, setIsBlocked] = useState(false);
   const part = toPart(filterKey, value);
   const preview = usePreview(view, filterKey, part);
@@ -90,6 +91,8 @@ function PartEditor({ filterKey, value, onChange, onBlockedChange }: PartEditorP
       return <LanguageEditor values={part?.languages ?? []} onChange={onChange} />;
     case 'sponsored':
       return <SponsoredEditor value={part?.sponsored ?? null} onChange={onChange} />;
+    case 'autoAds':
+      return <AutoAdsEditor />;
     case 'blacklist':
     case 'autoAccounts':
       return <SwitchEditor filterKey={filterKey} />;

@@ -1,3 +1,4 @@
+import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -113,40 +114,55 @@ describe('the filter of a view', () => {
 
   it('says who can grant what no plan has', async () => {
     const rendered = await renderWorkspace({ path });
-    const panel = await openEditor(rendered, 'Sponsored');
+    const panel = await openEditor(rendered, 'Automatic ad filter');
     expect(panel.getByText('Granted by administrators')).toBeInTheDocument();
+  });
+
+  it('tells sponsored posts apart from ads without any right beyond the plan', async () => {
+    const rendered = await renderWorkspace({ path, user: freeUser, prepare: ({ network }) => network.answer(mediaCalls.previewFilter, () => ({ total: 12, remaining: 9 })) });
+    const panel = await openEditor(rendered, 'Sponsored');
+    await rendered.user.click(await panel.findByRole('radio', { name: /^Show only sponsored posts/u }));
+    await rendered.user.click(panel.getByRole('button', { name: 'Apply filter' }));
+    await waitFor(() => expect(lastFilter(rendered)).toEqual({ sponsored: 'only' }));
   });
 
   it('opens as soon as a right is granted, and is told as soon as it is taken away', async () => {
     const person = createUser();
     const grantee = { ...person, rights: rightsOf(2, ['filterAd']) };
-    const server = { isGranted: false };
+    const server = { isGranted: false, adWords: ['flash sale'] };
     const rendered = await renderWorkspace({
       path,
       user: person,
       prepare: ({ network }) => {
         network.answer(mediaCalls.previewFilter, () => ({ total: 12, remaining: 9 }));
-        network.answer(mediaCalls.getMedia, ({ body }) => (body.filter?.sponsored !== undefined && !server.isGranted ? new Problem('planRight', { field: 'filter.sponsored', params: { right: 'filterAd' } }) : toPage(createMediaList(9))));
+        network.answer(blacklistCalls.getBlacklist, () => ({ blacklist: [], flaggedList: [], adWords: server.adWords }));
+        network.answer(blacklistCalls.addAdWords, ({ body }) => ({ adWords: (server.adWords = [...server.adWords, ...body.words]) }));
+        network.answer(blacklistCalls.deleteAdWords, ({ body }) => ({ adWords: (server.adWords = server.adWords.filter((word) => !body.words.includes(word))) }));
+        network.answer(mediaCalls.getMedia, ({ body }) => (body.filter?.autoAds !== undefined && !server.isGranted ? new Problem('planRight', { field: 'filter.autoAds', params: { right: 'filterAd' } }) : toPage(createMediaList(9))));
       },
     });
     const learn = (isGranted: boolean): void => {
       server.isGranted = isGranted;
       act(() => rendered.session$.next({ state: 'signedIn', user: isGranted ? grantee : person }));
     };
-    const panel = await openEditor(rendered, 'Sponsored');
+    const panel = await openEditor(rendered, 'Automatic ad filter');
     expect(panel.getByText('Granted by administrators')).toBeInTheDocument();
     learn(true);
-    await rendered.user.click(await panel.findByRole('radio', { name: /^Show only sponsored posts/u }));
+    await rendered.user.type(await panel.findByLabelText('Your own words'), 'Ｃｏｕｐｏｎ{Enter}');
+    await waitFor(() => expect(rendered.network.sent(blacklistCalls.addAdWords)).toMatchObject([{ body: { words: ['coupon'] } }]));
+    await rendered.user.click(await panel.findByRole('button', { name: /flash sale/u }));
+    await waitFor(() => expect(rendered.network.sent(blacklistCalls.deleteAdWords)).toMatchObject([{ body: { words: ['flash sale'] } }]));
+    await expectNoViolations(screen.getByRole('dialog', { name: 'Add filter' }));
     expect(await panel.findByText('Would hide 3 of 12')).toBeInTheDocument();
     await rendered.user.click(panel.getByRole('button', { name: 'Apply filter' }));
-    await waitFor(() => expect(lastFilter(rendered)).toEqual({ sponsored: 'only' }));
+    await waitFor(() => expect(lastFilter(rendered)).toEqual({ autoAds: true }));
     expect(await screen.findByRole('list', { name: 'Media' })).toBeInTheDocument();
     learn(false);
     expect(await screen.findByText('This view is narrowed by a filter that your plan does not include')).toBeInTheDocument();
     learn(true);
     await waitFor(() => expect(screen.queryByText('This view is narrowed by a filter that your plan does not include')).not.toBeInTheDocument());
-    await rendered.user.click((await bar()).getByRole('button', { name: 'Remove filter “Sponsored”' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter “Sponsored”' })).not.toBeInTheDocument());
+    await rendered.user.click((await bar()).getByRole('button', { name: 'Remove filter “Automatic ad filter”' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter “Automatic ad filter”' })).not.toBeInTheDocument());
     // A wall that needs no such right stays as it is.
     const asked = rendered.network.sent(mediaCalls.getMedia).length;
     learn(false);

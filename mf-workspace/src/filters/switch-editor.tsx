@@ -5,7 +5,7 @@ import { useBlacklistDialog } from '../blacklist/blacklist-host.tsx';
 import type { SwitchKey } from './filter-drafts.ts';
 
 /** A part that is on or off: what it leaves out, and where those accounts are listed. */
-export function SwitchEditor({ filterKey }: { readonly filterKey: SwitchKey }): ReactNode {
+export function SwitchEditor({ filterKey }: { readonly filterKey: Exclude<SwitchKey, 'autoAds'> }): ReactNode {
   const { t } = useTranslation('workspace');
   const { open } = useBlacklistDialog();
   return (

@@ -26,6 +26,7 @@ const filter = fc.option(
       engagement: fc.record({ min: fc.double({ min: 0, max: 100, noNaN: true }).filter((value) => !Object.is(value, -0)) }),
       excludeTags: listOf(['ad', '広告']),
       blacklist: fc.constant(true as const),
+      autoAds: fc.constant(true as const),
       sponsored: fc.constantFrom('hide' as const, 'only' as const),
     },
     { requiredKeys: [] },

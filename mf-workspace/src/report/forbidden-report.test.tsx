@@ -50,15 +50,15 @@ describe('a filter that the plan does not include', () => {
   });
 
   it('takes all parts off at once that it lacks, and names them with their plans', async () => {
-    const { user, lastBody } = await setUp({ user: freeUser, lacks, search: filterIn({ keywords: ['bread'], languages: ['en'], likes: { min: 5 }, sponsored: 'hide' }) });
+    const { user, lastBody } = await setUp({ user: freeUser, lacks, search: filterIn({ keywords: ['bread'], languages: ['en'], likes: { min: 5 }, autoAds: true }) });
     await user.click(await screen.findByRole('link', { name: 'Remove these 3 filters' }));
     await figures();
     expect(lastBody()?.filter).toEqual({ keywords: ['bread'] });
   });
 
   it('tells apart what a plan has and what nobody buys', async () => {
-    await setUp({ user: freeUser, lacks, search: filterIn({ languages: ['en'], likes: { min: 5 }, sponsored: 'hide' }) });
-    expect(await screen.findByText('Available in Professional: Languages and Likes. In no plan; an administrator can grant: Sponsored.')).toBeInTheDocument();
+    await setUp({ user: freeUser, lacks, search: filterIn({ languages: ['en'], likes: { min: 5 }, autoAds: true }) });
+    expect(await screen.findByText('Available in Professional: Languages and Likes. In no plan; an administrator can grant: Automatic ad filter.')).toBeInTheDocument();
   });
 
   it('takes its part off a filter that is the board’s own', async () => {
@@ -76,8 +76,8 @@ describe('a filter that the plan does not include', () => {
   });
 
   it('is told in Japanese', async () => {
-    await setUp({ user: freeUser, lacks, language: 'ja', search: filterIn({ languages: ['en'], sponsored: 'hide' }) });
-    expect(await screen.findByText('Professionalプランで利用できるもの：言語。どのプランにも含まれず、管理者が付与するもの：タイアップ投稿。')).toBeInTheDocument();
+    await setUp({ user: freeUser, lacks, language: 'ja', search: filterIn({ languages: ['en'], autoAds: true }) });
+    expect(await screen.findByText('Professionalプランで利用できるもの：言語。どのプランにも含まれず、管理者が付与するもの：広告の自動フィルター。')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'これら2件のフィルターを外す' })).toBeInTheDocument();
   });
 });

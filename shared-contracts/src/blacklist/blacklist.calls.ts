@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { toUsername } from '../content/content.schema.ts';
 import { defineCall } from '../http/define-call.ts';
 import { emptySchema } from '../http/schema.ts';
+import { keywordListSchema } from '../media/media-filter.schema.ts';
 import { blacklistEntrySchema, blacklistReasonSchema, flaggedAccountSchema } from './blacklist.schema.ts';
 
 const usernameSchema = z.pipe(
@@ -14,10 +15,10 @@ export const blacklistCalls = {
     id: 'blacklist.getBlacklist',
     method: 'GET',
     path: '/blacklist/getBlacklist',
-    summary: "The caller's blacklist, newest first, and the accounts that the automatic filter recognises.",
+    summary: "The caller's blacklist, newest first, the accounts that the automatic filter recognises, and the caller's own words for the automatic ad filter.",
     right: 'session',
     owner: 'caller',
-    response: z.object({ blacklist: z.array(blacklistEntrySchema), flaggedList: z.array(flaggedAccountSchema) }),
+    response: z.object({ blacklist: z.array(blacklistEntrySchema), flaggedList: z.array(flaggedAccountSchema), /** By the alphabet. */ adWords: z.array(z.string()) }),
   }),
   addBlacklist: defineCall({
     id: 'blacklist.addBlacklist',
@@ -40,6 +41,28 @@ export const blacklistCalls = {
     body: z.object({ username: usernameSchema }),
     response: emptySchema,
     errors: ['notFound'],
+    whenExpired: 'allow',
+  }),
+  addAdWords: defineCall({
+    id: 'blacklist.addAdWords',
+    method: 'POST',
+    path: '/blacklist/addAdWords',
+    summary: "Adds words to the caller's own for the automatic ad filter; those that are there stay.",
+    right: 'filterAd',
+    owner: 'caller',
+    body: z.object({ words: keywordListSchema }),
+    response: z.object({ adWords: z.array(z.string()) }),
+    errors: ['usageLimit'],
+  }),
+  deleteAdWords: defineCall({
+    id: 'blacklist.deleteAdWords',
+    method: 'POST',
+    path: '/blacklist/deleteAdWords',
+    summary: "Takes words off the caller's own for the automatic ad filter; those that are not there are no fault.",
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ words: keywordListSchema }),
+    response: z.object({ adWords: z.array(z.string()) }),
     whenExpired: 'allow',
   }),
 } as const;

@@ -5,4 +5,6 @@ export const blacklistInputs: CallInputs = {
   'blacklist.getBlacklist': () => ({}),
   'blacklist.addBlacklist': ({ newUsername }) => ({ body: { username: newUsername, reason: 'brand' } }),
   'blacklist.deleteBlacklist': ({ blacklisted }) => ({ body: { username: blacklisted } }),
+  'blacklist.addAdWords': () => ({ body: { words: ['flash sale'] } }),
+  'blacklist.deleteAdWords': () => ({ body: { words: ['flash sale'] } }),
 };

@@ -10,6 +10,9 @@ export type BlacklistReason = z.infer<typeof blacklistReasonSchema>;
 /** Accounts on one blacklist. */
 export const blacklistMax = 5_000;
 
+/** Words of one person's own for the automatic ad filter. */
+export const adWordsMax = 200;
+
 export const blacklistEntrySchema = z.object({ username: z.string(), reason: blacklistReasonSchema, createdTime: instantSchema });
 export type BlacklistEntry = z.infer<typeof blacklistEntrySchema>;
 

@@ -22,6 +22,6 @@ export const createGrantChange = (overrides: Partial<Grantee['changes'][number]>
   by: 'admin@example.com',
   given: ['filterAd'],
   taken: [],
-  reason: 'Pilot of the sponsored filter',
+  reason: 'Pilot of the ad filter',
   ...overrides,
 });

@@ -24,7 +24,8 @@ const listOf = (toEntry: (text: string) => string | null, error: string) =>
     z.transform((entries: string[]) => uniqueOf(entries.map((text) => toEntry(text) ?? ''))),
   );
 
-const keywordListSchema = listOf((text) => toSearchText(text).trim().slice(0, entryMax).trim(), 'invalid');
+/** Words that are looked for in captions, as `toSearchText` writes them. */
+export const keywordListSchema = listOf((text) => toSearchText(text).trim().slice(0, entryMax).trim(), 'invalid');
 const tagListSchema = listOf((text) => toTag(text).slice(0, entryMax).trim(), 'invalid');
 const accountListSchema = listOf(toUsername, 'usernameNotFound');
 const postListSchema = listOf(readShortcode, 'postNotInFolder');
@@ -70,7 +71,9 @@ export const mediaFilterSchema = z.object({
   blacklist: z.optional(z.literal(true)),
   /** True leaves out the accounts that the automatic filter recognises as sellers, brands and the like. */
   autoAccounts: z.optional(z.literal(true)),
-  /** Posts that say they are paid for: leave out, or show only them. */
+  /** True leaves out the posts that the automatic ad filter recognises: by the signs of an offer in the caption, or by a word of the person's own list. */
+  autoAds: z.optional(z.literal(true)),
+  /** Posts that say they are paid for, by their author's or the network's label: leave out, or show only them. */
   sponsored: z.optional(z.enum(['hide', 'only'])),
 });
 export type MediaFilter = z.infer<typeof mediaFilterSchema>;
@@ -95,11 +98,12 @@ export const filterRights = {
   excludeTags: 'filterExclude',
   blacklist: 'filterExclude',
   autoAccounts: 'filterExclude',
-  sponsored: 'filterAd',
+  autoAds: 'filterAd',
+  sponsored: 'filterInclude',
 } as const satisfies Readonly<Record<MediaFilterKey, PlanSwitch>>;
 
 /** The parts that leave media out; "cancel exclusions" takes all of them off. */
-export const exclusionKeys = ['excludeKeywords', 'excludeAccounts', 'excludePosts', 'excludeTags', 'blacklist', 'autoAccounts'] as const satisfies readonly MediaFilterKey[];
+export const exclusionKeys = ['excludeKeywords', 'excludeAccounts', 'excludePosts', 'excludeTags', 'blacklist', 'autoAccounts', 'autoAds'] as const satisfies readonly MediaFilterKey[];
 
 /** What a person reads as the name of each part. */
 export const mediaFilterLabels = {
@@ -120,5 +124,6 @@ export const mediaFilterLabels = {
   excludeTags: { en: 'Exclude hashtags', 'zh-Hant-HK': '排除主題標籤', ja: '除外ハッシュタグ' },
   blacklist: { en: 'Blacklist', 'zh-Hant-HK': '黑名單', ja: 'ブラックリスト' },
   autoAccounts: { en: 'Automatic account filter', 'zh-Hant-HK': '自動帳號篩選', ja: 'アカウントの自動フィルター' },
+  autoAds: { en: 'Automatic ad filter', 'zh-Hant-HK': '自動廣告篩選', ja: '広告の自動フィルター' },
   sponsored: { en: 'Sponsored', 'zh-Hant-HK': '贊助貼文', ja: 'タイアップ投稿' },
 } as const satisfies FieldLabels;

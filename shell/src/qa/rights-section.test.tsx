@@ -45,7 +45,7 @@ async function openRights({ grantee = noor, language = 'en' as const, user = adm
   return { ...rendered, person, server, find };
 }
 const region = () => within(screen.getByRole('region', { name: 'Rights' }));
-const sponsored = () => screen.findByRole('checkbox', { name: 'Sponsored filter' });
+const adFilter = () => screen.findByRole('checkbox', { name: 'Automatic ad filter' });
 
 test.each([
   ['en', 'Email address of the user', 'Beyond the plan'],
@@ -70,8 +70,8 @@ test('it is for Admins alone', async () => {
 test('it shows what the plan has as it is, and the rest to choose, with what each allows', async () => {
   const { find } = await openRights();
   await find();
-  expect(await sponsored()).not.toBeChecked();
-  expect(await sponsored()).toHaveAccessibleDescription('Exclude posts that are labelled as paid, or show nothing else.');
+  expect(await adFilter()).not.toBeChecked();
+  expect(await adFilter()).toHaveAccessibleDescription('Exclude posts that are recognised as ads, also by words of one’s own.');
   const included = screen.getByRole('list', { name: 'In the plan already' });
   expect(within(included).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Reports/u), expect.stringMatching(/^Language filter/u)]);
   expect(region().getAllByRole('checkbox')).toHaveLength(1);
@@ -97,38 +97,38 @@ test('a server that fails, or refuses, is told, and the next try works', async (
   expect(await region().findByRole('alert')).toHaveTextContent('Only an administrator can do this.');
   network.answer(grantCalls.getGrants, () => ({ grantee: server.grantee }));
   await find();
-  await sponsored();
+  await adFilter();
 });
 
 test('a right is given by keyboard, with a reason, and the change is shown with who made it', async () => {
   const { find, person, network } = await openRights();
   await find();
-  (await sponsored()).focus();
+  (await adFilter()).focus();
   await person.keyboard(' ');
   await person.click(screen.getByRole('button', { name: 'Save rights' }));
   const reason = screen.getByRole('textbox', { name: 'Reason' });
   await waitFor(() => expect(reason).toBeInvalid());
   expect(network.sent(grantCalls.setGrants)).toEqual([]);
   await person.type(reason, 'Pilot{Enter}');
-  await region().findByText('Saved. Granted: Sponsored filter. Open pages of noor@example.com follow by themselves.');
+  await region().findByText('Saved. Granted: Automatic ad filter. Open pages of noor@example.com follow by themselves.');
   expect(network.sent(grantCalls.setGrants).map(({ body }) => body)).toEqual([{ userId: noor.userId, grants: ['filterAd'], before: [], reason: 'Pilot' }]);
   expect(reason).toHaveValue('');
-  expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent(`${admin.email}Granted: Sponsored filter.“Pilot of the sponsored filter”`);
+  expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent(`${admin.email}Granted: Automatic ad filter.“Pilot of the ad filter”`);
 });
 
 test('a right is taken only after a question', async () => {
   const { find, person, network } = await openRights({ grantee: withGrant() });
   await find();
-  await person.click(await sponsored());
+  await person.click(await adFilter());
   await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is over{Enter}');
   const question = within(await screen.findByRole('alertdialog', { name: 'Revoke rights?' }));
-  expect(question.getByText('noor@example.com will no longer have: Sponsored filter.')).toBeVisible();
+  expect(question.getByText('noor@example.com will no longer have: Automatic ad filter.')).toBeVisible();
   await person.click(question.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(network.sent(grantCalls.setGrants)).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Save rights' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
-  await region().findByText(/^Saved\. Revoked: Sponsored filter\./u);
+  await region().findByText(/^Saved\. Revoked: Automatic ad filter\./u);
   expect(network.sent(grantCalls.setGrants)[0]?.body).toMatchObject({ grants: [], before: ['filterAd'] });
   expect(screen.getByRole('list', { name: 'Last changes' })).toHaveTextContent('A deleted account');
 });
@@ -144,7 +144,7 @@ test('a right that the plan has too can still be taken back', async () => {
 test('nothing is sent where nothing was changed', async () => {
   const { find, person, network } = await openRights();
   await find();
-  await sponsored();
+  await adFilter();
   await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Just so{Enter}');
   await region().findByText('No right was changed, so nothing was saved.');
   expect(network.sent(grantCalls.setGrants)).toEqual([]);
@@ -153,13 +153,13 @@ test('nothing is sent where nothing was changed', async () => {
 test('what another Admin decided meanwhile is told and shown, and what was chosen here stays', async () => {
   const { find, person, network, server } = await openRights({ grantee: createGrantee({ rights: ['filterAd', 'filterLikes'].map((name) => ({ name, isInPlan: false, isGranted: false })) }) });
   await find();
-  await person.click(await sponsored());
+  await person.click(await adFilter());
   server.grantee = createGrantee({ rights: [{ name: 'filterAd', isInPlan: false, isGranted: false }, { name: 'filterLikes', isInPlan: false, isGranted: true }], changes: [createGrantChange({ given: ['filterLikes'] })] });
   network.answer(grantCalls.setGrants, () => new Problem('conflict'));
   await person.type(screen.getByRole('textbox', { name: 'Reason' }), 'Pilot{Enter}');
   expect(await region().findByRole('alert')).toHaveTextContent('This has changed meanwhile.');
   await region().findByText('Granted: Like filter.');
-  expect(await sponsored()).toBeChecked();
+  expect(await adFilter()).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Like filter' })).toBeChecked();
 });
 

@@ -101,6 +101,7 @@ export interface MediaTable {
   words: Generated<number>;
   language: Generated<CaptionLanguage>;
   sponsored: Generated<boolean>;
+  offer: Generated<boolean>;
   /** When it came by import; null when a source of the network gave it. */
   imported_at: OptionalInstant;
   interactions: GeneratedAlways<number | null>;

@@ -90,6 +90,13 @@ export const accountRules: readonly AccountRule[] = [
   },
 ];
 
+/** Rules by which one post alone offers something; a paper's or a brand's posts are theirs. */
+const offering: ReadonlySet<BlacklistReason> = new Set<BlacklistReason>(['maliciousAd', 'merchandise', 'shop']);
+const offers = accountRules.filter(({ reason }) => offering.has(reason)).flatMap(({ inCaptions }) => inCaptions);
+
+/** Whether a caption carries the sign of an offer: what the automatic ad filter recognises by itself. */
+export const isOffer = (searchText: string): boolean => offers.some((pattern) => pattern.test(searchText));
+
 const partsOf = (username: string): string[] => username.toLowerCase().split(/[._\d]+/u);
 
 const saysSo = ({ username, fullName, biography }: LookedAtAccount, rule: AccountRule): boolean =>

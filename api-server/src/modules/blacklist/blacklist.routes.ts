@@ -4,15 +4,16 @@ import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createAdWordRepository } from './ad-word.repository.ts';
 import { toBlacklistEntry } from './blacklist.mapper.ts';
-import { assertRoomOnBlacklist } from './blacklist.policy.ts';
+import { assertRoomForAdWords, assertRoomOnBlacklist } from './blacklist.policy.ts';
 import { createBlacklistRepository } from './blacklist.repository.ts';
 
 export function blacklistRoutes(api: Api): void {
   registerCall(api, blacklistCalls.getBlacklist, async ({ caller, db }) => {
     const entries = createBlacklistRepository(db);
     const blacklist = await entries.list(caller.userId);
-    return { blacklist: blacklist.map(toBlacklistEntry), flaggedList: await entries.listFlagged(caller.userId) };
+    return { blacklist: blacklist.map(toBlacklistEntry), flaggedList: await entries.listFlagged(caller.userId), adWords: await createAdWordRepository(db).list(caller.userId) };
   });
 
   registerCall(api, blacklistCalls.addBlacklist, (context) =>
@@ -32,5 +33,26 @@ export function blacklistRoutes(api: Api): void {
       if (!(await createBlacklistRepository(db).delete(caller.userId, body.username))) throw new Problem('notFound');
       await audit(db, context, { action: 'blacklist.deleted', target: body.username });
       return {};
+    }));
+
+  registerCall(api, blacklistCalls.addAdWords, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller, now } = context;
+      const words = createAdWordRepository(db);
+      await createFolderRepository(db).lockOwner(caller.userId);
+      await words.add(caller.userId, body.words, now);
+      const adWords = await words.list(caller.userId);
+      assertRoomForAdWords(adWords.length);
+      await audit(db, context, { action: 'adWords.added', detail: { words: body.words.length } });
+      return { adWords };
+    }));
+
+  registerCall(api, blacklistCalls.deleteAdWords, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller } = context;
+      const words = createAdWordRepository(db);
+      await words.delete(caller.userId, body.words);
+      await audit(db, context, { action: 'adWords.deleted', detail: { words: body.words.length } });
+      return { adWords: await words.list(caller.userId) };
     }));
 }

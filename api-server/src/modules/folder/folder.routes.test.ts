@@ -133,7 +133,7 @@ describe('folder.updateFolder', () => {
   test.each([
     [0, { likes: { min: 1 } }, 'filterLikes', 'filter.likes'],
     [0, { tags: ['oak'], excludeTags: ['sale'] }, 'filterExclude', 'filter.excludeTags'],
-    [3, { sponsored: 'hide' }, 'filterAd', 'filter.sponsored'],
+    [3, { autoAds: true }, 'filterAd', 'filter.autoAds'],
   ] as const)('refuses plan %d a filter without its right: %j', async (plan, filter, right, field) => {
     const user = await addUser(api, { plan });
     const { id, revision } = await addFolder(user);

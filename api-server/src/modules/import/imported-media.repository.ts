@@ -106,21 +106,21 @@ export async function writeImported(db: Db, { ownerId, contentId, values, media,
   await sql`
     with written as (
       insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, followers, followers_at,
-        search_text, tags, words, language, sponsored, as_of, imported_at)
+        search_text, tags, words, language, sponsored, offer, as_of, imported_at)
       select ${ownerId}, ${contentId}, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, followers,
-        case when followers is null then null else ${asOf}::timestamptz end, search_text, array(select jsonb_array_elements_text(tags)), words, language, sponsored, ${asOf}, ${asOf}
+        case when followers is null then null else ${asOf}::timestamptz end, search_text, array(select jsonb_array_elements_text(tags)), words, language, sponsored, offer, ${asOf}, ${asOf}
       from unnest(${column((item) => item.mediaId)}::text[], ${column((item) => item.shortcode)}::text[], ${column((item) => item.accountId)}::text[], ${column((item) => item.type)}::text[],
         ${column((item) => item.text)}::text[], ${column((item) => item.postedAt)}::timestamptz[], ${column((item) => item.link)}::text[], ${column((item) => item.pictureUrl)}::text[],
         ${column((item) => item.videoUrl)}::text[], ${column((item) => (item.slides.length === 0 ? null : JSON.stringify(item.slides)))}::jsonb[], ${column((item) => item.likes)}::int[],
         ${column((item) => item.comments)}::int[], ${column((item) => item.views)}::bigint[], ${column((item) => emvOf(item, values))}::bigint[], ${column((item) => item.followers)}::int[],
         ${captions.map(({ searchText }) => searchText)}::text[], ${captions.map(({ tags }) => JSON.stringify(tags))}::jsonb[], ${captions.map(({ words }) => words)}::int[],
-        ${captions.map(({ language }) => language)}::text[], ${captions.map(({ sponsored }) => sponsored)}::boolean[])
-        as given (media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, followers, search_text, tags, words, language, sponsored)
+        ${captions.map(({ language }) => language)}::text[], ${captions.map(({ sponsored }) => sponsored)}::boolean[], ${captions.map(({ offer }) => offer)}::boolean[])
+        as given (media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, followers, search_text, tags, words, language, sponsored, offer)
       on conflict (owner_id, content_id, media_id) do update set
         account_id = excluded.account_id, type = excluded.type, caption = excluded.caption, posted_at = excluded.posted_at, link = excluded.link, picture_url = excluded.picture_url,
         video_url = excluded.video_url, slides = excluded.slides, likes = excluded.likes, comments = excluded.comments, views = excluded.views, emv = excluded.emv,
         followers = excluded.followers, followers_at = case when media.followers = excluded.followers then media.followers_at else excluded.followers_at end,
-        search_text = excluded.search_text, tags = excluded.tags, words = excluded.words, language = excluded.language, sponsored = excluded.sponsored, as_of = excluded.as_of, imported_at = excluded.imported_at
+        search_text = excluded.search_text, tags = excluded.tags, words = excluded.words, language = excluded.language, sponsored = excluded.sponsored, offer = excluded.offer, as_of = excluded.as_of, imported_at = excluded.imported_at
       returning media_id, likes, comments, views, followers
     )
     insert into media_metric (owner_id, content_id, media_id, seen_at, likes, comments, views, followers)

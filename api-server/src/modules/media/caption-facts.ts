@@ -1,5 +1,6 @@
 import { toSearchText } from '@tessera/contracts/media/media-filter.schema';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
+import { isOffer } from '../blacklist/account-rules.ts';
 import { captionLanguageOfText } from './caption-language.ts';
 import { isSponsored } from './sponsored-marks.ts';
 
@@ -11,6 +12,8 @@ export interface CaptionFacts {
   readonly words: number;
   readonly language: CaptionLanguage;
   readonly sponsored: boolean;
+  /** Whether it offers something for sale or promises easy money. */
+  readonly offer: boolean;
 }
 
 const webAddress = /https?:\/\/\S+/gu;
@@ -24,5 +27,5 @@ export function readCaption(caption: string): CaptionFacts {
   const searchText = toSearchText(caption);
   const tags = [...new Set([...searchText.replace(webAddress, ' ').matchAll(tagPattern)].map(([, tag]) => tag ?? ''))];
   const language = captionLanguageOfText(searchText);
-  return { searchText, tags, words: searchText.match(wordPattern)?.length ?? 0, language, sponsored: isSponsored(searchText, tags, language) };
+  return { searchText, tags, words: searchText.match(wordPattern)?.length ?? 0, language, sponsored: isSponsored(searchText, tags, language), offer: isOffer(searchText) };
 }

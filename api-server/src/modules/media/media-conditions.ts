@@ -40,7 +40,7 @@ const holdsAny = (words: readonly string[]): Condition => sql`(${sql.join(words.
 const given = <Value>(value: Value | undefined, toConditions: (value: Value) => readonly Condition[]): readonly Condition[] => (value === undefined ? [] : toConditions(value));
 
 // What is cheap to look at comes first; the text of a caption last. Accounts are the query's: there the usernames have become ids.
-const filterConditions = ({ filter, accounts }: Pick<MediaQuery, 'filter' | 'accounts'>): readonly Condition[] => [
+const filterConditions = ({ filter, accounts, adWords }: Pick<MediaQuery, 'filter' | 'accounts' | 'adWords'>): readonly Condition[] => [
   ...given(filter.likes, (range) => inRange(sql`m.likes`, 'bigint', range)),
   ...given(filter.comments, (range) => inRange(sql`m.comments`, 'bigint', range)),
   ...given(filter.followers, (range) => inRange(sql`m.followers`, 'bigint', range)),
@@ -49,6 +49,7 @@ const filterConditions = ({ filter, accounts }: Pick<MediaQuery, 'filter' | 'acc
   ...given(filter.words, (range) => inRange(sql`m.words`, 'bigint', range)),
   ...given(filter.languages, (languages) => [sql`m.language = any(${languages}::text[])`]),
   ...given(filter.sponsored, (wish) => [wish === 'only' ? sql`m.sponsored` : sql`not m.sponsored`]),
+  ...given(filter.autoAds, () => [sql`not m.offer`]),
   ...(accounts.included === null ? [] : [sql`m.account_id = any(${accounts.included}::text[])`]),
   ...(accounts.excluded === null ? [] : [sql`(m.account_id is null or m.account_id <> all(${accounts.excluded}::text[]))`]),
   ...given(filter.posts, (shortcodes) => [sql`m.shortcode = any(${shortcodes}::text[])`]),
@@ -57,6 +58,7 @@ const filterConditions = ({ filter, accounts }: Pick<MediaQuery, 'filter' | 'acc
   ...given(filter.excludeTags, (tags) => [sql`not m.tags && ${tags}::text[]`]),
   ...given(filter.keywords, (words) => [holdsAny(words)]),
   ...given(filter.excludeKeywords, (words) => [sql`not ${holdsAny(words)}`]),
+  ...(adWords.length === 0 ? [] : [sql`not ${holdsAny(adWords)}`]),
 ];
 
 /** The contents of a view, over `content c`: the owner is named here, and in every join with `media`. */

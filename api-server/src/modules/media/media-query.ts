@@ -44,6 +44,8 @@ export interface MediaQuery {
   readonly mode: MediaView['mode'];
   readonly filter: MediaFilter;
   readonly accounts: QueriedAccounts;
+  /** The owner's own words, where the automatic ad filter is asked for. */
+  readonly adWords: readonly string[];
 }
 
 /** Who asks, and when: a call's context is one. */
@@ -59,6 +61,7 @@ interface FoundRow extends QueriedAccounts {
   readonly contents: readonly QueriedContent[];
   readonly posted_from: Date | null;
   readonly posted_before: Date | null;
+  readonly ad_words?: readonly string[];
 }
 
 /** There is no year 0 in SQL, and no media before the first. */
@@ -70,6 +73,8 @@ const midnight = (day: string | undefined, plusDays: number, timeZone: string) =
 const accountsNamed = (ownerId: string, usernames: readonly string[]) => sql`select account_id from account where owner_id = ${ownerId} and username = any(${usernames}::text[])`;
 
 const blacklisted = (ownerId: string) => sql`select a.account_id from blacklist b join account a on a.owner_id = b.owner_id and a.username = b.username where b.owner_id = ${ownerId}`;
+
+const adWordsOf = (ownerId: string, { autoAds }: MediaFilter) => (autoAds === undefined ? sql`` : sql`, array(select word from ad_word where owner_id = ${ownerId} order by word) as ad_words`);
 
 const flagged = (ownerId: string) => sql`select account_id from account_flag where owner_id = ${ownerId}`;
 
@@ -93,7 +98,7 @@ async function find(db: Db, ownerId: string, timeZone: string, view: MediaView):
       coalesce((select json_agg(json_build_object('id', id, 'mediaCount', media_count, 'rolledUpZone', rolled_up_zone) order by id) from content
         where owner_id = ${ownerId} and folder_id = ${folderId} ${contentId === undefined ? sql`` : sql`and id = ${contentId}`}), '[]') as contents,
       ${midnight(dateFrom, 0, timeZone)} as posted_from, ${midnight(toDate, 1, timeZone)} as posted_before,
-      ${included(ownerId, filter)} as included, ${excluded(ownerId, filter)} as excluded`.execute(db);
+      ${included(ownerId, filter)} as included, ${excluded(ownerId, filter)} as excluded${adWordsOf(ownerId, filter)}`.execute(db);
   return rows[0];
 }
 
@@ -115,5 +120,6 @@ export async function readMediaQuery({ db, caller, now }: QueryContext, view: Me
     postedFrom: found.posted_from,
     postedBefore: found.posted_before,
     accounts: { included: found.included, excluded: found.excluded },
+    adWords: found.ad_words ?? [],
   };
 }

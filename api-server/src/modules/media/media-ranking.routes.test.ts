@@ -1,3 +1,4 @@
+import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { mediaSorts, rankings } from '@tessera/contracts/media/media-view.schema';
@@ -179,6 +180,23 @@ describe('a filter', () => {
     expect(await found(board, { filter: { blacklist: true, autoAccounts: true } })).toEqual(['10004']);
   });
 
+  it('leaves out offers and what the person’s own words name, and tells both apart from paid posts', async () => {
+    const [offer, paid] = [makeMedia(5, { text: 'DM to order, ready stock!' }), makeMedia(6, { text: 'A paid partnership, as always' })];
+    const board = await setUpBoard(api, [{ author: 'one', media: [first, offer, paid] }], { grants: ['filterAd'] });
+    const other = await setUpBoard(api, [{ author: 'one', media: [first, offer, paid] }], { grants: ['filterAd'] });
+    expect(await found(board, { filter: { autoAds: true } })).toEqual(['10001', '10006']);
+    expect(await found(board, { filter: { sponsored: 'only' } })).toEqual(['10006']);
+    const change = (call: typeof blacklistCalls.addAdWords | typeof blacklistCalls.deleteAdWords, words: readonly string[]) => send(api.app, call, { body: { words } }, board.cookie);
+    expect((await change(blacklistCalls.addAdWords, ['ＣＯＦＦＥＥ', '100%'])).json()).toEqual({ adWords: ['100%', 'coffee'] });
+    expect((await change(blacklistCalls.addAdWords, ['coffee'])).json()).toEqual({ adWords: ['100%', 'coffee'] });
+    expect(await found(board, { filter: { autoAds: true } })).toEqual(['10006']);
+    expect(await found(other, { filter: { autoAds: true } })).toEqual(['10001', '10006']);
+    expect((await change(blacklistCalls.deleteAdWords, ['coffee', '100%', 'never'])).json()).toEqual({ adWords: [] });
+    expect(await found(board, { filter: { autoAds: true } })).toEqual(['10001', '10006']);
+    for (const part of [0, 100]) expect((await change(blacklistCalls.addAdWords, Array.from({ length: 100 }, (_, index) => `word ${String(part + index)}`))).statusCode).toBe(200);
+    expect((await change(blacklistCalls.addAdWords, ['one more'])).json()).toMatchObject({ code: 'usageLimit', params: { usage: 201, quota: 200 } });
+  });
+
   it('needs the right of each of its parts, in the filter and in a candidate', async () => {
     const free = await setUpBoard(api, [{ author: 'one', media: [first] }], { plan: 0 });
     expect((await ask(free, { filter: { likes: { min: 1 } } })).json()).toMatchObject({ code: 'planRight', field: 'filter.likes', params: { right: 'filterLikes' } });
@@ -186,7 +204,8 @@ describe('a filter', () => {
     const preview = (body: Body) => send(api.app, mediaCalls.previewFilter, { body: { folderId: free.folderId, ...body } }, free.cookie);
     expect((await preview({ candidate: { excludeTags: ['a'] } })).json()).toMatchObject({ code: 'planRight', field: 'candidate.excludeTags' });
     const enterprise = await setUpBoard(api, [{ author: 'one', media: [first] }]);
-    expect((await ask(enterprise, { filter: { sponsored: 'only' } })).json()).toMatchObject({ code: 'planRight', field: 'filter.sponsored', params: { right: 'filterAd' } });
+    expect((await ask(enterprise, { filter: { autoAds: true } })).json()).toMatchObject({ code: 'planRight', field: 'filter.autoAds', params: { right: 'filterAd' } });
+    expect((await ask(free, { filter: { sponsored: 'only' } })).statusCode).toBe(200);
   });
 
   it('refuses what is empty, upside down or too much', async () => {

@@ -36,21 +36,21 @@ export async function writeMedia(db: Db, { ownerId, contentId, account, values, 
   const followers = account?.followers ?? null;
   const { rows } = await sql<WrittenBatch>`
     with written as (
-      insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, search_text, tags, words, language, sponsored,
+      insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, search_text, tags, words, language, sponsored, offer,
         followers, followers_at, as_of)
       select ${ownerId}, ${contentId}, media_id, shortcode, ${account?.accountId ?? null}::text, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv,
-        search_text, array(select jsonb_array_elements_text(tags)), words, language, sponsored, ${followers}::int, ${followers === null ? null : asOf}::timestamptz, ${asOf}
+        search_text, array(select jsonb_array_elements_text(tags)), words, language, sponsored, offer, ${followers}::int, ${followers === null ? null : asOf}::timestamptz, ${asOf}
       from unnest(${column(media, (item) => item.mediaId)}::text[], ${column(media, (item) => item.shortcode)}::text[], ${column(media, (item) => item.type)}::text[], ${column(media, (item) => item.text)}::text[],
         ${column(media, (item) => item.postedAt)}::timestamptz[], ${column(media, (item) => item.link)}::text[], ${column(media, (item) => item.pictureUrl)}::text[],
         ${column(media, (item) => item.videoUrl)}::text[], ${column(media, (item) => (item.slides.length === 0 ? null : JSON.stringify(item.slides)))}::jsonb[],
         ${column(media, (item) => item.likes)}::int[], ${column(media, (item) => item.comments)}::int[], ${column(media, (item) => item.views)}::bigint[],
         ${column(media, (item) => emvOf(item, values))}::bigint[], ${captions.map(({ searchText }) => searchText)}::text[], ${captions.map(({ tags }) => JSON.stringify(tags))}::jsonb[],
-        ${captions.map(({ words }) => words)}::int[], ${captions.map(({ language }) => language)}::text[], ${captions.map(({ sponsored }) => sponsored)}::boolean[])
-        as given (media_id, shortcode, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, search_text, tags, words, language, sponsored)
+        ${captions.map(({ words }) => words)}::int[], ${captions.map(({ language }) => language)}::text[], ${captions.map(({ sponsored }) => sponsored)}::boolean[], ${captions.map(({ offer }) => offer)}::boolean[])
+        as given (media_id, shortcode, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, search_text, tags, words, language, sponsored, offer)
       on conflict (owner_id, content_id, media_id) do update set
         caption = excluded.caption, link = excluded.link, picture_url = excluded.picture_url, video_url = excluded.video_url, slides = excluded.slides,
         likes = excluded.likes, comments = excluded.comments, views = excluded.views, emv = excluded.emv, search_text = excluded.search_text, tags = excluded.tags, words = excluded.words,
-        language = excluded.language, sponsored = excluded.sponsored, account_id = coalesce(excluded.account_id, media.account_id), as_of = excluded.as_of, imported_at = null,
+        language = excluded.language, sponsored = excluded.sponsored, offer = excluded.offer, account_id = coalesce(excluded.account_id, media.account_id), as_of = excluded.as_of, imported_at = null,
         followers = coalesce(media.followers, excluded.followers), followers_at = coalesce(media.followers_at, excluded.followers_at)
       where media.as_of <> excluded.as_of
       returning media_id, likes, comments, views, followers, xmax = 0 as is_new

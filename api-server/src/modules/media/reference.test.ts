@@ -91,8 +91,9 @@ beforeAll(async () => {
     await ask(mediaCalls.setMediaStatus, { body: { mediaList } });
   }
   await ask(blacklistCalls.addBlacklist, { body: { username: 'willowandloom', reason: 'shop' } });
-  const { flaggedList } = await ask(blacklistCalls.getBlacklist, {});
-  leftOut = { blacklisted: new Set(['willowandloom']), flagged: new Set(flaggedList.map(({ username }) => username)) };
+  await ask(blacklistCalls.addAdWords, { body: { words: ['coffee'] } });
+  const { flaggedList, adWords } = await ask(blacklistCalls.getBlacklist, {});
+  leftOut = { blacklisted: new Set(['willowandloom']), flagged: new Set(flaggedList.map(({ username }) => username)), adWords };
   all = reference(emvPresets[0]?.values ?? unsafeCast(null));
 }, 120_000);
 afterAll(() => api.close());
@@ -108,7 +109,7 @@ const filters = (): fc.Arbitrary<MediaFilter> =>
       {
         tags: some(tags), keywords: some(words), accounts: some(accounts), languages: some(captionLanguages), words: range(60), likes: range(3_000), comments: range(200), followers: range(200_000),
         engagement: range(12), emv: range(90_000), posts: posts(), excludeKeywords: some(words), excludeAccounts: some(accounts), excludePosts: posts(), excludeTags: some(tags),
-        blacklist: fc.constant(true), autoAccounts: fc.constant(true), sponsored: fc.constantFrom('hide', 'only'),
+        blacklist: fc.constant(true), autoAccounts: fc.constant(true), autoAds: fc.constant(true), sponsored: fc.constantFrom('hide', 'only'),
       },
       { requiredKeys: [] },
     )

@@ -17,6 +17,8 @@ export interface ReferenceView {
 export interface LeftOut {
   readonly blacklisted: ReadonlySet<string>;
   readonly flagged: ReadonlySet<string>;
+  /** The person's own words for the automatic ad filter. */
+  readonly adWords: readonly string[];
 }
 
 interface Range {
@@ -33,10 +35,10 @@ const hasNone = <T>(unwanted: readonly T[] | undefined, isThere: (one: T) => boo
 /** Ten-thousandths as shown: minor units, half up. */
 export const shown = (amount: bigint): number => Number((amount + 5_000n) / 10_000n);
 
-function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, flagged }: LeftOut): boolean {
+function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, flagged, adWords }: LeftOut): boolean {
   const author = media.username;
-  // Language and disclosure are judgements of the product's own; here only their use is checked.
-  const { language, sponsored } = readCaption(media.caption);
+  // Language, disclosure and offers are judgements of the product's own; here only their use is checked.
+  const { language, sponsored, offer } = readCaption(media.caption);
   return [
     hasOne(filter.tags, (tag) => media.tags.has(tag)),
     hasOne(filter.keywords, (word) => media.text.includes(word)),
@@ -55,6 +57,7 @@ function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, f
     hasNone(filter.excludeTags, (tag) => media.tags.has(tag)),
     filter.blacklist === undefined || author === null || !blacklisted.has(author),
     filter.autoAccounts === undefined || author === null || !flagged.has(author),
+    filter.autoAds === undefined || (!offer && hasNone(adWords, (word) => media.text.includes(word))),
     filter.sponsored === undefined || sponsored === (filter.sponsored === 'only'),
   ].every(Boolean);
 }

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { createTestDatabase } from '../testing/test-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('template0');
+});
+afterAll(() => database.drop());
+
+const making = (table: string): Migration => ({ up: async (db) => void (await sql`create table ${sql.table(table)} (id integer)`.execute(db)) });
+const tables = async (): Promise<string[]> => (await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_name like 'made_%' order by 1`.execute(database.db)).rows.map(({ name }) => name);
+
+test('a number that landed late runs, and one that is gone with its noun does not keep the product from starting', async () => {
+  const [one, two, three] = [{ '0001-one': making('made_one') }, { '0002-two': making('made_two') }, { '0003-three': making('made_three') }];
+  expect(await migrate(database.db, () => Promise.resolve({ ...one, ...three }))).toEqual(['0001-one', '0003-three']);
+  expect(await migrate(database.db, () => Promise.resolve({ ...one, ...two, ...three }))).toEqual(['0002-two']);
+  expect(await migrate(database.db, () => Promise.resolve({ ...one, ...three }))).toEqual([]);
+  expect(await tables()).toEqual(['made_one', 'made_three', 'made_two']);
+  expect(await migrate(database.db, () => Promise.resolve({ ...one, ...two, ...three }))).toEqual([]);
+});
