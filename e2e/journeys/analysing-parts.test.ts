@@ -211,7 +211,7 @@ test('every part of the filter hides what it says it would, and can be taken off
   await expectTotal(page, total);
 
   await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sponsored' }).getByText('Granted by administrators').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Automatic ad filter' }).getByText('Granted by administrators').waitFor();
   await page.keyboard.press('Escape');
 });
 
