@@ -1,10 +1,12 @@
 // Written by bin/accept-contract.ts from the files named *.events.ts; not edited by hand.
 import type { EventTopic } from './events/event-topic.ts';
 import { events } from './events/events.ts';
+import { articleEvents } from './article/article.events.ts';
 import { folderEvents } from './folder/folder.events.ts';
 
 /** Every topic that the contracts name. */
 export const allEvents: readonly EventTopic[] = [
   ...Object.values(events),
+  ...Object.values(articleEvents),
   ...Object.values(folderEvents),
 ];

@@ -1,6 +1,7 @@
 // Written by bin/accept-contract.ts from the files named *.inputs.ts; not edited by hand.
 import type { CallInputs } from './http/call-inputs.ts';
 import { adminInputs } from './admin/admin.inputs.ts';
+import { articleInputs } from './article/article.inputs.ts';
 import { blacklistInputs } from './blacklist/blacklist.inputs.ts';
 import { connectionInputs } from './connection/connection.inputs.ts';
 import { contentInputs } from './content/content.inputs.ts';
@@ -21,6 +22,7 @@ import { watchInputs } from './watch/watch.inputs.ts';
 /** An input that its schema accepts, for every call by id. */
 export const callInputs: CallInputs = {
   ...adminInputs,
+  ...articleInputs,
   ...blacklistInputs,
   ...connectionInputs,
   ...contentInputs,

@@ -1,6 +1,7 @@
 // Written by bin/accept-contract.ts from the files named *.calls.ts; not edited by hand.
 import type { Call } from './http/define-call.ts';
 import { adminCalls } from './admin/admin.calls.ts';
+import { articleCalls } from './article/article.calls.ts';
 import { blacklistCalls } from './blacklist/blacklist.calls.ts';
 import { connectionCalls } from './connection/connection.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
@@ -21,6 +22,7 @@ import { watchCalls } from './watch/watch.calls.ts';
 /** Every call of the API. What is not here does not exist: the server refuses to start with a call unregistered. */
 export const allCalls: readonly Call[] = [
   ...Object.values(adminCalls),
+  ...Object.values(articleCalls),
   ...Object.values(blacklistCalls),
   ...Object.values(connectionCalls),
   ...Object.values(contentCalls),

@@ -65,3 +65,16 @@ export const readingsMax = 100;
 export const readingsPerReader = 200;
 /** Days that readings are kept. */
 export const readingDays = 30;
+/** Characters of an article's title, summary and slug; its tags; articles and versions on one page. */
+export const articleTitleMax = 150;
+export const articleSummaryMax = 300;
+export const articleSlugMax = 80;
+export const articleTagsMax = 10;
+export const articlesOnPage = 30;
+export const articleVersionsMax = 50;
+/** Characters of one text of an article, and how deep and how large its body may be: levels, parts. */
+export const articlePartTextMax = 20_000;
+export const articleDepthMax = 16;
+export const articlePartsMax = 4_000;
+/** Bytes of a picture that is sent for an article. */
+export const articleImageBytesMax = 8 * 1024 * 1024;

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { articleDepthMax, articlePartsMax, articlePartTextMax, linkTargetMax } from '../limits.ts';
+
+/** Where a text of an article may lead: the web, a mail address, or a path of this application. Never a script. */
+export const articleLinkSchema = z.string().check(z.maxLength(linkTargetMax), z.regex(/^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|mailto:[^\s@?]+@[^\s@?]+|\/(?![/\\])\S*)$/iu));
+
+const text = z.string().check(z.minLength(1), z.maxLength(articlePartTextMax));
+
+const markSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bold') }),
+  z.object({ type: z.literal('italic') }),
+  z.object({ type: z.literal('strike') }),
+  z.object({ type: z.literal('code') }),
+  z.object({ type: z.literal('link'), attrs: z.object({ href: articleLinkSchema }) }),
+]);
+export type ArticleMark = z.infer<typeof markSchema>;
+
+const textSchema = z.object({ type: z.literal('text'), text, marks: z.optional(z.array(markSchema).check(z.maxLength(8))) });
+const inlineSchema = z.discriminatedUnion('type', [textSchema, z.object({ type: z.literal('hardBreak') })]);
+export type ArticleInline = z.infer<typeof inlineSchema>;
+
+const inlines = z.optional(z.array(inlineSchema));
+
+/** A picture that was sent for an article: its file's name, as the upload answered it. */
+export const articleImageSchema = z.string().check(z.regex(/^[0-9a-f]{32}\.webp$/u));
+
+export const articleAltSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+
+/** A post of the network, embedded by its address. */
+export const articleEmbedSchema = z.string().check(z.maxLength(300), z.regex(/^https:\/\/(?:www\.)?instagram\.com\/(?:p|reel)\/[\w-]{5,40}\/?$/u));
+
+const leafSchemas = [
+  z.object({ type: z.literal('paragraph'), content: inlines }),
+  z.object({ type: z.literal('heading'), attrs: z.object({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]) }), content: inlines }),
+  z.object({ type: z.literal('codeBlock'), content: z.optional(z.array(z.object({ type: z.literal('text'), text }))) }),
+  z.object({ type: z.literal('horizontalRule') }),
+  z.object({ type: z.literal('image'), attrs: z.object({ src: articleImageSchema, alt: articleAltSchema }) }),
+  z.object({ type: z.literal('embed'), attrs: z.object({ url: articleEmbedSchema }) }),
+] as const;
+
+export type ArticleLeaf = z.infer<(typeof leafSchemas)[number]>;
+
+export interface ArticleListItem {
+  type: 'listItem';
+  content: ArticleBlock[];
+}
+
+export interface ArticleCell {
+  type: 'tableCell' | 'tableHeader';
+  content: ArticleBlock[];
+}
+
+export interface ArticleRow {
+  type: 'tableRow';
+  content: ArticleCell[];
+}
+
+export type ArticleBlock =
+  | ArticleLeaf
+  | { type: 'bulletList'; content: ArticleListItem[] }
+  | { type: 'orderedList'; content: ArticleListItem[] }
+  | { type: 'blockquote'; content: ArticleBlock[] }
+  | { type: 'table'; content: ArticleRow[] };
+
+const blocks = z.array(z.lazy(() => blockSchema)).check(z.minLength(1));
+const listItemSchema = z.object({ type: z.literal('listItem'), content: blocks });
+const cellSchema = z.object({ type: z.enum(['tableCell', 'tableHeader']), content: blocks });
+const rowSchema = z.object({ type: z.literal('tableRow'), content: z.array(cellSchema).check(z.minLength(1), z.maxLength(20)) });
+
+const blockSchema: z.ZodMiniType<ArticleBlock> = z.union([
+  ...leafSchemas,
+  z.object({ type: z.literal('bulletList'), content: z.array(listItemSchema).check(z.minLength(1)) }),
+  z.object({ type: z.literal('orderedList'), content: z.array(listItemSchema).check(z.minLength(1)) }),
+  z.object({ type: z.literal('blockquote'), content: blocks }),
+  z.object({ type: z.literal('table'), content: z.array(rowSchema).check(z.minLength(1), z.maxLength(200)) }),
+]);
+
+/** The text of an article: a tree of the kinds of parts named here and no other, so that no mark-up from outside can stand in it. */
+export const articleBodySchema = z.object({ type: z.literal('doc'), content: z.array(blockSchema) });
+export type ArticleBody = z.infer<typeof articleBodySchema>;
+
+const childrenOf = (part: unknown): readonly unknown[] => {
+  const content = typeof part === 'object' && part !== null && 'content' in part ? part.content : [];
+  return Array.isArray(content) ? content : [];
+};
+
+/** Whether a tree is small enough to be looked at part by part; it is measured level by level, so that no depth can exhaust the stack. */
+export function isModestTree(root: unknown): boolean {
+  let level: readonly unknown[] = [root];
+  let parts = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    parts += level.length;
+    if (depth > articleDepthMax || parts > articlePartsMax) return false;
+    level = level.flatMap(childrenOf);
+  }
+  return true;
+}
+
+/** A body that comes from outside: measured before it is read. */
+export const givenArticleBodySchema = z.pipe(z.unknown().check(z.refine(isModestTree)), articleBodySchema);
+
+export const emptyArticleBody: ArticleBody = { type: 'doc', content: [] };

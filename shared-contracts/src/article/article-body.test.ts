@@ -1,0 +1,51 @@
+import { articleDepthMax } from '../limits.ts';
+import { articleBodySchema, articleLinkSchema, givenArticleBodySchema, isModestTree } from './article-body.schema.ts';
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const quoted = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => ({ type: 'blockquote', content: [inner] }), paragraph('deep'));
+
+test('every kind of part is kept as it is', () => {
+  const body = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Figures', marks: [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://shop.example/a?b=1' } }] }] },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('one'), { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph('two')] }] }] }] },
+      { type: 'blockquote', content: [paragraph('said')] },
+      { type: 'codeBlock', content: [{ type: 'text', text: 'likes / followers' }] },
+      { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [paragraph('Likes')] }, { type: 'tableCell', content: [paragraph('12')] }] }] },
+      { type: 'image', attrs: { src: `${'0'.repeat(32)}.webp`, alt: 'A loom' } },
+      { type: 'embed', attrs: { url: 'https://www.instagram.com/p/Cq0Lx1mN2aB/' } },
+      { type: 'horizontalRule' },
+    ],
+  };
+  expect(givenArticleBodySchema.parse(body)).toEqual(body);
+});
+
+test.each([
+  { type: 'script', content: [] },
+  { type: 'image', attrs: { src: 'https://elsewhere.example/pixel.gif', alt: 'x' } },
+  { type: 'image', attrs: { src: `${'0'.repeat(32)}.webp`, alt: '' } },
+  { type: 'embed', attrs: { url: 'https://www.instagram.com.evil.example/p/Cq0Lx1mN2aB/' } },
+  { type: 'heading', attrs: { level: 1 }, content: [] },
+])('%j stands in no article', (part) => {
+  expect(articleBodySchema.safeParse({ type: 'doc', content: [part] }).success).toBe(false);
+});
+
+test('attributes that nothing asked for are left out', () => {
+  const given = { type: 'doc', content: [{ ...paragraph('text'), attrs: { onclick: 'alert(1)', style: 'position:fixed' } }] };
+  expect(articleBodySchema.parse(given)).toEqual({ type: 'doc', content: [paragraph('text')] });
+});
+
+test.each(['https://shop.example', 'http://shop.example:8080/a#b', 'mailto:team@shop.example', '/guideline'])('a text may lead to %s', (href) => {
+  expect(articleLinkSchema.safeParse(href).success).toBe(true);
+});
+
+test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', ' https://shop.example', 'https://user@shop.example', 'java\nscript:alert(1)', 'blob:https://shop.example/1'])('a text never leads to %j', (href) => {
+  expect(articleLinkSchema.safeParse(href).success).toBe(false);
+});
+
+test('a tree is measured before it is read, however deep it is', () => {
+  expect(isModestTree({ type: 'doc', content: [quoted(articleDepthMax - 3)] })).toBe(true);
+  expect(givenArticleBodySchema.safeParse({ type: 'doc', content: [quoted(100_000)] }).success).toBe(false);
+  expect(isModestTree({ type: 'doc', content: Array.from({ length: 100_000 }, () => paragraph('x')) })).toBe(false);
+});

@@ -1,0 +1,13 @@
+import type { FieldLabels } from '../i18n/field-labels.ts';
+
+/** What a person reads as the name of each field. */
+export const articleLabels = {
+  title: { en: 'Title', 'zh-Hant-HK': '標題', ja: 'タイトル' },
+  summary: { en: 'Summary', 'zh-Hant-HK': '摘要', ja: '概要' },
+  slug: { en: 'Address', 'zh-Hant-HK': '網址', ja: 'URL' },
+  tags: { en: 'Tags', 'zh-Hant-HK': '標籤', ja: 'タグ' },
+  status: { en: 'Status', 'zh-Hant-HK': '狀態', ja: 'ステータス' },
+  languages: { en: 'Languages', 'zh-Hant-HK': '語言', ja: '言語' },
+  updatedTime: { en: 'Last changed', 'zh-Hant-HK': '最後更新', ja: '最終更新' },
+  publishTime: { en: 'Publish at', 'zh-Hant-HK': '發佈時間', ja: '公開日時' },
+} as const satisfies FieldLabels;

@@ -1,0 +1,1 @@
+export const articlePaths = { blog: '/blog', article: '/article', guideline: '/guideline', event: '/event', policy: '/policy' } as const;

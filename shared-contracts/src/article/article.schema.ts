@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
+import { languages } from '../i18n/languages.ts';
+import { articleSlugMax, articleSummaryMax, articleTagsMax, articleTitleMax, linkTagMax } from '../limits.ts';
+import { articleAltSchema, articleBodySchema, articleImageSchema, givenArticleBodySchema } from './article-body.schema.ts';
+
+const oneLine = /^[^\p{Cc}]*$/u;
+
+export const articleLanguageSchema = z.enum(languages);
+
+/** The last part of an article's address: letters and digits of any script, and hyphens, not at its ends. */
+export const articleSlugSchema = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(articleSlugMax), z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u));
+
+export const articleTitleSchema = z.string().check(z.trim(), z.maxLength(articleTitleMax), z.regex(oneLine));
+const summarySchema = z.string().check(z.trim(), z.maxLength(articleSummaryMax), z.regex(oneLine));
+export const articleTagSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(linkTagMax), z.regex(oneLine));
+export const articleTagsSchema = z.array(articleTagSchema).check(z.maxLength(articleTagsMax));
+
+/** An article in one language. */
+export const articleTextSchema = z.object({ title: articleTitleSchema, summary: summarySchema, body: articleBodySchema });
+export type ArticleText = z.infer<typeof articleTextSchema>;
+
+const givenTextSchema = z.object({ title: articleTitleSchema, summary: summarySchema, body: givenArticleBodySchema });
+
+const inEachLanguage = <Text extends z.ZodMiniType>(text: Text) => z.object({ en: z.optional(text), 'zh-Hant-HK': z.optional(text), ja: z.optional(text) });
+
+/** The languages that an article is written in, each with its text. */
+export const articleTextsSchema = inEachLanguage(articleTextSchema);
+export type ArticleTexts = z.infer<typeof articleTextsSchema>;
+
+/** The picture above an article. */
+export const articleCoverSchema = z.object({ src: articleImageSchema, alt: articleAltSchema });
+
+export const articleStatuses = ['draft', 'scheduled', 'published'] as const;
+export const articleStatusSchema = z.enum(articleStatuses);
+export type ArticleStatus = z.infer<typeof articleStatusSchema>;
+
+const common = {
+  id: idSchema,
+  slug: articleSlugSchema,
+  status: articleStatusSchema,
+  tags: articleTagsSchema,
+  /** What readers see is older than what is written. */
+  hasUnpublished: z.boolean(),
+  /** When it will be published by itself; null when it will not. */
+  publishTime: z.nullable(instantSchema),
+  /** When it was first published; null when readers cannot see it. */
+  publishedTime: z.nullable(instantSchema),
+  /** An Admin took it from the readers, for this reason. */
+  hiddenReason: z.nullable(z.string()),
+  updatedTime: instantSchema,
+  revision: revisionSchema,
+};
+
+/** An article as its author works on it. */
+export const articleSchema = z.object({ ...common, cover: z.nullable(articleCoverSchema), texts: articleTextsSchema });
+export type Article = z.infer<typeof articleSchema>;
+
+/** An article in a list of its author, with its title in each language it has. */
+export const articleRowSchema = z.object({ ...common, titles: inEachLanguage(articleTitleSchema) });
+export type ArticleRow = z.infer<typeof articleRowSchema>;
+
+/** A change of an article; what is absent stays. A language that is null is taken out. */
+export const articleChangeSchema = z.object({
+  id: idSchema,
+  revision: revisionSchema,
+  slug: z.optional(articleSlugSchema),
+  tags: z.optional(articleTagsSchema),
+  cover: z.optional(z.nullable(articleCoverSchema)),
+  texts: z.optional(inEachLanguage(z.nullable(givenTextSchema))),
+});
+export type ArticleChange = z.infer<typeof articleChangeSchema>;
+
+/** A version that was kept: by the way, when it was published, or before an older one was taken back. */
+export const articleVersionSchema = z.object({ number: countSchema, savedTime: instantSchema, isPublished: z.boolean() });
+export type ArticleVersion = z.infer<typeof articleVersionSchema>;
+
+/** A published article as everybody reads it, in the language asked for or, without that, the first it has. */
+export const publicArticleSchema = z.object({
+  slug: articleSlugSchema,
+  language: articleLanguageSchema,
+  languages: z.array(articleLanguageSchema),
+  tags: articleTagsSchema,
+  cover: z.nullable(articleCoverSchema),
+  title: articleTitleSchema,
+  summary: summarySchema,
+  body: articleBodySchema,
+  publishedTime: instantSchema,
+  updatedTime: instantSchema,
+});
+export type PublicArticle = z.infer<typeof publicArticleSchema>;
+
+/** A published article in the list for everybody. */
+export const publicArticleRowSchema = z.object({
+  slug: articleSlugSchema,
+  language: articleLanguageSchema,
+  tags: articleTagsSchema,
+  cover: z.nullable(articleCoverSchema),
+  title: articleTitleSchema,
+  summary: summarySchema,
+  publishedTime: instantSchema,
+});
+export type PublicArticleRow = z.infer<typeof publicArticleRowSchema>;
+
+/** The pages of the house: how things work, what is going on, and what is promised. */
+export const housePages = ['guideline', 'event', 'policy'] as const;
+export const housePageNameSchema = z.enum(housePages);
+export type HousePageName = z.infer<typeof housePageNameSchema>;
+
+/** A page of the house in one language; revision 0 is the text that the product brings. */
+export const housePageSchema = z.object({ page: housePageNameSchema, language: articleLanguageSchema, title: articleTitleSchema, body: articleBodySchema, revision: countSchema, updatedTime: z.nullable(instantSchema) });
+export type HousePage = z.infer<typeof housePageSchema>;
+
+export const housePageChangeSchema = z.object({ page: housePageNameSchema, language: articleLanguageSchema, revision: countSchema, title: articleTitleSchema, body: givenArticleBodySchema });
