@@ -17,6 +17,7 @@ export const globalTables = {
   remote_reader: 'digests of addresses, with or without an account',
   invoice_counter: 'numbers of invoices run without a gap over all owners',
   remote_opening: 'what the breaker did for everybody',
+  house_page: 'the pages of the house, which no person owns',
 } as const satisfies Partial<Record<keyof DatabaseSchema, string>>;
 
 /** Lookups by a secret come before the owner is known; each unique index that does not begin with the owner is listed with its reason. */
@@ -25,5 +26,7 @@ export const ownerlessUniqueIndexes: Readonly<Record<string, string>> = {
   share_token_hash_key: 'a link brings the token, and the row tells the owner',
   invoice_number_key: 'numbers of invoices run without a gap over all owners',
   link_slug_key: 'a visitor brings the slug, and the row tells the owner',
+  article_slug_key: 'a reader brings the slug, and the row tells the owner',
+  article_image_src_key: 'a reader brings the name of the file, and the row tells the owner',
   platform_identity_key: 'an identity at a platform belongs to one user',
 };

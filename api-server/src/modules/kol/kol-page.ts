@@ -5,6 +5,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { KolFilter, KolQuery, KolSort } from '@tessera/contracts/kol/kol-view.schema';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Db } from '../../db/database.ts';
+import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { markOf } from '../media/media-cursor.ts';
 import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
 import { kolColumns } from './kol.repository.ts';
@@ -51,19 +52,9 @@ interface Place {
 
 const placeSchema = z.tuple([z.string(), z.nullable(z.union([z.string().check(z.regex(/^[^\p{Cc}]*$/u)), z.number()])), z.uuid()]);
 
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Throws `invalid` at the field `cursor` for one that was not given to this query. */
 function readPlace(mark: string, cursor: string, kind: KolOrder['kind']): Place {
-  const parts = placeSchema.safeParse(parse(cursor));
-  if (!parts.success) throw new Problem('invalid', { field: 'cursor' });
-  const [given, value, id] = parts.data;
+  const [given, value, id] = readCursor(placeSchema, cursor);
   if (given !== mark || (value !== null && (kind === 'number') !== (typeof value === 'number'))) throw new Problem('invalid', { field: 'cursor' });
   return { value, id };
 }
@@ -124,7 +115,7 @@ export async function readKolPage(db: Db, ownerId: string, { filter, sort, direc
   const hasMore = rows.length > limit && last !== undefined;
   return {
     rows: page,
-    cursor: hasMore ? Buffer.from(JSON.stringify([mark, last.value, last.id])).toString('base64url') : 0,
+    cursor: hasMore ? writeCursor([mark, last.value, last.id]) : 0,
     total: rows[0]?.total ?? (place === null ? 0 : await countFound(db, ownerId, filter, setting)),
   };
 }

@@ -17,16 +17,10 @@ export interface LinkSettings {
   readonly passwordHash: string | null;
 }
 
-/** The last row of a page. */
-export interface LinkPlace {
-  readonly createdAt: Date;
-  readonly id: string;
-}
-
 export interface LinkQuestion {
   readonly search: string;
   readonly isArchived: boolean;
-  readonly after: LinkPlace | null;
+  readonly after: { readonly at: Date; readonly id: string } | null;
   readonly limit: number;
 }
 
@@ -67,7 +61,7 @@ export function createLinkRepository(db: Db): LinkRepository {
         .where('archived_at', isArchived ? 'is not' : 'is', null)
         .$if(search !== '', (query) =>
           query.where((where) => where.or([where('title', 'ilike', pattern), where('slug', 'ilike', pattern), where('target', 'ilike', pattern), sql<boolean>`exists(select from unnest(tags) tag where tag ilike ${pattern})`])))
-        .$if(after !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`))
+        .$if(after !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)

@@ -3,10 +3,10 @@ import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { linksOnPage } from '@tessera/contracts/limits';
-import * as z from 'zod/mini';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import type { RequestInfo } from '../../http/call-context.ts';
+import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
 import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { hashPassword } from '../user/password.ts';
@@ -14,27 +14,7 @@ import { createLinkClicksRepository } from './link-clicks.repository.ts';
 import { toLink } from './link.mapper.ts';
 import { assertRoomForLink, assertTarget } from './link.policy.ts';
 import { createLinkRepository } from './link.repository.ts';
-import type { LinkPlace, LinkRepository, LinkRow, LinkSettings } from './link.repository.ts';
-
-const lastCursor = 0 as const;
-const placeSchema = z.tuple([z.iso.datetime(), z.uuid()]);
-
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function readPlace(cursor: string): LinkPlace {
-  const parts = placeSchema.safeParse(parse(cursor));
-  if (!parts.success) throw new Problem('invalid', { field: 'cursor' });
-  const [createdAt, id] = parts.data;
-  return { createdAt: new Date(createdAt), id };
-}
-
-const cursorAfter = ({ created_at: createdAt, id }: LinkRow): string => Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+import type { LinkRepository, LinkRow, LinkSettings } from './link.repository.ts';
 
 /** Letters and digits that are not taken for one another. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -65,12 +45,11 @@ export function linkRoutes(api: Api): void {
 
   registerCall(api, linkCalls.getLinks, async ({ body: { search = '', isArchived = false, cursor }, caller, db }) => {
     const links = createLinkRepository(db);
-    const rows = await links.list(caller.userId, { search, isArchived, after: cursor === undefined ? null : readPlace(cursor), limit: linksOnPage + 1 });
-    const shown = rows.slice(0, linksOnPage);
-    const last = shown.at(-1);
+    const rows = await links.list(caller.userId, { search, isArchived, after: readTimeCursor(cursor), limit: linksOnPage + 1 });
+    const { page, cursor: next } = cutPage(rows, linksOnPage, (last) => timePlace(last.created_at, last.id));
     return {
-      linkList: shown.map(toLink),
-      cursor: rows.length > linksOnPage && last !== undefined ? cursorAfter(last) : lastCursor,
+      linkList: page.map(toLink),
+      cursor: next,
       number: await links.count(caller.userId),
       quota: caller.rights.quotas.linkNumber,
     };

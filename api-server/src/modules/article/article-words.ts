@@ -1,0 +1,37 @@
+import type { ArticleBlock, ArticleInline } from '@tessera/contracts/article/article-body.schema';
+import { languages } from '@tessera/contracts/i18n/languages';
+import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
+
+const inlineWords = (inlines: readonly ArticleInline[] = []): string => inlines.map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('');
+
+/** The words of a part and of all that is in it. */
+function blockWords(block: ArticleBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return inlineWords(block.content);
+    case 'codeBlock':
+      return (block.content ?? []).map(({ text }) => text).join('');
+    case 'image':
+      return block.attrs.alt;
+    case 'embed':
+    case 'horizontalRule':
+      return '';
+    case 'blockquote':
+      return block.content.map(blockWords).join('\n');
+    case 'bulletList':
+    case 'orderedList':
+      return block.content.flatMap(({ content }) => content.map(blockWords)).join('\n');
+    case 'table':
+      return block.content.flatMap(({ content }) => content.flatMap((cell) => cell.content.map(blockWords))).join('\n');
+  }
+}
+
+/** What a search looks through: titles, summaries, tags and texts of every language. */
+export function wordsOf(texts: ArticleTexts, tags: readonly string[]): string {
+  const written = languages.flatMap((language) => {
+    const text = texts[language];
+    return text === undefined ? [] : [text.title, text.summary, ...text.body.content.map(blockWords)];
+  });
+  return [...written, ...tags].filter((part) => part !== '').join('\n');
+}

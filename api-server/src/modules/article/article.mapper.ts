@@ -1,0 +1,51 @@
+import type { Article, ArticleRow as ArticleListRow, PublicArticle, PublicArticleRow } from '@tessera/contracts/article/article.schema';
+import { languages } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { languagesOf } from './article.policy.ts';
+import type { ArticleRecord } from './article.repository.ts';
+import type { ShownArticle } from './published.repository.ts';
+
+function commonOf(row: ArticleRecord, now: Date): Omit<ArticleListRow, 'titles'> {
+  const isDue = row.scheduled_at !== null && row.scheduled_at <= now;
+  const publishedAt = row.published_at ?? (isDue ? row.scheduled_at : null);
+  return {
+    id: row.id,
+    slug: row.slug,
+    status: publishedAt === null ? (row.scheduled_at === null ? 'draft' : 'scheduled') : 'published',
+    tags: row.tags,
+    hasUnpublished: row.edition_revision !== null && row.edition_revision < row.revision,
+    publishTime: isDue ? null : (row.scheduled_at?.toISOString() ?? null),
+    publishedTime: publishedAt?.toISOString() ?? null,
+    hiddenReason: row.hidden_reason,
+    updatedTime: row.updated_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+/** An article as its author works on it. */
+export const toArticle = (row: ArticleRecord, now: Date): Article => ({ ...commonOf(row, now), cover: row.cover, texts: row.texts });
+
+/** An article in its author's list. */
+export const toArticleRow = (row: ArticleRecord, now: Date): ArticleListRow => ({
+  ...commonOf(row, now),
+  titles: Object.fromEntries(languagesOf(row.texts).map((language) => [language, row.texts[language]?.title ?? ''])),
+});
+
+const chosen = ({ edition }: ShownArticle, wanted: Language): Language => (edition.texts[wanted] === undefined ? (languagesOf(edition.texts)[0] ?? languages[0]) : wanted);
+
+/** A published article in the language wanted, or the first it has. */
+export function toPublicArticle(shown: ShownArticle, wanted: Language): PublicArticle | null {
+  const language = chosen(shown, wanted);
+  const text = shown.edition.texts[language];
+  if (text === undefined) return null;
+  const { slug, edition, publishedAt, editionAt } = shown;
+  return { slug, language, languages: languagesOf(edition.texts), tags: [...edition.tags], cover: edition.cover, ...text, publishedTime: publishedAt.toISOString(), updatedTime: editionAt.toISOString() };
+}
+
+/** A published article in the list for everybody. */
+export function toPublicArticleRow(shown: ShownArticle, wanted: Language): PublicArticleRow[] {
+  const article = toPublicArticle(shown, wanted);
+  if (article === null) return [];
+  const { slug, language, tags, cover, title, summary, publishedTime } = article;
+  return [{ slug, language, tags, cover, title, summary, publishedTime }];
+}

@@ -1,0 +1,24 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
+import { wordsOf } from './article-words.ts';
+
+/** The languages that an article is written in, in the order they are offered. */
+export const languagesOf = (texts: ArticleTexts): Language[] => languages.filter((language) => texts[language] !== undefined);
+
+/** Readers get no empty page: each language needs a title and words, or a picture. */
+export function assertReadable(texts: ArticleTexts): void {
+  const written = languagesOf(texts);
+  if (written.length === 0) throw new Problem('empty', { field: 'texts', params: { label: 'title' } });
+  for (const language of written) {
+    const text = texts[language];
+    if (text === undefined || text.title === '') throw new Problem('empty', { field: `texts.${language}.title` });
+    const hasPicture = text.body.content.some(({ type }) => type === 'image' || type === 'embed');
+    if (!hasPicture && wordsOf({ [language]: { ...text, title: '', summary: '' } }, []) === '') throw new Problem('empty', { field: `texts.${language}.body` });
+  }
+}
+
+/** A slug out of a title: its letters and digits of any script, with hyphens between. Empty when it has none. */
+export const slugOf = (title: string): string =>
+  title.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-').replaceAll(/^[-\p{M}]+|-+$/gu, '').slice(0, 60).replace(/-+$/u, '');

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { articleVersionsMax } from '@tessera/contracts/limits';
+import type { Article, ArticleStatus, ArticleTexts } from '@tessera/contracts/article/article.schema';
+import type { Db } from '../../db/database.ts';
+import type { ArticleEdition, ArticleTable, ArticleVersionTable } from '../../db/migrations/0065-articles.tables.ts';
+
+export type ArticleRecord = Selectable<ArticleTable>;
+
+/** What an author changes of an article. */
+export interface ArticleDraft {
+  readonly slug: string;
+  readonly tags: readonly string[];
+  readonly cover: Article['cover'];
+  readonly texts: ArticleTexts;
+}
+
+/** What becomes of an article for its readers. */
+export interface ArticleShowing {
+  readonly published: ArticleEdition | null;
+  readonly publishedAt: Date | null;
+  readonly scheduled: ArticleEdition | null;
+  readonly scheduledAt: Date | null;
+  readonly isOfThisRevision: boolean;
+}
+
+export interface ArticleQuestion {
+  readonly search: string;
+  readonly tag: string | null;
+  readonly status: ArticleStatus | null;
+  readonly now: Date;
+  readonly after: { readonly at: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
+export interface ArticleRepository {
+  /** Last changed first. */
+  list(ownerId: string, question: ArticleQuestion): Promise<ArticleRecord[]>;
+  find(ownerId: string, id: string): Promise<ArticleRecord | null>;
+  /** The row stays as it is until the transaction ends. */
+  lock(ownerId: string, id: string): Promise<ArticleRecord | null>;
+  /** Null when another article has the slug. */
+  add(ownerId: string, draft: ArticleDraft, now: Date): Promise<ArticleRecord | null>;
+  /** `slugTaken` when another article has the slug. The row must be locked. */
+  change(ownerId: string, id: string, draft: Partial<ArticleDraft>, now: Date): Promise<ArticleRecord | 'slugTaken'>;
+  /** Changes what readers see, and not what is written. The row must be locked. */
+  show(ownerId: string, id: string, showing: ArticleShowing): Promise<ArticleRecord>;
+  delete(ownerId: string, id: string): Promise<boolean>;
+  versions(ownerId: string, id: string): Promise<Selectable<ArticleVersionTable>[]>;
+  version(ownerId: string, id: string, number: number): Promise<Selectable<ArticleVersionTable> | null>;
+  /** Keeps a version; of too many the oldest go. */
+  keepVersion(ownerId: string, id: string, version: { readonly texts: ArticleTexts; readonly isPublished: boolean }, now: Date): Promise<void>;
+  addImage(ownerId: string, id: string, src: string, now: Date): Promise<void>;
+  images(ownerId: string, id: string): Promise<string[]>;
+}
+
+/** What is typed, as a part of a pattern. */
+export const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+
+const json = (value: unknown): string => JSON.stringify(value);
+const orNull = (value: unknown): string | null => (value === null ? null : json(value));
+
+const columnsOf = ({ slug, tags, cover, texts }: Partial<ArticleDraft>) => ({
+  ...(slug === undefined ? {} : { slug }),
+  ...(tags === undefined ? {} : { tags: [...tags] }),
+  ...(cover === undefined ? {} : { cover: orNull(cover) }),
+  ...(texts === undefined ? {} : { texts: json(texts) }),
+});
+
+const ofStatus = (status: ArticleStatus, now: Date) => {
+  const isShown = sql<boolean>`(published_at is not null or coalesce(scheduled_at <= ${now}, false))`;
+  if (status === 'published') return isShown;
+  return status === 'scheduled' ? sql<boolean>`(not ${isShown} and scheduled_at is not null)` : sql<boolean>`(published_at is null and scheduled_at is null)`;
+};
+
+export function createArticleRepository(db: Db): ArticleRepository {
+  const one = (ownerId: string, id: string) => db.selectFrom('article').selectAll().where('owner_id', '=', ownerId).where('id', '=', id);
+  return {
+    list: (ownerId, { search, tag, status, now, after, limit }) =>
+      db
+        .selectFrom('article')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .$if(search !== '', (query) =>
+          query.where(sql<boolean>`(slug ilike ${contains(search)} or exists (select from jsonb_each(texts) written where written.value ->> 'title' ilike ${contains(search)}))`))
+        .$if(tag !== null, (query) => query.where(sql<boolean>`${tag} = any(tags)`))
+        .$if(status !== null, (query) => query.where(ofStatus(status ?? 'draft', now)))
+        .$if(after !== null, (query) => query.where(sql<boolean>`(updated_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`))
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    find: async (ownerId, id) => (await one(ownerId, id).executeTakeFirst()) ?? null,
+    lock: async (ownerId, id) => (await one(ownerId, id).forUpdate().executeTakeFirst()) ?? null,
+    async add(ownerId, { slug, tags, cover, texts }, now) {
+      const row = await db
+        .insertInto('article')
+        .values({ owner_id: ownerId, id: randomUUID(), slug, tags: [...tags], cover: orNull(cover), texts: json(texts), edition_revision: null, hidden_reason: null, created_at: now, updated_at: now })
+        .onConflict((conflict) => conflict.column('slug').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async change(ownerId, id, draft, now) {
+      const { slug } = draft;
+      const row = await db
+        .updateTable('article')
+        .set((column) => ({ revision: column('revision', '+', 1), updated_at: now, ...columnsOf(draft) }))
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .$if(slug !== undefined, (query) => query.where(sql<boolean>`not exists (select from article taken where taken.slug = ${slug} and (taken.owner_id, taken.id) <> (${ownerId}::uuid, ${id}::uuid))`))
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? 'slugTaken';
+    },
+    show: (ownerId, id, { published, publishedAt, scheduled, scheduledAt, isOfThisRevision }) =>
+      db
+        .updateTable('article')
+        .set((column) => ({
+          published: orNull(published),
+          published_at: publishedAt,
+          scheduled: orNull(scheduled),
+          scheduled_at: scheduledAt,
+          revision: column('revision', '+', 1),
+          edition_revision: published === null && scheduled === null ? null : isOfThisRevision ? column('revision', '+', 1) : sql<number | null>`edition_revision`,
+        }))
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    async delete(ownerId, id) {
+      const { numDeletedRows } = await db.deleteFrom('article').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    versions: (ownerId, id) => db.selectFrom('article_version').selectAll().where('owner_id', '=', ownerId).where('article_id', '=', id).orderBy('number', 'desc').execute(),
+    version: async (ownerId, id, number) =>
+      (await db.selectFrom('article_version').selectAll().where('owner_id', '=', ownerId).where('article_id', '=', id).where('number', '=', number).executeTakeFirst()) ?? null,
+    async keepVersion(ownerId, id, { texts, isPublished }, now) {
+      const { number } = await db
+        .insertInto('article_version')
+        .columns(['owner_id', 'article_id', 'number', 'texts', 'is_published', 'saved_at'])
+        .expression((query) =>
+          query
+            .selectFrom('article_version')
+            .where('owner_id', '=', ownerId)
+            .where('article_id', '=', id)
+            .select([sql<string>`${ownerId}::uuid`.as('owner_id'), sql<string>`${id}::uuid`.as('article_id'), sql<number>`coalesce(max(number), 0) + 1`.as('number'),
+              sql<string>`${json(texts)}::jsonb`.as('texts'), sql<boolean>`${isPublished}::boolean`.as('is_published'), sql<Date>`${now}::timestamptz`.as('saved_at')]))
+        .returning('number')
+        .executeTakeFirstOrThrow();
+      await db.deleteFrom('article_version').where('owner_id', '=', ownerId).where('article_id', '=', id).where('number', '<=', number - articleVersionsMax).execute();
+    },
+    async addImage(ownerId, id, src, now) {
+      await db.insertInto('article_image').values({ owner_id: ownerId, article_id: id, src, created_at: now }).execute();
+    },
+    async images(ownerId, id) {
+      return (await db.selectFrom('article_image').select('src').where('owner_id', '=', ownerId).where('article_id', '=', id).execute()).map(({ src }) => src);
+    },
+  };
+}

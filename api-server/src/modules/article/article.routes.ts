@@ -1,0 +1,172 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
+import type { Article, ArticleChange, ArticleTexts } from '@tessera/contracts/article/article.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { articlesOnPage } from '@tessera/contracts/limits';
+import { randomBytes } from 'node:crypto';
+import { audit } from '../../audit/audit.ts';
+import type { Db, Trx } from '../../db/database.ts';
+import type { Api } from '../../http/api.ts';
+import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
+import { registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
+import { articleFilesFromConfig, keepPicture } from './article-files.ts';
+import { toArticle, toArticleRow } from './article.mapper.ts';
+import { assertReadable, slugOf } from './article.policy.ts';
+import { createArticleRepository } from './article.repository.ts';
+import type { ArticleRecord } from './article.repository.ts';
+import { wordsOf } from './article-words.ts';
+
+/** A version is kept by the way at most this often. */
+const versionEveryMs = 10 * 60_000;
+
+const madeSlug = (title: string): string => [slugOf(title), randomBytes(4).toString('hex')].filter((part) => part !== '').join('-');
+
+async function lockAt(db: Trx, ownerId: string, id: string, revision: number): Promise<ArticleRecord> {
+  const row = await createArticleRepository(db).lock(ownerId, id);
+  if (row === null) throw new Problem('notFound');
+  if (row.revision !== revision) throw new Problem('conflict', { params: { revision: row.revision } });
+  return row;
+}
+
+async function find(db: Db, ownerId: string, id: string): Promise<ArticleRecord> {
+  const row = await createArticleRepository(db).find(ownerId, id);
+  if (row === null) throw new Problem('notFound');
+  return row;
+}
+
+/** The texts after a change: a language that is null goes. */
+function changedTexts(texts: ArticleTexts, change: NonNullable<ArticleChange['texts']>): ArticleTexts {
+  const left = languages.flatMap((language) => {
+    const text = change[language] === undefined ? texts[language] : change[language];
+    return text === undefined || text === null ? [] : [[language, text] as const];
+  });
+  return Object.fromEntries(left);
+}
+
+/** What is written is kept by the way before it is written over. */
+async function keepFormer(db: Trx, row: ArticleRecord, now: Date): Promise<void> {
+  const articles = createArticleRepository(db);
+  const [latest] = await articles.versions(row.owner_id, row.id);
+  if (latest !== undefined && now.getTime() - latest.saved_at.getTime() < versionEveryMs) return;
+  await articles.keepVersion(row.owner_id, row.id, { texts: row.texts, isPublished: false }, now);
+}
+
+export function articleRoutes(api: Api): void {
+  const files = articleFilesFromConfig(api.dependencies.config);
+
+  registerCall(api, articleCalls.getArticles, async ({ body: { search = '', tag = null, status = null, cursor }, caller, db, now }) => {
+    const rows = await createArticleRepository(db).list(caller.userId, { search, tag, status, now, after: readTimeCursor(cursor), limit: articlesOnPage + 1 });
+    const { page, cursor: next } = cutPage(rows, articlesOnPage, (last) => timePlace(last.updated_at, last.id));
+    return { articleList: page.map((row) => toArticleRow(row, now)), cursor: next };
+  });
+
+  registerCall(api, articleCalls.getArticle, async ({ query: { id }, caller, db, now }) => ({ article: toArticle(await find(db, caller.userId, id), now) }));
+
+  registerIdempotentCall(api, articleCalls.addArticle, {
+    prepare: () => Promise.resolve(),
+    run: async (context, db) => {
+      const { body: { language, title }, caller, now } = context;
+      const row = await createArticleRepository(db).add(caller.userId, { slug: madeSlug(title), tags: [], cover: null, texts: { [language]: { title, summary: '', body: emptyArticleBody } } }, now);
+      if (row === null) throw new Problem('slugTaken', { field: 'title' });
+      await audit(db, context, { action: 'article.added', target: row.id });
+      return { article: toArticle(row, now) };
+    },
+  });
+
+  registerCall(api, articleCalls.updateArticle, ({ body: { id, revision, slug, tags, cover, texts }, caller, db: root, now }) =>
+    root.transaction().execute(async (db): Promise<{ article: Article }> => {
+      const row = await lockAt(db, caller.userId, id, revision);
+      if (texts !== undefined) await keepFormer(db, row, now);
+      const changed = await createArticleRepository(db).change(caller.userId, id, {
+        ...(slug === undefined ? {} : { slug }), ...(tags === undefined ? {} : { tags }), ...(cover === undefined ? {} : { cover }), ...(texts === undefined ? {} : { texts: changedTexts(row.texts, texts) }),
+      }, now);
+      if (changed === 'slugTaken') throw new Problem('slugTaken', { field: 'slug' });
+      return { article: toArticle(changed, now) };
+    }));
+
+  registerCall(api, articleCalls.publishArticle, (context) => {
+    const { body: { id, revision, publishTime }, caller, db: root, now } = context;
+    return root.transaction().execute(async (db) => {
+      const articles = createArticleRepository(db);
+      const row = await lockAt(db, caller.userId, id, revision);
+      assertReadable(row.texts);
+      const at = publishTime === undefined ? now : new Date(publishTime);
+      const edition = { tags: row.tags, cover: row.cover, texts: row.texts, words: wordsOf(row.texts, row.tags) };
+      // What was due by now is what readers see, and stays so until the new one comes.
+      const isDue = row.scheduled_at !== null && row.scheduled_at <= now;
+      const publishedAt = row.published_at ?? (isDue ? row.scheduled_at : null);
+      const isNow = at <= now;
+      const shown = await articles.show(caller.userId, id, {
+        published: isNow ? edition : isDue ? row.scheduled : row.published,
+        publishedAt: isNow ? (publishedAt ?? now) : publishedAt,
+        scheduled: isNow ? null : edition,
+        scheduledAt: isNow ? null : at,
+        isOfThisRevision: true,
+      });
+      await articles.keepVersion(caller.userId, id, { texts: row.texts, isPublished: true }, now);
+      await audit(db, context, { action: isNow ? 'article.published' : 'article.scheduled', target: id });
+      return { article: toArticle(shown, now) };
+    });
+  });
+
+  registerCall(api, articleCalls.unpublishArticle, (context) => {
+    const { body: { id, revision }, caller, db: root, now } = context;
+    return root.transaction().execute(async (db) => {
+      await lockAt(db, caller.userId, id, revision);
+      const row = await createArticleRepository(db).show(caller.userId, id, { published: null, publishedAt: null, scheduled: null, scheduledAt: null, isOfThisRevision: false });
+      await audit(db, context, { action: 'article.unpublished', target: id });
+      return { article: toArticle(row, now) };
+    });
+  });
+
+  registerCall(api, articleCalls.deleteArticle, async (context) => {
+    const { body: { id }, caller, db: root } = context;
+    const images = await root.transaction().execute(async (db) => {
+      const articles = createArticleRepository(db);
+      const names = await articles.images(caller.userId, id);
+      if (!(await articles.delete(caller.userId, id))) throw new Problem('notFound');
+      await audit(db, context, { action: 'article.deleted', target: id });
+      return names;
+    });
+    for (const src of images) await files.remove(src);
+    return {};
+  });
+
+  registerCall(api, articleCalls.getArticleVersions, async ({ query: { id }, caller, db }) => {
+    await find(db, caller.userId, id);
+    const rows = await createArticleRepository(db).versions(caller.userId, id);
+    return { versionList: rows.map((row) => ({ number: row.number, savedTime: row.saved_at.toISOString(), isPublished: row.is_published })) };
+  });
+
+  registerCall(api, articleCalls.getArticleVersion, async ({ query: { id, number }, caller, db }) => {
+    const version = await createArticleRepository(db).version(caller.userId, id, Number(number));
+    if (version === null) throw new Problem('notFound');
+    return { texts: version.texts };
+  });
+
+  registerCall(api, articleCalls.restoreArticle, ({ body: { id, revision, number }, caller, db: root, now }) =>
+    root.transaction().execute(async (db) => {
+      const articles = createArticleRepository(db);
+      const row = await lockAt(db, caller.userId, id, revision);
+      const version = await articles.version(caller.userId, id, number);
+      if (version === null) throw new Problem('notFound');
+      await articles.keepVersion(caller.userId, id, { texts: row.texts, isPublished: false }, now);
+      const changed = await articles.change(caller.userId, id, { texts: version.texts }, now);
+      if (changed === 'slugTaken') throw new Problem('500');
+      return { article: toArticle(changed, now) };
+    }));
+
+  registerUploadCall(api, articleCalls.uploadArticleImage, async (context, upload) => {
+    const { query: { id }, caller, db, now } = context;
+    await find(db, caller.userId, id);
+    const src = await keepPicture(files, upload);
+    try {
+      await createArticleRepository(db).addImage(caller.userId, id, src, now);
+    } catch (error) {
+      await files.remove(src);
+      throw error;
+    }
+    return { src };
+  });
+}

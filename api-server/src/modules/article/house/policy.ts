@@ -1,0 +1,91 @@
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { heading, list, page, paragraph } from './parts.ts';
+import type { HouseText } from './parts.ts';
+
+/** Privacy and terms of an installation as it comes. */
+export const policy: Readonly<Record<Language, HouseText>> = {
+  en: page(
+    'Policy',
+    paragraph('These are the privacy notice and the terms of this installation. Whoever runs it for others adds their name and address here.'),
+    heading('What is kept'),
+    list(
+      'Your account: e-mail address, language, time zone and, as a digest only, your password.',
+      'What you collect: public posts with their figures, your boards, marks, settings and the reports you share.',
+      'Access to the network that you give is encrypted, and never reaches a browser.',
+      'Payments are made on the pages of the payment service. Card numbers never come here.',
+    ),
+    heading('What is counted'),
+    list(
+      'Views of pages: path, day, language and the host of the page before. No cookie and no address is kept for it.',
+      'Clicks of short links: day, host of the page before and kind of device. Programs are counted apart.',
+    ),
+    heading('Your rights'),
+    list(
+      'Connections can be removed at any time in Account settings, here and at the network.',
+      'After a plan has ended nothing is deleted for 30 days. What is deleted then is told a week before.',
+      'Influencers decide who sees each of their figures, and can delete their data.',
+    ),
+    heading('Terms'),
+    list(
+      'Collect only what you may use, and name authors where their posts are shown to others.',
+      'Estimates such as EMV are no promise of an income.',
+      'Plans renew themselves as long as this is switched on, and can be ended at any time for the end of the paid period.',
+    ),
+  ),
+  'zh-Hant-HK': page(
+    '政策',
+    paragraph('以下為本網站的隱私聲明與使用條款。為他人營運本網站者，應在此補充名稱與聯絡地址。'),
+    heading('保存的資料'),
+    list(
+      '您的帳號：電子郵件地址、語言、時區，以及僅以雜湊形式保存的密碼。',
+      '您收集的內容：公開貼文及其數據、看板、標記、設定與您分享的報告。',
+      '您授予的社群平台存取權會加密保存，絕不傳送到瀏覽器。',
+      '付款在付款服務的頁面進行，信用卡號碼不會傳送到本網站。',
+    ),
+    heading('統計的資料'),
+    list(
+      '頁面瀏覽：路徑、日期、語言與前一頁的網域。不使用Cookie，也不保存位址。',
+      '短網址點擊：日期、前一頁的網域與裝置類型。程式的點擊會分開計算。',
+    ),
+    heading('您的權利'),
+    list(
+      '可隨時在帳號設定移除連結，本網站與社群平台會同時解除。',
+      '方案結束後30天內不會刪除任何資料。刪除前一週會先通知。',
+      '網紅可決定誰能看到各項數據，也可刪除自己的資料。',
+    ),
+    heading('使用條款'),
+    list(
+      '請僅收集您有權使用的內容，並在公開展示貼文時註明作者。',
+      'EMV等估計值不代表任何收入承諾。',
+      '自動續訂開啟時方案會自動續訂，您可隨時取消，並使用至已付費期間結束。',
+    ),
+  ),
+  ja: page(
+    'ポリシー',
+    paragraph('このサイトのプライバシー通知と利用条件です。他の人のために運営する場合は、運営者の名称と連絡先をここに記載します。'),
+    heading('保存するもの'),
+    list(
+      'アカウント：メールアドレス、言語、タイムゾーン、ハッシュ化したパスワード。',
+      '集めたもの：公開投稿とその数値、ボード、マーク、設定、共有したレポート。',
+      '許可されたネットワークへのアクセスは暗号化して保存し、ブラウザーには送りません。',
+      '支払いは決済サービスのページで行われます。カード番号がこのサイトに届くことはありません。',
+    ),
+    heading('集計するもの'),
+    list(
+      'ページの閲覧：パス、日付、言語、直前のページのホスト。Cookieもアドレスも保存しません。',
+      '短縮URLのクリック：日付、直前のページのホスト、端末の種類。プログラムは分けて数えます。',
+    ),
+    heading('お客様の権利'),
+    list(
+      '連携はアカウント設定でいつでも解除できます。ネットワーク側でも解除されます。',
+      'プラン終了後30日間は何も削除しません。削除する内容は1週間前にお知らせします。',
+      'インフルエンサーは各数値を誰に見せるかを決められ、自分のデータを削除できます。',
+    ),
+    heading('利用条件'),
+    list(
+      '利用が許される内容だけを集め、投稿を公開するときは作者を明記してください。',
+      'EMVなどの推定値は収入を約束するものではありません。',
+      '自動更新がオンの間、プランは自動で更新されます。いつでも解約でき、支払い済みの期間の終わりまで利用できます。',
+    ),
+  ),
+};

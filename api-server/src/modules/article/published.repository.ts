@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { ArticleEdition } from '../../db/migrations/0065-articles.tables.ts';
+import type { Db } from '../../db/database.ts';
+import { contains } from './article.repository.ts';
+
+/** An article as readers see it at a time. */
+export interface ShownArticle {
+  readonly slug: string;
+  readonly id: string;
+  readonly edition: ArticleEdition;
+  readonly publishedAt: Date;
+  /** When this edition came. */
+  readonly editionAt: Date;
+}
+
+export interface PublishedQuestion {
+  readonly search: string;
+  readonly tag: string | null;
+  /** Only articles that have this language. */
+  readonly language: Language | null;
+  readonly after: { readonly at: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
+export interface PublishedRepository {
+  /** Newest first. */
+  list(question: PublishedQuestion, now: Date): Promise<ShownArticle[]>;
+  find(slug: string, now: Date): Promise<ShownArticle | null>;
+  /** The tags that most articles have. */
+  tags(now: Date): Promise<string[]>;
+  /** Whether a picture belongs to an article that readers see, or to this person. */
+  maySeeImage(src: string, userId: string | null, now: Date): Promise<boolean>;
+  /** Gives the owner, or null when there is no such article. An Admin's act: the row tells the owner. */
+  hide(slug: string, reason: string | null): Promise<string | null>;
+}
+
+const tagsShown = 20;
+
+/** What everybody reads: it belongs to nobody who asks, so that no owner is named but the one that each row tells. */
+export function createPublishedRepository(db: Db): PublishedRepository {
+  const shown = (now: Date) => sql`(select owner_id, id, slug, case when scheduled_at <= ${now} then scheduled else published end as edition,
+      coalesce(published_at, scheduled_at) as published_at, case when scheduled_at <= ${now} then scheduled_at else updated_at end as edition_at
+    from article where hidden_reason is null and coalesce(published_at, scheduled_at) is not null and (published is not null or scheduled_at <= ${now}))`;
+  const columns = sql`slug, id, edition, published_at as "publishedAt", edition_at as "editionAt"`;
+  return {
+    async list({ search, tag, language, after, limit }, now) {
+      const { rows } = await sql<ShownArticle>`select ${columns} from ${shown(now)} s
+        where (${search} = '' or edition ->> 'words' ilike ${contains(search)})
+          and (${tag}::text is null or edition -> 'tags' ? ${tag})
+          and (${language}::text is null or edition -> 'texts' ? ${language})
+          and (${after?.at ?? null}::timestamptz is null or (published_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+        order by published_at desc, id desc limit ${limit}`.execute(db);
+      return rows;
+    },
+    async find(slug, now) {
+      const { rows } = await sql<ShownArticle>`select ${columns} from ${shown(now)} s where slug = ${slug}`.execute(db);
+      return rows[0] ?? null;
+    },
+    async tags(now) {
+      const { rows } = await sql<{ tag: string }>`select tag from ${shown(now)} s, jsonb_array_elements_text(edition -> 'tags') tag group by tag order by count(*) desc, tag limit ${tagsShown}`.execute(db);
+      return rows.map(({ tag }) => tag);
+    },
+    async maySeeImage(src, userId, now) {
+      const { rows } = await sql<{ is: boolean }>`select exists (select from article_image i join article a on a.owner_id = i.owner_id and a.id = i.article_id
+        where i.src = ${src} and (i.owner_id = ${userId}::uuid or (a.hidden_reason is null and (a.published is not null or a.scheduled_at <= ${now})))) as is`.execute(db);
+      return rows[0]?.is ?? false;
+    },
+    async hide(slug, reason) {
+      const { rows } = await sql<{ owner_id: string }>`update article set hidden_reason = ${reason} where slug = ${slug} returning owner_id`.execute(db);
+      return rows[0]?.owner_id ?? null;
+    },
+  };
+}
