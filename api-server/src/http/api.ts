@@ -22,6 +22,8 @@ export interface ApiDependencies {
   readonly payments: Payments;
   /** Files that wait for their import. */
   readonly importFiles: LargeFileStore;
+  /** Pictures of articles. */
+  readonly articleFiles: LargeFileStore;
   /** Key for what is keyed or encrypted at rest: 32 bytes. */
   readonly encryptionKey: Buffer;
   /** Folder of the browser's files, as the build leaves it. */

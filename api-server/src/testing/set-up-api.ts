@@ -54,6 +54,7 @@ export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly v
     sources: { forOwner: notConnected, hashtagsOf: notConnected, prepare: notConnected, profileOf: notConnected, status: () => Promise.resolve('ok'), close: () => undefined },
     pictures: { read: notConnected, close: () => undefined },
     importFiles: openFolderStore(join(folder, 'imports')),
+    articleFiles: openFolderStore(join(folder, 'articles')),
     payments: awayPayments,
     encryptionKey: randomBytes(32),
     dist: join(tmpdir(), 'tessera-test-without-dist'),

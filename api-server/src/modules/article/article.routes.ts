@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
 import { registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
-import { articleFilesFromConfig, keepPicture } from './article-files.ts';
+import { keepPicture } from './article-files.ts';
 import { toArticle, toArticleRow } from './article.mapper.ts';
 import { assertReadable, slugOf } from './article.policy.ts';
 import { createArticleRepository } from './article.repository.ts';
@@ -53,7 +53,7 @@ async function keepFormer(db: Trx, row: ArticleRecord, now: Date): Promise<void>
 }
 
 export function articleRoutes(api: Api): void {
-  const files = articleFilesFromConfig(api.dependencies.config);
+  const { articleFiles: files } = api.dependencies;
 
   registerCall(api, articleCalls.getArticles, async ({ body: { search = '', tag = null, status = null, cursor }, caller, db, now }) => {
     const rows = await createArticleRepository(db).list(caller.userId, { search, tag, status, now, after: readTimeCursor(cursor), limit: articlesOnPage + 1 });

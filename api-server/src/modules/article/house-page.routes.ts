@@ -34,8 +34,7 @@ export function housePageRoutes(api: Api): void {
         .onConflict((conflict) => conflict.columns(['page', 'language']).doUpdateSet(written).where('house_page.revision', '=', revision))
         .returning('page')
         .executeTakeFirst();
-      const isStale = row === undefined || (revision > 0 && (await readHousePage(db, page, language)).revision !== revision + 1);
-      if (isStale) throw new Problem('conflict', { params: { revision: (await readHousePage(context.db, page, language)).revision } });
+      if (row === undefined) throw new Problem('conflict', { params: { revision: (await readHousePage(context.db, page, language)).revision } });
       await audit(db, context, { action: 'housePage.changed', target: `${page}.${language}` });
       return readHousePage(db, page, language);
     }));

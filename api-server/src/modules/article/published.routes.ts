@@ -6,13 +6,12 @@ import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
 import { registerCall, registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
-import { articleFilesFromConfig } from './article-files.ts';
 import { toPublicArticle, toPublicArticleRow } from './article.mapper.ts';
 import { createPublishedRepository } from './published.repository.ts';
 
 /** What everybody reads, and what an Admin takes from them. */
 export function publishedRoutes(api: Api): void {
-  const files = articleFilesFromConfig(api.dependencies.config);
+  const { articleFiles: files } = api.dependencies;
 
   registerPublicCall(api, articleCalls.getPublishedArticles, async ({ query: { search = '', tag = null, language, cursor }, db, now }) => {
     const published = createPublishedRepository(db);

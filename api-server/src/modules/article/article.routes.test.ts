@@ -1,0 +1,183 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
+import type { Article, HousePage, PublicArticle, PublicArticleRow } from '@tessera/contracts/article/article.schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import sharp from 'sharp';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+
+let api: TestApi;
+let author: TestUser;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000' } });
+  author = await addUser(api);
+});
+afterAll(() => api.close());
+
+const hour = 3_600_000;
+const bodyOf = (...texts: string[]): ArticleBody => ({ type: 'doc', content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) });
+const textOf = (title: string, ...texts: string[]) => ({ title, summary: `About ${title}`, body: bodyOf(...texts) });
+
+const post = (call: Parameters<typeof send>[1], body: unknown, who: TestUser = author) => send(api.app, call, { body }, who.cookie);
+const articleIn = (answer: { json: () => unknown }): Article => unsafeCast<{ article: Article }>(answer.json()).article;
+const begin = async (title: string, who = author): Promise<Article> => articleIn(await post(articleCalls.addArticle, { language: 'en', title }, who));
+const write = async ({ id, revision }: Article, change: Readonly<Record<string, unknown>>): Promise<Article> => articleIn(await post(articleCalls.updateArticle, { id, revision, ...change }));
+const publish = async ({ id, revision }: Article, more: Readonly<Record<string, unknown>> = {}): Promise<Article> => articleIn(await post(articleCalls.publishArticle, { id, revision, ...more }));
+const read = async (slug: string, language = 'en') => send(api.app, articleCalls.getPublishedArticle, { query: { slug, language } });
+const shown = async (slug: string, language = 'en'): Promise<PublicArticle> => unsafeCast<{ article: PublicArticle }>((await read(slug, language)).json()).article;
+const published = async (query: Readonly<Record<string, string>> = {}) =>
+  unsafeCast<{ articleList: PublicArticleRow[]; tagList: string[]; cursor: string | 0 }>((await send(api.app, articleCalls.getPublishedArticles, { query })).json());
+
+describe('writing', () => {
+  it('begins as a draft with a slug of its title, in any script', async () => {
+    const article = await begin('2026 年春季：網紅行銷！');
+    expect(article).toMatchObject({ status: 'draft', revision: 1, texts: { en: { title: '2026 年春季：網紅行銷！' } }, publishedTime: null });
+    expect(article.slug).toMatch(/^2026-年春季-網紅行銷-[0-9a-f]{8}$/u);
+  });
+
+  it('saves what changed and leaves the rest, and takes a language out again', async () => {
+    const first = await write(await begin('Linen'), { texts: { ja: textOf('リネン', '本文') }, tags: ['cloth'] });
+    expect(Object.keys(first.texts)).toEqual(['en', 'ja']);
+    const second = await write(first, { texts: { ja: null } });
+    expect(second).toMatchObject({ tags: ['cloth'], revision: 3 });
+    expect(Object.keys(second.texts)).toEqual(['en']);
+  });
+
+  it('lets one of two who write at once save, and tells the other', async () => {
+    const { id, revision } = await begin('Two hands');
+    const answers = await Promise.all([1, 2].map((hand) => post(articleCalls.updateArticle, { id, revision, tags: [`hand ${hand}`] })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('refuses a slug that another article has', async () => {
+    const [one, other] = [await begin('One'), await begin('Other')];
+    expect((await post(articleCalls.updateArticle, { id: other.id, revision: 1, slug: one.slug })).json()).toMatchObject({ code: 'slugTaken', field: 'slug' });
+  });
+
+  it("is nobody else's", async () => {
+    const stranger = await addUser(api);
+    const { id, revision } = await begin('Mine');
+    for (const [call, body] of [[articleCalls.updateArticle, { id, revision, tags: ['x'] }], [articleCalls.publishArticle, { id, revision }], [articleCalls.deleteArticle, { id }]] as const) {
+      expect((await post(call, body, stranger)).statusCode).toBe(404);
+    }
+  });
+
+  it('lists by title, tag and status, each article once page by page', async () => {
+    const who = await addUser(api);
+    for (let number = 0; number < 33; number += 1) await begin(`Piece ${number}`, who);
+    const list = async (body: unknown) => unsafeCast<{ articleList: Article[]; cursor: string | 0 }>((await post(articleCalls.getArticles, body, who)).json());
+    const first = await list({});
+    const second = await list({ cursor: first.cursor });
+    expect(new Set([...first.articleList, ...second.articleList].map(({ id }) => id)).size).toBe(33);
+    expect((await list({ search: 'piece 7' })).articleList).toHaveLength(1);
+    expect((await list({ status: 'published' })).articleList).toHaveLength(0);
+  });
+});
+
+describe('versions', () => {
+  it('keeps what is written over at most every ten minutes, and brings it back', async () => {
+    const begun = await write(await begin('History'), { texts: { en: textOf('History', 'first') } });
+    api.clock.advance(11 * 60_000);
+    const later = await write(begun, { texts: { en: textOf('History', 'second') } });
+    const last = await write(later, { texts: { en: textOf('History', 'third') } });
+    const { versionList } = unsafeCast<{ versionList: { number: number }[] }>((await send(api.app, articleCalls.getArticleVersions, { query: { id: last.id } }, author.cookie)).json());
+    expect(versionList.map(({ number }) => number)).toEqual([2, 1]);
+    const restored = articleIn(await post(articleCalls.restoreArticle, { id: last.id, revision: last.revision, number: 2 }));
+    expect(restored.texts.en?.body).toEqual(bodyOf('first'));
+    const third = await send(api.app, articleCalls.getArticleVersion, { query: { id: last.id, number: '3' } }, author.cookie);
+    expect(third.json()).toMatchObject({ texts: { en: { body: bodyOf('third') } } });
+  });
+});
+
+describe('publishing', () => {
+  it('shows an edition to everybody, which later drafts do not change', async () => {
+    const article = await write(await begin('Edition'), { texts: { en: textOf('Edition', 'as printed') }, tags: ['figures'] });
+    expect((await read(article.slug)).statusCode).toBe(404);
+    const done = await publish(article);
+    expect(done).toMatchObject({ status: 'published', hasUnpublished: false });
+    const draft = await write(done, { texts: { en: textOf('Edition', 'not yet') } });
+    expect(draft).toMatchObject({ hasUnpublished: true });
+    expect(await shown(article.slug)).toMatchObject({ title: 'Edition', body: bodyOf('as printed'), tags: ['figures'] });
+  });
+
+  it('refuses an article without words, naming the language', async () => {
+    const { id, revision } = await begin('Empty');
+    expect((await post(articleCalls.publishArticle, { id, revision })).json()).toMatchObject({ code: 'empty', field: 'texts.en.body' });
+  });
+
+  it('comes at its time, and replaces what was there only then', async () => {
+    const first = await publish(await write(await begin('By the clock'), { texts: { en: textOf('By the clock', 'old') } }));
+    const at = new Date(api.clock.now().getTime() + hour).toISOString();
+    const planned = await publish(await write(first, { texts: { en: textOf('By the clock', 'new') } }), { publishTime: at });
+    expect(planned).toMatchObject({ status: 'published', publishTime: at });
+    expect((await shown(first.slug)).body).toEqual(bodyOf('old'));
+    api.clock.advance(hour);
+    expect((await shown(first.slug)).body).toEqual(bodyOf('new'));
+  });
+
+  it('answers in the language asked for, else in one that there is', async () => {
+    const article = await publish(await write(await begin('Languages'), { texts: { en: textOf('Languages', 'words'), ja: textOf('言語', '本文') } }));
+    expect(await shown(article.slug, 'ja')).toMatchObject({ language: 'ja', title: '言語', languages: ['en', 'ja'] });
+    expect(await shown(article.slug, 'zh-Hant-HK')).toMatchObject({ language: 'en' });
+    expect((await published({ search: '本文' })).articleList.map(({ slug }) => slug)).toEqual([article.slug]);
+    expect((await published({ search: 'paragraph' })).articleList).toEqual([]);
+  });
+
+  it('is taken back by its author, and from the readers by an Admin with a reason', async () => {
+    const admin = await addUser(api, { type: 1 });
+    const article = await publish(await write(await begin('Moderated'), { texts: { en: textOf('Moderated', 'words') }, tags: ['moderated'] }));
+    await post(articleCalls.moderateArticle, { slug: article.slug, reason: 'Advertising' }, admin);
+    expect((await read(article.slug)).statusCode).toBe(404);
+    expect((await published({ tag: 'moderated' })).articleList).toEqual([]);
+    const seen = articleIn(await send(api.app, articleCalls.getArticle, { query: { id: article.id } }, author.cookie));
+    expect(seen.hiddenReason).toBe('Advertising');
+    await post(articleCalls.moderateArticle, { slug: article.slug, reason: null }, admin);
+    expect((await read(article.slug)).statusCode).toBe(200);
+    await post(articleCalls.unpublishArticle, { id: article.id, revision: seen.revision });
+    expect((await read(article.slug)).statusCode).toBe(404);
+  });
+});
+
+describe('pictures', () => {
+  const upload = (id: string, bytes: Buffer, type = 'image/jpeg') =>
+    api.app.inject({ method: 'POST', url: `/api${articleCalls.uploadArticleImage.path}?id=${id}`, headers: { cookie: author.cookie, 'content-type': type, 'sec-fetch-site': 'same-origin' }, payload: bytes });
+  const image = (src: string, cookie?: string) => send(api.app, articleCalls.getArticleImage, { query: { src } }, cookie);
+
+  it('are drawn again without what a camera wrote, and seen by others once published', async () => {
+    const given = await sharp({ create: { width: 3_000, height: 20, channels: 3, background: '#0b6e69' } }).withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '25/1 2/1 0/1' } }).jpeg().toBuffer();
+    const article = await begin('Pictures');
+    const { src } = unsafeCast<{ src: string }>((await upload(article.id, given)).json());
+    expect((await image(src)).statusCode).toBe(404);
+    const own = await image(src, author.cookie);
+    const kept = await sharp(own.rawPayload).metadata();
+    expect([kept.format, kept.width, kept.exif]).toEqual(['webp', 2_000, undefined]);
+    await publish(await write(article, { texts: { en: { ...textOf('Pictures'), body: { type: 'doc', content: [{ type: 'image', attrs: { src, alt: 'A green line' } }] } } } }));
+    expect((await image(src)).statusCode).toBe(200);
+    await post(articleCalls.deleteArticle, { id: article.id });
+    expect((await image(src, author.cookie)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/png'],
+    ['half of one', Buffer.from('ffd8ffe000104a46', 'hex'), 'image/jpeg'],
+    ['another kind', Buffer.from('GIF89a'), 'image/gif'],
+  ])('refuse %s', async (_, bytes, type) => {
+    const article = await begin('Refused');
+    expect((await upload(article.id, bytes, type)).json()).toMatchObject({ code: 'fileUnreadable' });
+  });
+});
+
+describe('pages of the house', () => {
+  it('are there in every language before anybody wrote them, and are changed by Admins', async () => {
+    const admin = await addUser(api, { type: 1 });
+    const houseOf = async (language: string) => unsafeCast<HousePage>((await send(api.app, articleCalls.getHousePage, { query: { page: 'event', language } })).json());
+    expect(await houseOf('ja')).toMatchObject({ title: 'イベント', revision: 0, updatedTime: null });
+    const change = { page: 'event', language: 'ja', revision: 0, title: '勉強会', body: bodyOf('12月1日') };
+    const answers = await Promise.all([post(articleCalls.updateHousePage, change, admin), post(articleCalls.updateHousePage, change, admin)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await houseOf('ja')).toMatchObject({ title: '勉強会', revision: 1 });
+    expect(await houseOf('en')).toMatchObject({ title: 'Events', revision: 0 });
+  });
+});
