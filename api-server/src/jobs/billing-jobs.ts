@@ -1,6 +1,7 @@
 import type { Log } from '../log.ts';
 import type { BillingParts } from '../modules/payment/billing-parts.ts';
 import { createOrderRepository } from '../modules/payment/order.repository.ts';
+import { tellEnd, untoldAt } from '../modules/payment/plan-end.service.ts';
 import { beginRenewal, refundRenewal, renewBy, tryRenewal } from '../modules/payment/renew.service.ts';
 import { createRenewalRepository } from '../modules/payment/renewal.repository.ts';
 import { closeOrder, refundOrder } from '../modules/payment/settle-order.ts';
@@ -14,12 +15,13 @@ async function each<Item>(items: readonly Item[], log: Log, work: (item: Item) =
 }
 
 /**
- * Does what is due about paying: closes hosted pages, gives money back, begins renewals and tries them. All of it survives a kill;
+ * Does what is due about paying: closes hosted pages, gives money back, tells of plans that end, begins renewals and tries them. All of it survives a kill;
  * several workers may do it at once, since keys at the payment service and locks here let each of it happen once.
  */
 export async function tendBilling(parts: BillingParts, log: Log): Promise<void> {
   const { db, clock } = parts;
   await each(await createOrderRepository(db).due(clock.now(), batch), log, (order) => (order.state === 'refunding' ? refundOrder(parts, order) : closeOrder(parts, order)));
   await each(await createSubscriptionRepository(db).due(renewBy(clock.now()), batch), log, (ownerId) => beginRenewal(parts, ownerId));
+  await each(await createSubscriptionRepository(db).untold(untoldAt(clock.now()), batch), log, (ownerId) => tellEnd(parts, ownerId));
   await each(await createRenewalRepository(db).due(clock.now(), batch), log, (renewal) => (renewal.state === 'refunding' ? refundRenewal(parts, renewal) : tryRenewal(parts, renewal)));
 }

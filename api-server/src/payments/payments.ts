@@ -37,6 +37,11 @@ export interface Checkout {
 
 export type ChargeOutcome = { readonly outcome: 'paid'; readonly intentId: string } | { readonly outcome: 'declined' };
 
+export interface ChargeQuery {
+  readonly customerId: string;
+  readonly renewalId: string;
+}
+
 export interface ChargeRequest {
   /** The same key never charges twice. */
   readonly key: string;
@@ -62,6 +67,8 @@ export interface Payments {
   expireCheckout(id: string): Promise<boolean>;
   /** Charges a kept card while nobody is there. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /** What became of charging for a renewal earlier; null when no money came. */
+  findCharge(query: ChargeQuery): Promise<Extract<ChargeOutcome, { readonly outcome: 'paid' }> | null>;
   refund(request: { readonly key: string; readonly intentId: string }): Promise<void>;
   forgetCard(methodId: string): Promise<void>;
   /** Reads a message by its raw bytes and signature; null when it is of no order of ours. Throws when it was not signed by the service. */

@@ -12,9 +12,9 @@ const pageLanguages: Readonly<Record<Language, Stripe.Checkout.SessionCreatePara
 /** What we name on everything that we make there. */
 const metadataSchema = z.object({ ownerId: z.uuid(), orderId: z.uuid() });
 
-const connect = (config: Config): Stripe => {
+const connect = (config: Config, maxNetworkRetries: number): Stripe => {
   const { protocol, hostname, port } = new URL(config.paymentsUrl ?? stripeUrl);
-  return new Stripe(config.paymentsKey, { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port === '' ? {} : { port }), timeout: timeoutMs, maxNetworkRetries: 2, telemetry: false });
+  return new Stripe(config.paymentsKey, { host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port === '' ? {} : { port }), timeout: timeoutMs, maxNetworkRetries, telemetry: false });
 };
 
 /** Its messages are about our request and never repeat a secret, but may name a person: only kind and code are kept. */
@@ -65,9 +65,9 @@ const codesThatDecline = new Set(['card_declined', 'expired_card', 'incorrect_cv
 const isDecline = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeCardError || (error instanceof Stripe.errors.StripeError && (codesThatDecline.has(error.code ?? '') || (error.code === 'resource_missing' && ['payment_method', 'customer'].includes(error.param ?? ''))));
 
-/** The payment service by Stripe's official library. */
-export function stripePayments(config: Config): Payments {
-  const stripe = connect(config);
+/** The payment service by Stripe's official library. An answer that gets lost is asked for again at once, so many times. */
+export function stripePayments(config: Config, retries = 2): Payments {
+  const stripe = connect(config, retries);
   return {
     createCustomer: ({ ownerId, email }) => ask(async () => (await stripe.customers.create({ email, metadata: { ownerId } }, { idempotencyKey: `customer:${ownerId}` })).id),
 
@@ -103,6 +103,12 @@ export function stripePayments(config: Config): Payments {
           if (isDecline(error)) return { outcome: 'declined' };
           throw error;
         }
+      }),
+
+    findCharge: ({ customerId, renewalId }) =>
+      ask(async () => {
+        for await (const intent of stripe.paymentIntents.list({ customer: customerId, limit: 100 })) if (intent.status === 'succeeded' && intent.metadata['renewalId'] === renewalId) return { outcome: 'paid', intentId: intent.id };
+        return null;
       }),
 
     refund: ({ key, intentId }) =>

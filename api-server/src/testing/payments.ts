@@ -10,6 +10,11 @@ const readySchema = z.object({ url: z.string() });
 /** Test cards by what they do. */
 export const testCards = { accepted: '4242424242424242', declined: '4000000000000002', challenged: '4000002760003184', failsLater: '4000000000000341' } as const;
 
+const moneySchema = z.object({ charged: z.number(), refunded: z.number(), charges: z.array(z.object({ intent: z.string(), charged: z.number(), refunded: z.number() })) });
+const eventSchema = z.looseObject({ type: z.string(), data: z.object({ object: z.looseObject({ metadata: z.optional(z.record(z.string(), z.string())) }) }) });
+
+export type TestMoney = z.infer<typeof moneySchema>;
+
 /** A real stand-in of the payment service, in a process of its own. */
 export interface TestPayments {
   readonly url: string;
@@ -17,13 +22,14 @@ export interface TestPayments {
   pay(page: string, card?: string): Promise<string | null>;
   /** The control API: `POST /_fake/<path>`. */
   control(path: string, wish?: unknown): Promise<void>;
-  /** What the service itself says of all money: charged and given back, in minor units. */
-  money(): Promise<{ readonly charged: number; readonly refunded: number }>;
+  /** What the service itself says of all money, or of one customer's: charged and given back, in minor units. */
+  money(customer?: string): Promise<TestMoney>;
+  /** The messages that the service would send about an order, newest first. */
+  eventsOf(orderId: string): Promise<readonly { readonly type: string; readonly data: unknown }[]>;
   stop(): Promise<void>;
 }
 
 const script = join(import.meta.dirname, '../../../emulators/payments/src/server.ts');
-const moneySchema = z.object({ charged: z.number(), refunded: z.number() });
 
 export async function startPayments(webhookUrl?: string): Promise<TestPayments> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: { PATH: '', PORT: '0', ...(webhookUrl === undefined ? {} : { WEBHOOK_URL: webhookUrl }) }, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -39,7 +45,12 @@ export async function startPayments(webhookUrl?: string): Promise<TestPayments> 
       return method === undefined ? null : (await form(page, { method, challenge: 'passed' })).headers.get('location');
     },
     control: async (path, wish = {}) => void (await fetch(`${url}/_fake/${path}`, { method: 'POST', body: JSON.stringify(wish) })),
-    money: async () => moneySchema.parse(await (await fetch(`${url}/_fake/money`, { method: 'POST', body: '{}' })).json()),
+    money: async (customer) => moneySchema.parse(await (await fetch(`${url}/_fake/money`, { method: 'POST', body: JSON.stringify({ customer }) })).json()),
+    eventsOf: async (orderId) => {
+      const answer = await fetch(`${url}/v1/events`, { headers: { authorization: 'Bearer sk_test_tessera' } });
+      const { data } = z.object({ data: z.array(eventSchema) }).parse(await answer.json());
+      return data.filter((event) => event.data.object.metadata?.orderId === orderId);
+    },
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

@@ -34,7 +34,7 @@ const away = (): never => {
   throw new PaymentsUnavailable('this test brings no payment service');
 };
 
-const awayPayments: ApiDependencies['payments'] = { createCustomer: away, createCheckout: away, readCheckout: away, expireCheckout: away, charge: away, refund: away, forgetCard: away, readNotice: away };
+const awayPayments: ApiDependencies['payments'] = { createCustomer: away, createCheckout: away, readCheckout: away, expireCheckout: away, charge: away, findCharge: away, refund: away, forgetCard: away, readNotice: away };
 
 /** The application on a database of its own. `replaced` brings what a test needs beyond it, for example a media source. */
 export async function setUpApi(replaced: Partial<ApiDependencies> & { readonly variables?: Readonly<Record<string, string>>; readonly onStatement?: (text: string) => void } = {}): Promise<TestApi> {

@@ -21,11 +21,11 @@ export interface TestBilling extends TestApi {
   order(user: TestUser, type: PlanType, period: BillingPeriod): Promise<{ readonly url: string; readonly orderId: string }>;
 }
 
-/** The application with a real stand-in of the payment service beside it. */
-export async function setUpBilling(): Promise<TestBilling> {
+/** The application with a real stand-in of the payment service beside it. Without `retries` every answer that gets lost is noticed. */
+export async function setUpBilling({ retries }: { readonly retries?: number } = {}): Promise<TestBilling> {
   const payments = await startPayments();
-  const variables = { PAYMENTS_URL: payments.url, RATE_READ: '100000', RATE_WRITE: '100000' };
-  const service = stripePayments(readConfig({ ENVIRONMENT: 'test', ...variables }));
+  const variables = { PAYMENTS_URL: payments.url, RATE_READ: '1000000', RATE_WRITE: '1000000' };
+  const service = stripePayments(readConfig({ ENVIRONMENT: 'test', ...variables }), retries);
   const api = await setUpApi({ variables, payments: service });
   const { config, db, clock, mailer } = api.dependencies;
   const parts: BillingParts = { config, db, clock, mailer, payments: service };

@@ -109,9 +109,9 @@ const singles: readonly (readonly [RegExp, 'customer' | 'session' | 'paymentInte
   [/^\/v1\/payment_methods\/([^/]+)$/u, 'paymentMethod'], [/^\/v1\/refunds\/([^/]+)$/u, 'refund'], [/^\/v1\/charges\/([^/]+)$/u, 'charge'], [/^\/v1\/events\/([^/]+)$/u, 'event'],
 ];
 
-function read(parts: Parts, path: string): Json | undefined {
+function read(parts: Parts, path: string, form: Json): Json | undefined {
   const kind = lists[path];
-  if (kind !== undefined) return list(path, parts.state.all(kind));
+  if (kind !== undefined) return list(path, parts.state.all(kind).filter((object) => form.customer === undefined || object.customer === form.customer));
   const [, customer] = /^\/v1\/customers\/([^/]+)\/payment_methods$/u.exec(path) ?? [];
   if (customer !== undefined) return list(path, parts.state.all('paymentMethod').filter((method) => method.customer === customer));
   for (const [pattern, of] of singles) {
@@ -156,7 +156,7 @@ function bare(value: unknown): unknown {
 
 /** Answers one call; throws an ApiError. */
 export function answerApi(parts: Parts, { method, path, form }: ApiCall): unknown {
-  const answer = method === 'GET' ? read(parts, path) : method === 'POST' ? write(parts, path, form) : undefined;
+  const answer = method === 'GET' ? read(parts, path, form) : method === 'POST' ? write(parts, path, form) : undefined;
   if (answer === undefined) throw new ApiError(404, { message: `This stand-in does not know ${method} ${path}.` });
   return bare(listOf(form.expand).reduce<Json>((made, name) => expand(parts, made, String(name).split('.')), answer));
 }

@@ -33,11 +33,17 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 const json = (value: unknown, status = 200, headers: Record<string, string> = {}): PageAnswer => ({ status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) });
 
-/** All that was ever charged and given back, in minor units. */
-function moneyIn(state: State): { charged: number; refunded: number } {
-  const charges = state.all('charge');
+type Money = { charged: number; refunded: number; charges: { customer: unknown; intent: unknown; charged: number; refunded: number }[] };
+
+/** All that was ever charged and given back, of everybody or of one customer, in minor units. */
+function moneyIn(state: State, customer: string | null): Money {
+  const charges = state.all('charge').filter((charge) => customer === null || charge.customer === customer);
   const sumOf = (field: string): number => charges.reduce((sum, charge) => sum + Number(charge[field]), 0);
-  return { charged: sumOf('amount'), refunded: sumOf('amount_refunded') };
+  return {
+    charged: sumOf('amount'),
+    refunded: sumOf('amount_refunded'),
+    charges: charges.map((charge) => ({ customer: charge.customer, intent: charge.payment_intent, charged: Number(charge.amount), refunded: Number(charge.amount_refunded) })),
+  };
 }
 
 /** The stand-in payment service, with no port and no environment. Refuses keys of real money. */
@@ -81,7 +87,11 @@ export function buildEmulator(options: EmulatorOptions): Emulator {
     if (path === '/_fake/faults') faults.push({ kind: wish.kind === 'lost' ? 'lost' : 'error', status: Number(wish.status ?? 500), match: new RegExp(textOf(wish.match) ?? '', 'u') });
     else if (path === '/_fake/webhooks') for (const name of ['drop', 'duplicate', 'forge', 'delayMs'] as const) webhooks.faults[name] = Number(wish[name] ?? webhooks.faults[name]);
     else if (path === '/_fake/resend') state.all('event').forEach((event) => webhooks.send(event));
-    else if (path === '/_fake/money') return json(moneyIn(state));
+    else if (path === '/_fake/calm') {
+      faults.length = 0;
+      Object.assign(webhooks.faults, { drop: 0, duplicate: 0, forge: 0, delayMs: 0 });
+    } else if (path === '/_fake/forget-keys') state.keys.clear();
+    else if (path === '/_fake/money') return json(moneyIn(state, textOf(wish.customer)));
     else throw new ApiError(404, { message: `There is no control ${path}.` });
     return json({ faults: faults.length, webhooks: webhooks.faults });
   };

@@ -50,6 +50,8 @@ export interface SubscriptionTable {
   price: Generated<number>;
   /** End of the period whose renewal could not be paid yet. */
   overdue_since: OptionalInstant;
+  /** What was mailed about its end. */
+  told: Generated<'nothing' | 'ending' | 'over'>;
 }
 
 export interface UserGrantTable {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bill, NewPlan } from '@tessera/contracts/payment/payment.schema';
 import type { Trx } from '../../db/database.ts';
+import { paidUntil } from './bill.ts';
 import type { OrderRow } from './order.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
@@ -12,17 +13,18 @@ interface Period {
   readonly newPlan: NewPlan;
   readonly startsAt: Date;
   readonly expiresAt: Date;
+  readonly autoSubscribe: boolean;
   readonly bill: Bill;
 }
 
 /** Begins a period that was paid: the plan and, of the power-ups, those on the bill. */
-export async function beginPeriod(trx: Trx, held: Subscribed, { ownerId, newPlan, startsAt, expiresAt, bill }: Period): Promise<void> {
+export async function beginPeriod(trx: Trx, held: Subscribed, { ownerId, newPlan, startsAt, expiresAt, autoSubscribe, bill }: Period): Promise<void> {
   const subscriptions = createSubscriptionRepository(trx);
   const isSame = held.plan !== null && held.plan.plan_type === newPlan.type;
   const id = isSame ? held.plan.id : (held.nextPlan?.id ?? randomUUID());
   await subscriptions.dropNext(ownerId);
   await subscriptions.put({
-    owner_id: ownerId, id, plan_type: newPlan.type, position: 'current', starts_at: startsAt, expires_at: expiresAt, period: newPlan.period, auto_subscribe: true, price: planPrice(bill), overdue_since: null,
+    owner_id: ownerId, id, plan_type: newPlan.type, position: 'current', starts_at: startsAt, expires_at: expiresAt, period: newPlan.period, auto_subscribe: autoSubscribe, price: planPrice(bill), overdue_since: null,
   });
   const left = held.powerUps.filter((powerUp) => powerUp.auto_subscribe);
   for (const line of bill.subList.filter(({ kind }) => kind === 'powerUp')) {
@@ -38,10 +40,12 @@ export async function applyOrder(trx: Trx, held: Subscribed, order: OrderRow): P
   const [first] = bill.subList;
   if (change.kind === 'card' || first === undefined) return;
   const [startsAt, expiresAt] = [new Date(first.startDate), new Date(first.expiryDate)];
-  if (change.kind === 'plan') return beginPeriod(trx, held, { ownerId, newPlan: change.newPlan, startsAt, expiresAt, bill });
+  if (change.kind === 'plan') return beginPeriod(trx, held, { ownerId, newPlan: change.newPlan, startsAt, expiresAt, autoSubscribe: true, bill });
   await createSubscriptionRepository(trx).addPowerUp({ owner_id: ownerId, id: order.id, product: change.product, starts_at: startsAt, expires_at: expiresAt, auto_subscribe: true, price: first.price });
 }
 
 /** What a bill was made on. Another one in between, and its credits are not right any more. */
-export const basisOf = ({ plan, powerUps }: Subscribed): string =>
-  JSON.stringify([plan?.id, plan?.plan_type, plan?.period, plan?.starts_at, plan?.price, powerUps.map(({ id, expires_at: expiresAt, auto_subscribe: renews }) => [id, expiresAt, renews])]);
+export function basisOf(held: Subscribed): string {
+  const { plan, powerUps } = held;
+  return JSON.stringify([plan?.id, plan?.plan_type, plan?.period, plan?.starts_at, plan?.price, powerUps.map((powerUp) => [powerUp.id, paidUntil(powerUp, held), powerUp.auto_subscribe])]);
+}

@@ -18,7 +18,6 @@ interface PaidSpan {
 export interface HeldPlan extends PaidSpan {
   readonly plan_type: PlanType;
   readonly period: number;
-  readonly overdue_since: Date | null;
 }
 
 export interface HeldPowerUp extends PaidSpan {
@@ -30,6 +29,8 @@ export interface HeldPowerUp extends PaidSpan {
 export interface Held {
   readonly plan: HeldPlan | null;
   readonly powerUps: readonly HeldPowerUp[];
+  /** A renewal that is not decided: the days from `due_at` on were not paid, though the plan runs on. */
+  readonly renewal: { readonly due_at: Date } | null;
 }
 
 /** A bill with the days that it pays for. */
@@ -60,6 +61,9 @@ const powerUpLine = (product: PowerUpProduct, period: BillingPeriod, startsAt: D
   kind: 'powerUp', type: null, product, period, ...spanOf(startsAt, endOf(startsAt, period)), price: (prices.get(product) ?? 0) * periodMonths[period],
 });
 
+/** Until when something that somebody has was paid. */
+export const paidUntil = ({ expires_at: end }: Pick<PaidSpan, 'expires_at'>, { renewal }: Pick<Held, 'renewal'>): Date => (renewal !== null && renewal.due_at < end ? renewal.due_at : end);
+
 /** The value of the days that are left of what was paid, the present one whole. */
 function leftOf(span: PaidSpan, now: Date): { readonly days: number; readonly value: number } {
   const total = daysBetween(span.starts_at, span.expires_at);
@@ -75,16 +79,18 @@ const kept = (powerUps: readonly HeldPowerUp[], at: Date, prices: PowerUpPrices)
 /** A plan that begins now: its whole period, and the unused days of what it replaces as credit. Days that nobody paid are none. */
 export function billForPlan(held: Held, newPlan: NewPlan, prices: PowerUpPrices, now: Date): DatedBill {
   const { plan, powerUps } = held;
-  const isPaid = plan !== null && plan.overdue_since === null && isInForce(plan, now);
-  const going = plan !== null && isInForce(plan, now) ? kept(powerUps, now, prices) : [];
+  const replaced = plan !== null && isInForce(plan, now) ? plan : null;
+  const going = replaced === null ? [] : kept(powerUps, now, prices);
   const credits: InvoiceLine[] = [];
-  if (isPaid) {
-    const left = leftOf(plan, now);
-    if (left.value > 0) credits.push({ kind: 'planCredit', type: plan.plan_type, product: null, period: toPeriod(plan.period), startDate: now.toISOString(), expiryDate: plan.expires_at.toISOString(), days: left.days, price: -left.value });
-    for (const powerUp of going) {
-      const { days, value } = leftOf(powerUp, now);
-      if (value > 0) credits.push({ kind: 'powerUpCredit', type: null, product: powerUp.product, period: toPeriod(plan.period), startDate: now.toISOString(), expiryDate: powerUp.expires_at.toISOString(), days, price: -value });
-    }
+  const credit = (kind: 'planCredit' | 'powerUpCredit', span: PaidSpan, what: Pick<InvoiceLine, 'type' | 'product' | 'period'>): void => {
+    const paid = { ...span, expires_at: paidUntil(span, held) };
+    const { days, value } = leftOf(paid, now);
+    if (value > 0) credits.push({ kind, ...what, startDate: now.toISOString(), expiryDate: paid.expires_at.toISOString(), days, price: -value });
+  };
+  if (replaced !== null) {
+    const period = toPeriod(replaced.period);
+    credit('planCredit', replaced, { type: replaced.plan_type, product: null, period });
+    for (const powerUp of going) credit('powerUpCredit', powerUp, { type: null, product: powerUp.product, period });
   }
   const lines = [planLine(newPlan, now), ...going.map(({ product }) => powerUpLine(product, newPlan.period, now, prices)), ...credits];
   return { startsAt: now, expiresAt: endOf(now, newPlan.period), bill: toBill(lines) };

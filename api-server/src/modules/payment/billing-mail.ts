@@ -18,6 +18,14 @@ export const mailReceipt = (trx: Trx, { mailer }: Pick<BillingParts, 'mailer'>, 
 export const mailRenewalFailed = (trx: Trx, { mailer }: Pick<BillingParts, 'mailer'>, { email, language, time_zone: zone }: Recipient, plan: PlanType, nextTryAt: Date): Promise<void> =>
   mailer.enqueue(trx, { to: email, template: 'renewalFailed', language, values: { plan: planNames[plan], day: dayText(nextTryAt, language, zone), planPath: paths.plan } });
 
+/** A plan that does not renew is about to end. */
+export const mailPlanEnding = (trx: Trx, { mailer }: Pick<BillingParts, 'mailer'>, { email, language, time_zone: zone }: Recipient, plan: PlanType, endsAt: Date): Promise<void> =>
+  mailer.enqueue(trx, { to: email, template: 'planEnding', language, values: { plan: planNames[plan], day: dayText(endsAt, language, zone), pricingPath: paths.pricing } });
+
+/** A plan that did not renew is over. */
+export const mailPlanOver = (trx: Trx, { mailer }: Pick<BillingParts, 'mailer'>, { email, language }: Recipient, plan: PlanType): Promise<void> =>
+  mailer.enqueue(trx, { to: email, template: 'planOver', language, values: { plan: planNames[plan], pricingPath: paths.pricing } });
+
 /** The last try failed, and the plan ended. */
 export const mailPlanEnded = (trx: Trx, { mailer }: Pick<BillingParts, 'mailer'>, { email, language }: Recipient, plan: PlanType): Promise<void> =>
   mailer.enqueue(trx, { to: email, template: 'planEnded', language, values: { plan: planNames[plan], pricingPath: paths.pricing } });

@@ -11,24 +11,33 @@ import { PaymentsUnavailable } from '../../payments/payments.ts';
 import { publicUrlOf } from '../../services.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { basisOf } from './apply-change.ts';
-import { billForPlan, billForPowerUp, billForRenewal } from './bill.ts';
+import { billForPlan, billForPowerUp, billForRenewal, paidUntil } from './bill.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { orderTitle } from './billing-words.ts';
 import { createOrderRepository } from './order.repository.ts';
 import { toSubscription } from './payment.mapper.ts';
 import { closeOrder } from './settle-order.ts';
+import { createSubscriptionRepository } from './subscription.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
 
 /** How long a hosted page stays open: its prices hold so long. */
 const orderMs = 30 * 60_000;
 const nothing: Bill = { subList: [], currency: planCurrency, total: 0 };
 
+/** While nobody knows whether a renewal was paid, what it was billed for stays. */
+export function assertNotCharging({ renewal }: Subscribed): void {
+  if (renewal !== null && renewal.trying_method !== null) throw new Problem('conflict');
+}
+
 /** Refuses what the table of transitions does not have. */
 export function assertStep(held: Subscribed, event: SubscriptionEvent, now: Date): void {
   const { plan, nextPlan } = toSubscription(held, now);
   if (subscriptionSteps[stateOf(plan, nextPlan)][event] === undefined) throw new Problem('conflict');
 }
+
+/** When the period ends that was paid. */
+export const endOfPeriod = (held: Subscribed, now: Date): Date => (held.plan === null ? now : paidUntil(held.plan, held));
 
 /** What changing to a plan means and costs now: what follows is billed by the same lines. */
 export function previewPlan({ config }: Pick<BillingParts, 'config'>, held: Subscribed, newPlan: NewPlan, now: Date): ChangePreview {
@@ -39,7 +48,7 @@ export function previewPlan({ config }: Pick<BillingParts, 'config'>, held: Subs
     const { startsAt, expiresAt, bill } = billForPlan(held, newPlan, config.powerUpPrices, now);
     return { outcome, startDate: startsAt.toISOString(), expiryDate: expiresAt.toISOString(), bill };
   }
-  const startsAt = outcome === 'atEnd' ? (held.plan?.expires_at ?? now) : (held.plan?.starts_at ?? now);
+  const startsAt = outcome === 'atEnd' ? endOfPeriod(held, now) : (held.plan?.starts_at ?? now);
   const { expiresAt, bill } = billForRenewal(held.powerUps, newPlan, config.powerUpPrices, startsAt, startsAt);
   return { outcome, startDate: startsAt.toISOString(), expiryDate: expiresAt.toISOString(), bill: outcome === 'keep' ? nothing : bill };
 }
@@ -47,13 +56,15 @@ export function previewPlan({ config }: Pick<BillingParts, 'config'>, held: Subs
 /** What a power-up costs for the rest of the period. */
 export function previewPowerUp({ config }: Pick<BillingParts, 'config'>, held: Subscribed, product: PowerUpProduct, now: Date): ChangePreview {
   assertStep(held, 'addPowerUp', now);
+  // The days that it would be for are not paid yet.
+  if (held.renewal !== null) throw new Problem('conflict');
   if (!config.powerUpPrices.has(product) || held.plan === null) throw new Problem('invalid', { field: 'product' });
   const { startsAt, expiresAt, bill } = billForPowerUp(held.plan, product, config.powerUpPrices, now);
   return { outcome: 'now', startDate: startsAt.toISOString(), expiryDate: expiresAt.toISOString(), bill };
 }
 
 interface NewOrder {
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, 'userId' | 'language'>;
   readonly held: Subscribed;
   readonly change: OrderedChange;
   readonly bill: Bill | null;
@@ -81,12 +92,13 @@ async function customerOf({ db, payments }: BillingParts, ownerId: string): Prom
   return customerId;
 }
 
-/** Opens the hosted page for a change. Pages that were opened before are closed, so that one change is paid at most. */
+/** Opens the hosted page for a change. Pages that were opened before are closed, so that one change is paid at most; one that was paid has changed what this bill was made on. */
 export async function openOrder(parts: BillingParts, { caller, held, change, bill, now }: NewOrder): Promise<string> {
   const { db, payments, config } = parts;
   const ownerId = caller.userId;
   return whileWaiting(async () => {
     for (const earlier of await createOrderRepository(db).open(ownerId)) await closeOrder(parts, earlier);
+    if (basisOf(await createSubscriptionRepository(db).read(ownerId)) !== basisOf(held)) throw new Problem('conflict');
     const customerId = await customerOf(parts, ownerId);
     const id = randomUUID();
     await createOrderRepository(db).add({

@@ -5,7 +5,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerPublicCall } from '../../http/register-call.ts';
 import { createBillingAccountRepository } from './billing-account.repository.ts';
-import { openOrder, previewPlan, previewPowerUp, whileWaiting } from './change.service.ts';
+import { assertNotCharging, openOrder, previewPlan, previewPowerUp, whileWaiting } from './change.service.ts';
 import { createOrderRepository } from './order.repository.ts';
 import { toOrder, toPayment, toSubscription } from './payment.mapper.ts';
 import { toPricing } from './pricing.ts';
@@ -69,7 +69,9 @@ export function paymentRoutes(api: Api): void {
     const { body, caller, now } = context;
     const subscription = await changeSubscribed(context, 'payment.renewalSet', async (trx, held) => {
       await setRenewal(trx, held, caller.userId, body.plan, now);
-      if (body.deletePlan === true) await createSubscriptionRepository(trx).dropNext(caller.userId);
+      if (body.deletePlan !== true) return;
+      assertNotCharging(held);
+      await createSubscriptionRepository(trx).dropNext(caller.userId);
     });
     return { subscription };
   });

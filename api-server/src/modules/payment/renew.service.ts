@@ -62,7 +62,8 @@ async function keepPaid(trx: Trx, parts: BillingParts, renewal: RenewalRow, inte
   const user = await createUserRepository(trx).find(ownerId);
   if (user === undefined || first === undefined || first.type === null) throw new Error('a renewal has an owner and a plan');
   const held = await createSubscriptionRepository(trx).read(ownerId);
-  await beginPeriod(trx, held, { ownerId, newPlan: { type: first.type, period: first.period }, startsAt: new Date(first.startDate), expiresAt: new Date(first.expiryDate), bill });
+  const autoSubscribe = (held.nextPlan ?? held.plan)?.auto_subscribe ?? true;
+  await beginPeriod(trx, held, { ownerId, newPlan: { type: first.type, period: first.period }, startsAt: new Date(first.startDate), expiresAt: new Date(first.expiryDate), autoSubscribe, bill });
   const { company } = await createBillingAccountRepository(trx).read(ownerId);
   const invoice = await createInvoiceRepository(trx).issue(ownerId, { sourceId: id, bill, company, email: user.email, issuedAt: now });
   await renewals.change(ownerId, id, { state: 'paid', intent_id: intentId });
@@ -81,7 +82,7 @@ async function keepDeclined(trx: Trx, parts: BillingParts, renewal: RenewalRow, 
   if (pause === undefined) {
     await renewals.change(ownerId, id, { state: 'failed', tries: tries + 1 });
     await subscriptions.dropNext(ownerId);
-    await subscriptions.change(ownerId, plan.id, { expires_at: now, auto_subscribe: false, overdue_since: null });
+    await subscriptions.change(ownerId, plan.id, { expires_at: now, auto_subscribe: false, overdue_since: null, told: 'over' });
     for (const { id: powerUpId, expires_at: end } of powerUps) if (end > now) await subscriptions.changePowerUp(ownerId, powerUpId, { expires_at: now });
     await mailPlanEnded(trx, parts, user, plan.plan_type);
   } else {
@@ -94,27 +95,59 @@ async function keepDeclined(trx: Trx, parts: BillingParts, renewal: RenewalRow, 
   await notifyUser(trx, ownerId, { topic: 'rights.changed', data: { userId: ownerId } });
 }
 
-async function charge({ db, payments }: BillingParts, { owner_id: ownerId, id, tries, bill, trying_method: trying }: RenewalRow): Promise<ChargeOutcome> {
-  const account = await createBillingAccountRepository(db).read(ownerId);
-  const [customerId, methodId] = [account.customer_id, trying ?? account.method_id];
-  if (customerId === null || methodId === null) return { outcome: 'declined' };
-  // Written down first: an answer that gets lost is asked for again with the same key, also when the person has another card by then.
-  if (trying === null) await createRenewalRepository(db).change(ownerId, id, { trying_method: methodId });
-  return payments.charge({ key: `renew:${id}:${tries}:${methodId}`, ownerId, renewalId: id, customerId, methodId, bill });
+interface Try {
+  readonly renewal: RenewalRow;
+  readonly customerId: string;
+  readonly methodId: string;
+  /** Another call began it, and whether the card was charged is not known. */
+  readonly isResumed: boolean;
+}
+
+/**
+ * Writes down which card is charged and for what, before it is: an answer that gets lost is asked for again with the same key, also when the
+ * person has another card by then. Until then the renewal is billed anew, as power-ups and the plan that follows may have changed. Null when nothing is to be tried.
+ */
+async function startTry(trx: Trx, parts: BillingParts, { owner_id: ownerId, id, tries }: RenewalRow): Promise<Try | null> {
+  await createFolderRepository(trx).lockOwner(ownerId);
+  const renewals = createRenewalRepository(trx);
+  const locked = await renewals.lock(ownerId, id);
+  if (locked === undefined || locked.tries !== tries) return null;
+  const { customer_id: customerId, method_id: cardNow } = await createBillingAccountRepository(trx).read(ownerId);
+  if (locked.trying_method !== null) return customerId === null ? null : { renewal: locked, customerId, methodId: locked.trying_method, isResumed: true };
+  if (locked.state !== 'open') return null;
+  if (customerId === null || cardNow === null) {
+    await keepDeclined(trx, parts, locked, parts.clock.now());
+    return null;
+  }
+  const held = await createSubscriptionRepository(trx).read(ownerId);
+  const [newPlan, [first]] = [followerOf(held), locked.bill.subList];
+  if (newPlan === null || first === undefined) throw new Error('a renewal has a plan');
+  const { bill } = billForRenewal(held.powerUps, newPlan, parts.config.powerUpPrices, new Date(first.startDate), locked.due_at);
+  await renewals.change(ownerId, id, { trying_method: cardNow, bill: JSON.stringify(bill) });
+  return { renewal: { ...locked, bill }, customerId, methodId: cardNow, isResumed: false };
+}
+
+async function charge({ payments }: BillingParts, { renewal, customerId, methodId, isResumed }: Try): Promise<ChargeOutcome> {
+  const { owner_id: ownerId, id: renewalId, tries, bill } = renewal;
+  // The service forgets keys after a day.
+  const known = isResumed ? await payments.findCharge({ customerId, renewalId }) : null;
+  return known ?? payments.charge({ key: `renew:${renewalId}:${tries}:${methodId}`, ownerId, renewalId, customerId, methodId, bill });
 }
 
 /** Tries to have a renewal paid. Killed in between, the next call goes on with the same key. */
 export async function tryRenewal(parts: BillingParts, renewal: RenewalRow): Promise<void> {
   const { db, clock } = parts;
   const { owner_id: ownerId, id } = renewal;
-  const result = await charge(parts, renewal);
+  const started = await db.transaction().execute((trx) => startTry(trx, parts, renewal));
+  if (started === null) return;
+  const result = await charge(parts, started);
   await db.transaction().execute(async (trx) => {
     await createFolderRepository(trx).lockOwner(ownerId);
     const [renewals, now] = [createRenewalRepository(trx), clock.now()];
     const locked = await renewals.lock(ownerId, id);
-    if (locked === undefined || locked.tries !== renewal.tries) return;
+    if (locked === undefined || locked.tries !== renewal.tries || locked.trying_method === null) return;
+    await renewals.change(ownerId, id, { trying_method: null });
     if (result.outcome === 'declined') {
-      await renewals.change(ownerId, id, { trying_method: null });
       if (locked.state === 'open') await keepDeclined(trx, parts, locked, now);
       return;
     }

@@ -28,6 +28,9 @@ async function dropRenewal(trx: Trx, ownerId: string): Promise<void> {
   if (open) await renewals.change(ownerId, open.id, { state: 'dropped' });
 }
 
+/** The days that were paid are gone: a page that was paid long before anybody heard of it. */
+const isOver = ({ bill }: OrderRow, now: Date): boolean => bill.subList.some(({ kind, expiryDate }) => (kind === 'plan' || kind === 'powerUp') && new Date(expiryDate) <= now);
+
 async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, checkout: Checkout, now: Date): Promise<void> {
   const { owner_id: ownerId, id } = order;
   const [orders, account] = [createOrderRepository(trx), createBillingAccountRepository(trx)];
@@ -38,7 +41,7 @@ async function carryOut(trx: Trx, parts: BillingParts, order: OrderRow, checkout
     return audit(trx, { caller: null, now, request: null }, { action: 'payment.cardAdded', target: id, ownerId });
   }
   const held = await createSubscriptionRepository(trx).read(ownerId);
-  if (basisOf(held) !== order.basis) {
+  if (basisOf(held) !== order.basis || isOver(order, now)) {
     await orders.change(ownerId, id, { state: 'refunding', intent_id: checkout.intentId, expires_at: now });
     return audit(trx, { caller: null, now, request: null }, { action: 'payment.orderStale', target: id, ownerId });
   }

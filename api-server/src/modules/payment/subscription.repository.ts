@@ -4,12 +4,16 @@ import type { SubscriptionTable } from '../../db/migrations/0001-base.tables.ts'
 import type { PowerUpTable } from '../../db/migrations/0019-billing.tables.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import type { PowerUpRow, SubscriptionRow } from '../user/user.repository.ts';
+import { createRenewalRepository } from './renewal.repository.ts';
+import type { RenewalRow } from './renewal.repository.ts';
 
 /** Everything that somebody subscribed to. */
 export interface Subscribed {
   readonly plan: SubscriptionRow | null;
   readonly nextPlan: SubscriptionRow | null;
   readonly powerUps: readonly PowerUpRow[];
+  /** The renewal that is not decided yet. */
+  readonly renewal: RenewalRow | null;
 }
 
 export interface SubscriptionRepository {
@@ -22,6 +26,8 @@ export interface SubscriptionRepository {
   changePowerUp(ownerId: string, id: string, values: Updateable<PowerUpTable>): Promise<void>;
   /** Owners whose plan ends by then and renews, or is followed by another, and whose renewal was not begun. */
   due(by: Date, limit: number): Promise<string[]>;
+  /** Owners of plans that end without another one by `by`, or ended since `since`, and were not told so. */
+  untold(times: { readonly since: Date; readonly now: Date; readonly by: Date }, limit: number): Promise<string[]>;
 }
 
 export function createSubscriptionRepository(db: Db): SubscriptionRepository {
@@ -30,7 +36,8 @@ export function createSubscriptionRepository(db: Db): SubscriptionRepository {
       const users = createUserRepository(db);
       const rows = await users.subscriptions(ownerId);
       const at = (position: SubscriptionRow['position']): SubscriptionRow | null => rows.find((row) => row.position === position) ?? null;
-      return { plan: at('current'), nextPlan: at('next'), powerUps: await users.powerUps(ownerId) };
+      const renewal = (await createRenewalRepository(db).openOf(ownerId)) ?? null;
+      return { plan: at('current'), nextPlan: at('next'), powerUps: await users.powerUps(ownerId), renewal };
     },
 
     put: async (row) => {
@@ -62,6 +69,21 @@ export function createSubscriptionRepository(db: Db): SubscriptionRepository {
         .where('s.expires_at', '<=', by)
         .where((where) => where.or([where('s.auto_subscribe', '=', true), where.exists(where.selectFrom('subscription as n').select('n.id').whereRef('n.owner_id', '=', 's.owner_id').where('n.position', '=', 'next'))]))
         .where((where) => where.not(where.exists(where.selectFrom('renewal as r').select('r.id').whereRef('r.owner_id', '=', 's.owner_id').where('r.state', '=', 'open'))))
+        .orderBy('s.expires_at')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.owner_id);
+    },
+
+    async untold({ since, now, by }, limit) {
+      const rows = await db
+        .selectFrom('subscription as s')
+        .select('s.owner_id')
+        .where('s.position', '=', 'current')
+        .where('s.expires_at', '>', since)
+        .where((where) => where.or([where.and([where('s.told', '=', 'nothing'), where('s.expires_at', '<=', by)]), where.and([where('s.told', '=', 'ending'), where('s.expires_at', '<=', now)])]))
+        .where('s.auto_subscribe', '=', false)
+        .where((where) => where.not(where.exists(where.selectFrom('subscription as n').select('n.id').whereRef('n.owner_id', '=', 's.owner_id').where('n.position', '=', 'next'))))
         .orderBy('s.expires_at')
         .limit(limit)
         .execute();

@@ -8,7 +8,7 @@ import { notifyUser } from '../../events/user-events.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { endOf } from './bill.ts';
-import { assertStep } from './change.service.ts';
+import { assertNotCharging, assertStep, endOfPeriod } from './change.service.ts';
 import { toSubscription } from './payment.mapper.ts';
 import { createRenewalRepository } from './renewal.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
@@ -31,6 +31,7 @@ export async function changeSubscribed(context: Omit<CallContext, 'query' | 'bod
 export async function keepPlan(trx: Trx, held: Subscribed, ownerId: string, now: Date): Promise<void> {
   if (held.plan === null) return;
   const subscriptions = createSubscriptionRepository(trx);
+  assertNotCharging(held);
   if (held.nextPlan !== null) assertStep(held, 'dropNext', now);
   await subscriptions.dropNext(ownerId);
   await subscriptions.change(ownerId, held.plan.id, { auto_subscribe: held.plan.plan_type === 1 || held.plan.plan_type === 2 });
@@ -39,31 +40,31 @@ export async function keepPlan(trx: Trx, held: Subscribed, ownerId: string, now:
 /** Another plan follows when the period ends. */
 export async function queuePlan(trx: Trx, held: Subscribed, ownerId: string, newPlan: NewPlan, now: Date): Promise<void> {
   assertStep(held, 'queue', now);
-  const startsAt = held.plan?.expires_at ?? now;
+  assertNotCharging(held);
+  const startsAt = endOfPeriod(held, now);
   await createSubscriptionRepository(trx).put({
     owner_id: ownerId, id: randomUUID(), plan_type: newPlan.type, position: 'next', starts_at: startsAt, expires_at: endOf(startsAt, newPlan.period), period: newPlan.period, auto_subscribe: true,
   });
 }
 
-/** The renewal is switched off and what is queued dropped; an overdue plan, whose days nobody paid, ends at once. */
+/** The renewal is switched off and what is queued dropped. Days that nobody paid are given up: a plan that ran on for its renewal ends with its period, at once when that is over. */
 export async function cancelPlan(trx: Trx, held: Subscribed, ownerId: string, now: Date): Promise<void> {
   assertStep(held, 'cancel', now);
-  const { plan, powerUps } = held;
+  const { plan, powerUps, renewal } = held;
   if (plan === null) return;
   const subscriptions = createSubscriptionRepository(trx);
-  const isOverdue = plan.overdue_since !== null;
   await subscriptions.dropNext(ownerId);
-  await subscriptions.change(ownerId, plan.id, { auto_subscribe: false, ...(isOverdue ? { expires_at: now, overdue_since: null } : {}) });
-  const renewals = createRenewalRepository(trx);
-  const open = await renewals.openOf(ownerId);
-  if (!open) return;
-  await renewals.change(ownerId, open.id, { state: 'dropped' });
-  if (isOverdue) for (const { id, auto_subscribe: renews } of powerUps) if (renews) await subscriptions.changePowerUp(ownerId, id, { expires_at: now });
+  if (renewal === null) return subscriptions.change(ownerId, plan.id, { auto_subscribe: false });
+  await createRenewalRepository(trx).change(ownerId, renewal.id, { state: 'dropped' });
+  const end = renewal.due_at > now ? renewal.due_at : now;
+  await subscriptions.change(ownerId, plan.id, { auto_subscribe: false, expires_at: end, overdue_since: null });
+  for (const { id, expires_at: until } of powerUps) if (until > end) await subscriptions.changePowerUp(ownerId, id, { expires_at: end });
 }
 
 /** Switches the renewal of a plan, of what is queued, or of a power-up. */
 export async function setRenewal(trx: Trx, held: Subscribed, ownerId: string, { id, autoSubscribe }: { readonly id: string; readonly autoSubscribe: boolean }, now: Date): Promise<void> {
   const subscriptions = createSubscriptionRepository(trx);
+  if (autoSubscribe || held.plan?.id !== id) assertNotCharging(held);
   if (held.powerUps.some((powerUp) => powerUp.id === id && powerUp.expires_at > now)) return subscriptions.changePowerUp(ownerId, id, { auto_subscribe: autoSubscribe });
   if (held.nextPlan?.id === id) return subscriptions.change(ownerId, id, { auto_subscribe: autoSubscribe });
   if (held.plan?.id !== id) throw new Problem('notFound');

@@ -1,0 +1,28 @@
+import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createUserRepository } from '../user/user.repository.ts';
+import { mailPlanEnding, mailPlanOver } from './billing-mail.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { createSubscriptionRepository } from './subscription.repository.ts';
+
+const weekMs = 7 * planDaySeconds * 1000;
+
+/** The span of ends that are told now: a week ahead; what ended longer ago than that is no news. */
+export const untoldAt = (now: Date) => ({ since: new Date(now.getTime() - weekMs), now, by: new Date(now.getTime() + weekMs) });
+
+/** Mails once that a plan ends in a week, and once that it is over. */
+export async function tellEnd(parts: BillingParts, ownerId: string): Promise<void> {
+  const { db, clock } = parts;
+  await db.transaction().execute(async (trx) => {
+    await createFolderRepository(trx).lockOwner(ownerId);
+    const subscriptions = createSubscriptionRepository(trx);
+    const { plan, nextPlan } = await subscriptions.read(ownerId);
+    const user = await createUserRepository(trx).find(ownerId);
+    const { now, by } = untoldAt(clock.now());
+    if (user === undefined || plan === null || nextPlan !== null || plan.auto_subscribe || plan.expires_at > by || plan.told === 'over') return;
+    const told = plan.expires_at <= now ? 'over' : 'ending';
+    if (plan.told === told) return;
+    await subscriptions.change(ownerId, plan.id, { told });
+    await (told === 'over' ? mailPlanOver(trx, parts, user, plan.plan_type) : mailPlanEnding(trx, parts, user, plan.plan_type, plan.expires_at));
+  });
+}

@@ -1,0 +1,119 @@
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { testCards } from '../../testing/payments.ts';
+import { setUpBilling } from '../../testing/set-up-billing.ts';
+import type { TestBilling } from '../../testing/set-up-billing.ts';
+
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+
+let billing: TestBilling;
+beforeAll(async () => {
+  billing = await setUpBilling();
+});
+afterAll(() => billing.close());
+beforeEach(() => billing.payments.control('calm'));
+
+const subscriptionOf = async (user: TestUser) => (await send(billing.app, paymentCalls.getSubscription, {}, user.cookie)).json();
+const totalsOf = async (user: TestUser): Promise<readonly number[]> => (await send(billing.app, paymentCalls.getInvoice, {}, user.cookie)).json().invoiceList.map(({ total }: { readonly total: number }) => total);
+const mailsTo = async (user: TestUser): Promise<string[]> => (await billing.db.selectFrom('mail_outbox').select('template').where('recipient', '=', user.email).orderBy('created_at').execute()).map(({ template }) => template);
+const change = (user: TestUser, call: typeof paymentCalls.setPlan | typeof paymentCalls.addPowerUp | typeof paymentCalls.stopSubscription | typeof paymentCalls.setAutoSubscribe, body: unknown = {}) => send(billing.app, call, { body }, user.cookie);
+
+async function pass(user: TestUser, days: number): Promise<void> {
+  for (let left = days; left > 0; left -= 10) {
+    billing.clock.advance(Math.min(10, left) * dayMs);
+    await subscriptionOf(user);
+  }
+}
+
+async function onPlan(card: string = testCards.accepted): Promise<{ readonly user: TestUser; readonly customer: string }> {
+  const user = await addUser(billing, { plan: 0 });
+  const { url, orderId } = await billing.order(user, 1, 0);
+  await billing.payments.pay(url, card);
+  await send(billing.app, paymentCalls.getOrder, { query: { id: orderId } }, user.cookie);
+  const { customer_id: customer } = await billing.db.selectFrom('payment_account').select('customer_id').where('owner_id', '=', user.userId).executeTakeFirstOrThrow();
+  return { user, customer: customer ?? '' };
+}
+
+/** The answers about charging get lost, as often as they are asked for. */
+const loseAnswers = async (): Promise<void> => {
+  for (let time = 0; time < 3; time += 1) await billing.payments.control('faults', { kind: 'lost', match: 'POST /v1/payment_intents' });
+};
+
+/** A plan whose renewal was charged, though nobody heard of it. */
+async function inDoubt() {
+  const { user, customer } = await onPlan();
+  await pass(user, 30 - 5 * (minuteMs / dayMs));
+  await loseAnswers();
+  expect(await billing.tend()).toHaveLength(1);
+  return { user, customer };
+}
+
+describe('a renewal whose answer got lost', () => {
+  it('is not charged again, though the service forgot the key', async () => {
+    const { user, customer } = await inDoubt();
+    await billing.payments.control('forget-keys');
+    await billing.tend();
+    expect([await totalsOf(user), (await billing.payments.money(customer)).charged]).toEqual([[600_000, 600_000], 1_200_000]);
+  });
+
+  it('keeps what it was billed for until it is decided', async () => {
+    const { user } = await inDoubt();
+    const answers = await Promise.all([change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } }), change(user, paymentCalls.addPowerUp, { product: 'a' })]);
+    expect(answers.map((answer) => answer.json().code)).toEqual(['conflict', 'conflict']);
+  });
+
+  it('is given back when the plan was cancelled meanwhile, which then ends with its period and can be resumed', async () => {
+    const { user, customer } = await inDoubt();
+    const { subscription } = (await change(user, paymentCalls.stopSubscription)).json();
+    expect(subscription.plan).toMatchObject({ autoSubscribe: false, leftDays: 1, isExpired: false });
+    await billing.tend();
+    await billing.tend();
+    expect(await billing.payments.money(customer)).toMatchObject({ charged: 1_200_000, refunded: 600_000 });
+    await change(user, paymentCalls.setAutoSubscribe, { plan: { id: subscription.plan.id, autoSubscribe: true } });
+    await billing.tend();
+    expect([await totalsOf(user), await billing.payments.money(customer)]).toMatchObject([[600_000, 600_000], { charged: 1_800_000, refunded: 600_000 }]);
+  });
+});
+
+it('days that were not paid are no credit', async () => {
+  const { user } = await onPlan(testCards.failsLater);
+  await pass(user, 30);
+  await billing.tend();
+  const preview = (await send(billing.app, paymentCalls.previewPlan, { body: { newPlan: { type: 2, period: 0 } } }, user.cookie)).json();
+  expect(preview.bill).toMatchObject({ total: 1_500_000, subList: [{ kind: 'plan' }] });
+});
+
+it('a power-up that is switched off while a renewal is tried is not on the next try', async () => {
+  const { user } = await onPlan(testCards.failsLater);
+  const { url } = (await change(user, paymentCalls.addPowerUp, { product: 'a' })).json();
+  await billing.payments.pay(url, testCards.failsLater);
+  billing.clock.advance(31 * minuteMs);
+  await billing.tend();
+  await pass(user, 30);
+  await billing.tend();
+  const { powerUps } = await subscriptionOf(user);
+  await change(user, paymentCalls.setAutoSubscribe, { plan: { id: powerUps[0].id, autoSubscribe: false } });
+  const { url: page } = (await send(billing.app, paymentCalls.addCard, {}, user.cookie)).json();
+  await send(billing.app, paymentCalls.getOrder, { query: { id: new URL((await billing.payments.pay(page)) ?? '').searchParams.get('order') ?? '' } }, user.cookie);
+  await billing.tend();
+  expect((await totalsOf(user))[0]).toBe(600_000);
+});
+
+it('a second page is not opened on a bill that the first one changed', async () => {
+  const user = await addUser(billing, { plan: 0 });
+  const { url } = await billing.order(user, 1, 0);
+  await billing.payments.pay(url);
+  expect((await change(user, paymentCalls.setPlan, { newPlan: { type: 1, period: 0 } })).json()).toMatchObject({ code: 'conflict' });
+  expect(await totalsOf(user)).toEqual([600_000]);
+});
+
+it('the end of a plan that does not renew is told a week before and when it is over, each once', async () => {
+  const { user } = await onPlan();
+  await change(user, paymentCalls.stopSubscription);
+  for (let day = 0; day < 40; day += 5) {
+    await pass(user, 5);
+    await Promise.all([billing.tend(), billing.tend()]);
+  }
+  expect(await mailsTo(user)).toEqual(['paymentReceived', 'planEnding', 'planOver']);
+});
