@@ -1,3 +1,5 @@
+import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
+import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { UserType } from '@tessera/contracts/user/user.schema';
@@ -21,6 +23,13 @@ export interface DemoKols {
   readonly usernames: readonly string[];
 }
 
+/** What a demo account bought so many plan days ago; plans renew by themselves from then on. */
+export interface DemoPurchase {
+  readonly daysAgo: number;
+  readonly change: { readonly kind: 'plan'; readonly newPlan: NewPlan } | { readonly kind: 'powerUp'; readonly product: PowerUpProduct };
+  readonly card: string;
+}
+
 export interface DemoUser {
   readonly label: string;
   readonly email: string;
@@ -34,7 +43,14 @@ export interface DemoUser {
   readonly kols?: readonly DemoKols[];
   /** Of those the partners. */
   readonly partners?: readonly string[];
+  /** How it came to its plan, where payments go to the stand-in. */
+  readonly purchases?: readonly DemoPurchase[];
+  /** The plan that it chose for when the period ends. */
+  readonly queued?: { readonly daysAgo: number; readonly newPlan: NewPlan };
 }
+
+/** Test cards of the stand-in by what they do. */
+const cards = { good: '4242424242424242', failsLater: '4000000000000341' } as const;
 
 export const demoPassword = 'tessera-demo-2026';
 
@@ -79,6 +95,10 @@ export const demoUsers: readonly DemoUser[] = [
       { label: 'PETS', tags: [], usernames: ['mochi.and.miso', 'meow.taipei'] },
     ],
     partners: ['glow.archive'],
+    purchases: [
+      { daysAgo: 350, change: { kind: 'plan', newPlan: { type: 2, period: 0 } }, card: cards.good },
+      { daysAgo: 165, change: { kind: 'powerUp', product: 'b' }, card: cards.good },
+    ],
   },
   {
     label: 'Professional', email: 'professional@tessera.example', type: 0, plan: 1, language: 'ja', timeZone: 'Asia/Tokyo',
@@ -89,5 +109,14 @@ export const demoUsers: readonly DemoUser[] = [
     kols: [{ label: 'FOOD', tags: ['カフェ'], usernames: ['shiroi_kissaten', 'tokyo.plate.club', 'sapporo.kitano.table'] }],
   },
   { label: 'Free Trial', email: 'trial@tessera.example', type: 0, plan: 0, language: 'en', timeZone: 'Europe/London', boards: [{ name: 'Shop inspiration', accounts: ['willowandloom'] }] },
+  {
+    label: 'Advanced, next Professional', email: 'next@tessera.example', type: 0, plan: 2, language: 'ja', timeZone: 'Asia/Tokyo', boards: [],
+    purchases: [{ daysAgo: 20, change: { kind: 'plan', newPlan: { type: 2, period: 0 } }, card: cards.good }],
+    queued: { daysAgo: 3, newPlan: { type: 1, period: 0 } },
+  },
+  {
+    label: 'Professional, card failed', email: 'overdue@tessera.example', type: 0, plan: 1, language: 'en', timeZone: 'Europe/London', boards: [],
+    purchases: [{ daysAgo: 31, change: { kind: 'plan', newPlan: { type: 1, period: 0 } }, card: cards.failsLater }],
+  },
   { label: 'Admin', email: 'admin@tessera.example', type: 1, plan: 3, language: 'en', timeZone: 'Europe/London', boards: [{ name: 'Product tour', accounts: ['harbourside.runners'] }] },
 ];

@@ -17,6 +17,7 @@ import { hashPassword } from './modules/user/password.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import { createSavedViewRepository } from './modules/view/saved-view.repository.ts';
 import { markBest } from './seed-marks.ts';
+import { isPaidByStandIn, payDemoPasts, registeredAt } from './seed-billing.ts';
 import { connectDemoUsers } from './seed-connections.ts';
 import { demoPassword, demoUsers } from './seed-plan.ts';
 import type { DemoBoard, DemoUser } from './seed-plan.ts';
@@ -33,6 +34,8 @@ interface SeedContext {
   readonly config: Config;
   readonly passwordHash: string;
   readonly now: Date;
+  /** Whether demo accounts can pay for their plans. */
+  readonly canPay: boolean;
 }
 
 /** What the boards of a demo account wait for. */
@@ -82,25 +85,25 @@ async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [] }: 
   if (partners.length > 0) await createKolSettingRepository(trx).change(ownerId, { ...kolThresholds, sponsoredUsers: [...partners] }, 1, now);
 }
 
+/** The plan that an account begins with: that of the list, or the trial before its first purchase. */
+async function addPlan(trx: Trx, ownerId: string, { plan, purchases }: DemoUser, { config, now, canPay }: SeedContext): Promise<void> {
+  const type = canPay && purchases !== undefined ? 0 : plan;
+  const startsAt = canPay && purchases !== undefined ? registeredAt(purchases, now) : now;
+  const days = type === 0 ? config.freeTrialDays : demoDays;
+  await createUserRepository(trx).addSubscription({
+    owner_id: ownerId, id: randomUUID(), plan_type: type, position: 'current', starts_at: startsAt, expires_at: new Date(startsAt.getTime() + days * planDaySeconds * 1000), period: type === 0 ? 0 : 12, auto_subscribe: false,
+  });
+}
+
 /** A demo account with its boards, all or nothing; gives what they wait for. Nothing when it is there already. */
 async function addDemoUser(trx: Trx, user: DemoUser, context: SeedContext): Promise<AddedBoards> {
-  const { config, passwordHash, now } = context;
+  const { passwordHash, now } = context;
   const users = createUserRepository(trx);
   const ownerId = randomUUID();
   const isNew = await users.add({ id: ownerId, email: user.email, type: user.type, language: user.language, timeZone: user.timeZone, newsLetter: false, now });
   if (!isNew) return nothingAdded;
   await users.confirm(ownerId, passwordHash, now);
-  const days = user.plan === 0 ? config.freeTrialDays : demoDays;
-  await users.addSubscription({
-    owner_id: ownerId,
-    id: randomUUID(),
-    plan_type: user.plan,
-    position: 'current',
-    starts_at: now,
-    expires_at: new Date(now.getTime() + days * planDaySeconds * 1000),
-    period: user.plan === 0 ? 0 : 12,
-    auto_subscribe: false,
-  });
+  await addPlan(trx, ownerId, user, context);
   await addKols(trx, ownerId, user, now);
   return addBoards(trx, ownerId, user, context);
 }
@@ -122,9 +125,10 @@ async function scan(services: Services, keys: readonly ScanKey[]): Promise<void>
 async function seed(config: Config): Promise<void> {
   const services = await openServices({ config });
   try {
-    const context = { config, passwordHash: await hashPassword(demoPassword), now: services.clock.now() };
+    const context = { config, passwordHash: await hashPassword(demoPassword), now: services.clock.now(), canPay: await isPaidByStandIn(config) };
     const added: AddedBoards[] = [];
     for (const user of demoUsers) added.push(await services.db.transaction().execute((trx) => addDemoUser(trx, user, context)));
+    await payDemoPasts(services, demoUsers);
     await connectDemoUsers(services, demoUsers.filter((_, index) => added[index] !== nothingAdded));
     // One content of everybody first, then the second of everybody.
     const rounds = Math.max(...added.map(({ scans }) => scans.length));

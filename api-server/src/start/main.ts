@@ -21,7 +21,8 @@ async function main(): Promise<void> {
   const { url, accounts } = await starting;
   if (isEnding) return;
   say(`Tessera is ready at ${url}`);
-  for (const { label, email, password } of accounts) say(`  ${label.padEnd(14)} ${email.padEnd(32)} ${password}`);
+  const width = Math.max(...accounts.map(({ label }) => label.length));
+  for (const { label, email, password } of accounts) say(`  ${label.padEnd(width)}  ${email.padEnd(32)} ${password}`);
 }
 
 try {
