@@ -5,6 +5,7 @@ import { paths } from '@tessera/contracts/paths';
 import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 import { userCalls } from '@tessera/contracts/user/user.calls';
+import { visitCalls } from '@tessera/contracts/visit/visit.calls';
 
 export default defineRemote({
   id: 'billing',
@@ -82,6 +83,7 @@ export default defineRemote({
     connectionCalls.getSession,
     adminCalls.getUsers,
     adminCalls.getAudit,
+    visitCalls.getVisits,
     paymentCalls.getPricing,
     paymentCalls.getPayment,
     paymentCalls.setPayment,

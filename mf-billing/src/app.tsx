@@ -14,6 +14,7 @@ const InvoicePage = lazyPage(async () => (await import('./invoices/invoice-page.
 
 const UsersPage = lazyPage(async () => (await import(/* webpackChunkName: "route-admin" */ './admin/users-page.tsx')).UsersPage);
 const AuditPage = lazyPage(async () => (await import(/* webpackChunkName: "route-admin-audit" */ './admin/audit-page.tsx')).AuditPage);
+const VisitsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-admin-visits" */ './admin/visits-page.tsx')).VisitsPage);
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
 export function App(): ReactNode {
@@ -23,6 +24,7 @@ export function App(): ReactNode {
         <Route path={paths.account} element={<AccountPage />} />
         <Route path={paths.admin} element={<UsersPage />} />
         <Route path={paths.audit} element={<AuditPage />} />
+        <Route path={paths.visits} element={<VisitsPage />} />
         <Route path={paths.plan} element={<PlanPage />} />
         <Route path={paths.pricing} element={<PricingPage />} />
         <Route path={paths.invoices} element={<InvoiceListPage />} />

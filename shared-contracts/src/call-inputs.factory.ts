@@ -17,6 +17,7 @@ import { paymentCallInputs } from './payment/payment.inputs.ts';
 import { systemInputs } from './system/system.inputs.ts';
 import { userCallInputs } from './user/user.inputs.ts';
 import { savedViewInputs } from './view/saved-view.inputs.ts';
+import { visitInputs } from './visit/visit.inputs.ts';
 import { watchInputs } from './watch/watch.inputs.ts';
 
 /** An input that its schema accepts, for every call by id. */
@@ -38,5 +39,6 @@ export const callInputs: CallInputs = {
   ...systemInputs,
   ...userCallInputs,
   ...savedViewInputs,
+  ...visitInputs,
   ...watchInputs,
 };

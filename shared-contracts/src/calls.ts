@@ -17,6 +17,7 @@ import { paymentCalls } from './payment/payment.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { userCalls } from './user/user.calls.ts';
 import { savedViewCalls } from './view/saved-view.calls.ts';
+import { visitCalls } from './visit/visit.calls.ts';
 import { watchCalls } from './watch/watch.calls.ts';
 
 /** Every call of the API. What is not here does not exist: the server refuses to start with a call unregistered. */
@@ -38,5 +39,6 @@ export const allCalls: readonly Call[] = [
   ...Object.values(systemCalls),
   ...Object.values(userCalls),
   ...Object.values(savedViewCalls),
+  ...Object.values(visitCalls),
   ...Object.values(watchCalls),
 ];

@@ -23,6 +23,7 @@ export const paths = {
   account: '/account',
   admin: '/admin',
   audit: '/admin/audit',
+  visits: '/admin/visits',
   kol: '/kol',
 } as const;
 

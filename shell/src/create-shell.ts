@@ -39,6 +39,7 @@ import { refreshUsage } from '@tessera/ui/host/refresh-usage';
 import type { Shell } from './shell.ts';
 import { followUpdates } from './updates/follow-updates.ts';
 import { reload } from './updates/reload.ts';
+import { countVisits } from './visits/count-visits.ts';
 import { watchPage } from './watch/watch-page.ts';
 
 interface ShellParts {
@@ -138,6 +139,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
       if (startProblem$.value === null) void start();
     },
   });
+  if (!isForeignFrame) countVisits({ api, page, location, view$, language$, versionSet, ...edge });
   const hostParts = { hub, session$: session.session$, language$, storage: device, notify: notices.notify, navigate, guardLeave: guards.add, report: send, onProblem: session.onProblem, ...edge };
   const remotes = registerRemotes({
     remotes: versionSet.remotes,

@@ -16,6 +16,7 @@ export const globalTables = {
   remote_reading: 'sums over everybody whose page had the remote',
   remote_reader: 'digests of addresses, with or without an account',
   invoice_counter: 'numbers of invoices run without a gap over all owners',
+  page_visit: 'sums over everybody, with nothing of a person in them',
   remote_opening: 'what the breaker did for everybody',
   house_page: 'the pages of the house, which no person owns',
 } as const satisfies Partial<Record<keyof DatabaseSchema, string>>;

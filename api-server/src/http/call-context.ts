@@ -16,6 +16,8 @@ export interface RequestInfo {
   readonly address: string;
   /** The name under which the browser reached the application, with its port. */
   readonly host: string;
+  /** What the browser or program calls itself; empty when it does not. */
+  readonly userAgent: string;
   readonly log: FastifyBaseLogger;
   /** Aborted when the caller goes away before the answer. */
   readonly signal: AbortSignal;

@@ -71,7 +71,7 @@ async function contextOf(api: Api, call: Call, request: FastifyRequest, reply: F
     caller,
     db,
     now,
-    request: { id: request.id, address: request.ip, host: request.host, log: request.log, signal: signalOf(reply) },
+    request: { id: request.id, address: request.ip, host: request.host, userAgent: request.headers['user-agent'] ?? '', log: request.log, signal: signalOf(reply) },
     cookies,
   };
 }

@@ -7,12 +7,15 @@ import type { ReactNode } from 'react';
 
 export const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: step * 3, '& > *': { flex: '0 1 220px', minWidth: 160 } });
 
+const screens = { users: paths.admin, audit: paths.audit, visits: paths.visits } as const;
+const screenOrder = ['users', 'audit', 'visits'] as const;
+
 interface AdminLayoutProps {
-  readonly screen: 'users' | 'audit';
+  readonly screen: keyof typeof screens;
   readonly children: ReactNode;
 }
 
-/** The pages of an Admin, each with the way to the other. */
+/** The pages of an Admin, each with the way to the others. */
 export function AdminLayout({ screen, children }: AdminLayoutProps): ReactNode {
   const { t } = useTranslation('billing');
   const { navigate } = useHost();
@@ -23,8 +26,8 @@ export function AdminLayout({ screen, children }: AdminLayoutProps): ReactNode {
         <SegmentedControl
           label={t('admin.screen.label')}
           value={screen}
-          onChange={(next) => navigate(next === 'users' ? paths.admin : paths.audit)}
-          options={[{ value: 'users', label: t('admin.screen.users') }, { value: 'audit', label: t('admin.screen.audit') }]}
+          onChange={(next) => navigate(screens[next])}
+          options={screenOrder.map((value) => ({ value, label: t(`admin.screen.${value}`) }))}
         />
       }
     >

@@ -5,6 +5,8 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { paths } from '@tessera/contracts/paths';
 import { createUser } from '@tessera/contracts/user/user.factory';
+import { visitCalls } from '@tessera/contracts/visit/visit.calls';
+import { createVisitSums } from '@tessera/contracts/visit/visit.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -57,4 +59,27 @@ test('the audit says who did what, is searched, and is accessible', async () => 
   await expectNoViolations(container);
   await user.type(screen.getByRole('searchbox', { name: 'Action, for example folder' }), 'folder');
   await waitFor(() => expect(network.sent(adminCalls.getAudit).at(-1)).toMatchObject({ body: { action: 'folder' } }));
+});
+
+describe('the page views', () => {
+  const open = (language: 'en' | 'zh-Hant-HK' | 'ja', prepare: (host: FakeHost) => void = ({ network }) => network.answer(visitCalls.getVisits, () => createVisitSums())) => renderBilling({ path: paths.visits, language, user: admin, prepare });
+
+  it.each(languages)('are shown by page, host, language and day, accessibly, in %s', async (language) => {
+    const { container } = await open(language);
+    expect(await screen.findAllByRole('table')).toHaveLength(4);
+    expect(screen.getByText('news.example')).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('are asked for over other days; a day without any says so, and a failure why', async () => {
+    const { user, network } = await open('en');
+    expect(await screen.findByText('1,234 page views by people, 56 by bots. Counted without cookies; nothing about the visitor is kept.')).toBeInTheDocument();
+    network.answer(visitCalls.getVisits, () => createVisitSums({ days: [], paths: [], languages: [], referrers: [] }));
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
+    expect(await screen.findByText('No page views in these days')).toBeInTheDocument();
+    expect(network.sent(visitCalls.getVisits).map(({ query }) => String(query.days))).toEqual(['30', '7']);
+    network.answer(visitCalls.getVisits, () => new Problem('500', { supportId: 'req-9' }));
+    await user.click(screen.getByRole('radio', { name: '90 days' }));
+    expect(await screen.findByText('req-9')).toBeInTheDocument();
+  });
 });

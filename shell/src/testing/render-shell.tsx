@@ -8,6 +8,7 @@ import type { PageRemote } from '@tessera/contracts/remote/version-set';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { userCalls } from '@tessera/contracts/user/user.calls';
+import { visitCalls } from '@tessera/contracts/visit/visit.calls';
 import { polyfillBrowser } from '@tessera/ui/testing/browser-polyfills';
 import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { ProbeRemote } from '@tessera/ui/testing/host-contract';
@@ -131,6 +132,7 @@ export async function renderShell({ path, user, language = 'en', down = new Set(
   const browser: { user: User | null } = { user: user ?? null };
   network.answer(userCalls.getUserInfo, () => startProblem ?? (browser.user ? { isAuthorized: true, data: browser.user } : { isAuthorized: false }));
   network.answer(systemCalls.report, () => ({}));
+  network.answer(visitCalls.addVisit, () => ({}));
   const streams: FakeStream[] = [];
   const hosts: HostProps[] = [];
   const shell = await createShell({

@@ -1,0 +1,60 @@
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { visitCalls } from '@tessera/contracts/visit/visit.calls';
+import { createPathEntry } from '@tessera/contracts/remote/remote.factory';
+import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import { createPageLocation } from '@tessera/ui/host/location';
+import { createFakeNetwork } from '@tessera/ui/testing/fake-network';
+import type { View } from '../navigation/view.ts';
+import { createPageRemote } from '../testing/remote.factory.ts';
+import { countVisits } from './count-visits.ts';
+
+const remote = createPageRemote('one', { paths: [createPathEntry('/home'), createPathEntry('/quiet', { analytics: false }), createPathEntry('/report')] });
+
+function setUp(path: string, referrer = '') {
+  history.replaceState(null, '', path);
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  const network = createFakeNetwork();
+  network.answer(visitCalls.addVisit, () => ({}));
+  const requests: RequestInit[] = [];
+  const location = createPageLocation(window);
+  const view$ = new BehaviorSubject<View>({ kind: 'pending' });
+  countVisits({
+    api: network.api, page: window, location, view$, language$: new BehaviorSubject<Language>('ja'), versionSet: { revision: 1, remotes: [remote] },
+    fetch: (input, init) => {
+      requests.push(init ?? {});
+      return network.fetch(input, init);
+    },
+  });
+  const show = (to: string, kind: 'remote' | 'refused' | 'page' = 'remote'): void => {
+    location.go(to);
+    const [entry] = remote.descriptor.paths;
+    if (entry === undefined) throw new Error('the remote has no path');
+    view$.next(kind === 'remote' ? { kind, remote, entry } : kind === 'page' ? { kind, page: 'login' } : { kind, code: 'notFound' });
+  };
+  const sent = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return network.sent(visitCalls.addVisit).map(({ body }) => body);
+  };
+  return { show, sent, requests };
+}
+
+test('each page that is shown is counted once, by its first segment, with the host that the first was reached from, and without a cookie', async () => {
+  const { show, sent, requests } = setUp('/home', 'https://www.news.example/story?person=7');
+  show('/home');
+  show('/home');
+  show('/home?folderId=17');
+  show('/home/boards/17');
+  show('/login', 'page');
+  expect(await sent()).toEqual([{ path: '/home', language: 'ja', referrer: 'news.example' }, { path: '/home', language: 'ja' }, { path: '/login', language: 'ja' }]);
+  expect(requests.every(({ credentials }) => credentials === 'omit')).toBe(true);
+});
+
+test('nothing is counted where the descriptor does not want it, where the path has embed in it, and where nothing was shown', async () => {
+  const { show, sent } = setUp('/quiet', location.href);
+  show('/quiet');
+  show('/report/eMbEd-17');
+  show('/home', 'refused');
+  expect(await sent()).toEqual([]);
+  show('/report/17?from=embed');
+  expect(await sent()).toEqual([{ path: '/report', language: 'ja' }]);
+});

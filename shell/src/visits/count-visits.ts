@@ -1,0 +1,45 @@
+import type { ApiClient } from '@tessera/contracts/http/client';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { VersionSet } from '@tessera/contracts/remote/version-set';
+import { visitCalls } from '@tessera/contracts/visit/visit.calls';
+import { countedPath } from '@tessera/contracts/visit/visit.schema';
+import type { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
+import type { PageLocation } from '@tessera/ui/host/location';
+import type { View } from '../navigation/view.ts';
+
+interface VisitParts {
+  readonly api: ApiClient;
+  readonly page: Window;
+  readonly location: PageLocation;
+  readonly view$: BehaviorSubject<View>;
+  readonly language$: BehaviorSubject<Language>;
+  readonly versionSet: VersionSet;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Host of the page that the person came from, as far as the browser tells; never this origin's. */
+function referrerOf({ document, location }: Window): string | undefined {
+  const url = URL.parse(document.referrer);
+  return url === null || url.origin === location.origin || !/^https?:$/u.test(url.protocol) ? undefined : url.hostname.replace(/^www\./u, '');
+}
+
+/**
+ * Counts each page that is shown, where its remote wants that: the first segment of its path, the language, and for the first page the host
+ * before it. No cookie goes along, so nothing tells whose view it was. What cannot be counted is let go.
+ */
+export function countVisits({ api, page, location, view$, language$, versionSet, fetch = globalThis.fetch }: VisitParts): void {
+  const entries = versionSet.remotes.flatMap(({ descriptor }) => descriptor.paths);
+  let last: string | undefined;
+  let referrer = referrerOf(page);
+  view$.subscribe(({ kind }) => {
+    const { pathname } = location.place$.value;
+    if ((kind !== 'remote' && kind !== 'page') || pathname === last) return;
+    last = pathname;
+    const path = countedPath(pathname, entries);
+    const from = referrer === undefined ? {} : { referrer };
+    referrer = undefined;
+    if (path === null) return;
+    const body = JSON.stringify({ path, language: language$.value, ...from });
+    fetch(api.url(visitCalls.addVisit), { method: 'POST', credentials: 'omit', keepalive: true, headers: { 'content-type': 'application/json' }, body }).catch(() => undefined);
+  });
+}
