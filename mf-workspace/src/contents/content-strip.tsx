@@ -1,6 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ScrollCue, useHiddenEnds } from '@tessera/ui/shared-modules/kit';
 import { color, step } from '@tessera/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -31,6 +32,7 @@ interface ContentStripProps {
 export function ContentStrip({ contents, contentId }: ContentStripProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { linkTo } = useWorkspaceAddress();
+  const [ends, follow] = useHiddenEnds();
   const current = useRef<HTMLLIElement>(null);
   // Of a long strip a part is seen: the chosen one must be in it.
   useEffect(() => {
@@ -39,18 +41,20 @@ export function ContentStrip({ contents, contentId }: ContentStripProps): ReactN
   const mediaCount = contents.reduce((sum, content) => sum + content.mediaCount, 0);
   return (
     <nav aria-label={t('content.strip.label')}>
-      <Strip>
-        {contents.length > 1 && (
-          <li>
-            <AllContentsCard to={linkTo({ contentId: allItems, media: null })} isCurrent={contentId === allItems} mediaCount={mediaCount} />
-          </li>
-        )}
-        {contents.map((content) => (
-          <li key={content.id} ref={content.id === contentId ? current : null}>
-            <ContentCard content={content} to={linkTo({ contentId: content.id, media: null })} isCurrent={content.id === contentId} />
-          </li>
-        ))}
-      </Strip>
+      <ScrollCue ends={ends}>
+        <Strip ref={follow}>
+          {contents.length > 1 && (
+            <li>
+              <AllContentsCard to={linkTo({ contentId: allItems, media: null })} isCurrent={contentId === allItems} mediaCount={mediaCount} />
+            </li>
+          )}
+          {contents.map((content) => (
+            <li key={content.id} ref={content.id === contentId ? current : null}>
+              <ContentCard content={content} to={linkTo({ contentId: content.id, media: null })} isCurrent={content.id === contentId} />
+            </li>
+          ))}
+        </Strip>
+      </ScrollCue>
     </nav>
   );
 }

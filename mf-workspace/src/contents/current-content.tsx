@@ -35,7 +35,7 @@ export function CurrentContent({ folder, contents }: CurrentContentProps): React
   useMarkSeen(content);
 
   return (
-    <Stack sx={{ gap: 3, minWidth: 0 }}>
+    <Stack sx={{ gap: { xs: 2, md: 3 }, minWidth: 0 }}>
       {view.openLink !== null && <Navigate to={view.openLink} replace />}
       <ContentStrip contents={contents} contentId={contentId} />
       {content && <RunningImports content={content} />}

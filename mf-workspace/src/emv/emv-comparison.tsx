@@ -3,7 +3,7 @@ import type { Figures } from '@tessera/contracts/media/figures.schema';
 import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ChangeText, ExplainedNumber, LoadState, Settling, useFormat } from '@tessera/ui/shared-modules/kit';
-import { color, layer, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { figureOf } from '../report/metric-figure.ts';
@@ -22,8 +22,10 @@ const Frame = styled('section')(({ theme }) => ({
   padding: step * 3,
   border: `1px solid ${color.hairline}`,
   borderRadius: radius.card,
-  // In sight while values are typed above it; on a phone it would cover them.
-  [theme.breakpoints.up('md')]: { position: 'sticky', bottom: 0, zIndex: layer.sticky },
+  // In sight below the values while they are typed.
+  flex: 'none',
+  margin: `0 ${step * 6}px ${step * 2}px`,
+  [theme.breakpoints.down('sm')]: { margin: `0 ${step * 4}px ${step * 2}px` },
 }));
 const Title = styled('h3')({ fontSize: size.small, fontWeight: weight.medium });
 const Pairs = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${step}px ${step * 4}px`, margin: 0, '& > dt': { color: color.inkSecondary }, '& > dd': { margin: 0, fontVariantNumeric: 'tabular-nums' } });

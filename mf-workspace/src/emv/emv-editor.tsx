@@ -1,7 +1,7 @@
 import { ownEmvSchema } from '@tessera/contracts/emv/emv.calls';
 import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@tessera/ui/shared-modules/components';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Form, SubmitButton, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
@@ -16,6 +16,9 @@ import { currentOf } from './use-emv.ts';
 import type { EmvState } from './use-emv.ts';
 import { useEmvLabels } from './use-emv-labels.ts';
 import { useSetEmv } from './use-set-emv.ts';
+
+// The comparison stands below the fields and covers none; on a phone, where both have no room, they scroll together.
+const Middle = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', minHeight: 0, [theme.breakpoints.down('md')]: { display: 'block', overflowY: 'auto', '& > .MuiDialogContent-root': { overflowY: 'visible' } } }));
 
 interface EmvEditorProps {
   /** The latest that is known here: a conflict brings newer ones. */
@@ -65,13 +68,15 @@ export function EmvEditor({ state, setting, isNew, name, onClose }: EmvEditorPro
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 48, maxWidth: '100%' } } }}>
       <DialogTitle id={titleId}>{isNew ? t('emv.editor.new') : t('emv.editor.edit')}</DialogTitle>
-      <DialogContent>
-        <Form form={form} id={formId}>
-          {isConflict && latest && <EmvConflict theirs={latest} mine={values} />}
-          <EmvFields form={form} onValuesChange={setValues} presets={state.presetList} rates={state.rates} />
-          <EmvComparison emv={toSetting(values)} rates={state.rates} setting={currentOf(state) ?? setting} />
-        </Form>
-      </DialogContent>
+      <Middle>
+        <DialogContent>
+          <Form form={form} id={formId}>
+            {isConflict && latest && <EmvConflict theirs={latest} mine={values} />}
+            <EmvFields form={form} onValuesChange={setValues} presets={state.presetList} rates={state.rates} />
+          </Form>
+        </DialogContent>
+        <EmvComparison emv={toSetting(values)} rates={state.rates} setting={currentOf(state) ?? setting} />
+      </Middle>
       <DialogActions>
         <Button onClick={close}>{t('emv.editor.cancel')}</Button>
         <SubmitButton form={formId} isPending={form.isPending}>

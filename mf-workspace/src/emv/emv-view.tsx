@@ -1,7 +1,7 @@
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { LoadState, MetricStrip, MetricTile, Settling } from '@tessera/ui/shared-modules/kit';
+import { LoadState, MetricStrip, Settling } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { ForbiddenReport } from '../report/forbidden-report.tsx';
 import { figureOf, meanOf } from '../report/metric-figure.ts';
@@ -76,11 +76,14 @@ function Amount({ summary }: SummaryProps): ReactNode {
   return (
     <ReportBody>
       <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
-      <MetricStrip label={t('emv.strip.label')}>
-        <MetricTile label={text.label('emv')} value={text.short('emv', now)} full={text.full('emv', now)} explanation={explain({ metric: 'emv', current, previous })} basis={basis(current, 'emv')} {...beside({ current: now, previous: before })} course={trend.values.emv} />
-        <MetricTile label={t('report.mean.of', { metric: text.label('emv') })} value={text.mean('emv', mean)} explanation={explain({ metric: 'emv', current, isMean: true })} {...beside({ current: mean, previous: meanBefore })} />
-        <MetricTile label={text.label('posts')} value={text.full('posts', current.posts)} explanation={explain({ metric: 'posts', current, previous })} {...beside({ current: current.posts, previous: previous && previous.posts })} />
-      </MetricStrip>
+      <MetricStrip
+        label={t('emv.strip.label')}
+        tiles={[
+          { key: 'emv', label: text.label('emv'), value: text.short('emv', now), full: text.full('emv', now), explanation: explain({ metric: 'emv', current, previous }), basis: basis(current, 'emv'), ...beside({ current: now, previous: before }), course: trend.values.emv },
+          { key: 'mean', label: t('report.mean.of', { metric: text.label('emv') }), value: text.mean('emv', mean), explanation: explain({ metric: 'emv', current, isMean: true }), ...beside({ current: mean, previous: meanBefore }) },
+          { key: 'posts', label: text.label('posts'), value: text.full('posts', current.posts), explanation: explain({ metric: 'posts', current, previous }), ...beside({ current: current.posts, previous: previous && previous.posts }) },
+        ]}
+      />
       <UnknownNotes figures={current} only="emv" ground={ground} />
     </ReportBody>
   );

@@ -18,7 +18,8 @@ import { markIcons } from './media-marks.tsx';
 import { useExplainMedia } from './use-explain-media.ts';
 import { useFigureText } from './use-figure-text.ts';
 
-const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRadius: radius.control - 2, overflow: 'hidden', flex: 'none' });
+// A picture that does not come has room for its sign here, not for its words.
+const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRadius: radius.control - 2, overflow: 'hidden', flex: 'none', '& span:has(> svg)': { fontSize: 0 } });
 const Named = styled('span')({ display: 'flex', alignItems: 'center', gap: step * 2, minWidth: 0, '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 const Cut = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Unknown = styled('span')({ color: color.inkSecondary });
@@ -43,7 +44,7 @@ export function useMediaColumns(ranked: MetricName | null): readonly DataColumn<
     id: name,
     title: text.label(name),
     align: 'end',
-    width: name === 'emv' || name === 'overperforming' ? 132 : 112,
+    width: name === 'emv' || name === 'overperforming' || name === 'engRate' ? 136 : 112,
     isSortable: true,
     cell: ({ media }) => <FigureCell media={media} name={name} full={text.full} />,
     explain: ({ media }) => ({ label: text.label(name), value: <FigureCell media={media} name={name} full={text.full} />, explanation: explain(media)(name) }),

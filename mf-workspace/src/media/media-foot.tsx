@@ -35,8 +35,7 @@ const Figures = styled('div')({
   '& svg': { width: 13, height: 13, flex: 'none' },
   '& > :first-of-type': { fontSize: size.lead, fontWeight: weight.semibold, color: color.ink, '& svg': { width: 15, height: 15, color: color.inkSecondary } },
   '@container (max-width: 224px)': { columnGap: step * 2 },
-  // Where a sign and a number have no room beside each other, the number stays.
-  '@container (max-width: 88px)': { '& > :first-of-type': { fontSize: size.body, '& svg': { display: 'none' } } },
+  '@container (max-width: 88px)': { '& > :first-of-type': { fontSize: size.body, '& svg': { width: 13, height: 13 } } },
 });
 
 interface MediaFootProps {

@@ -29,6 +29,8 @@ import { useMediaShortcuts } from './use-media-shortcuts.ts';
 
 const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2, minWidth: 0 });
 
+const FromTablet = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
 const noPages: readonly MediaPage[] = [];
 
 /** The media of a view as rows: every figure in a column, in the server's order. A row opens the lightbox. */
@@ -58,7 +60,9 @@ export function MediaTableView(): ReactNode {
     <Section aria-label={t('view.screen.table')}>
       <MediaToolbar total={total}>
         <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
-        <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
+        <FromTablet>
+          <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
+        </FromTablet>
         <ExportButton name={t('export.posts.fileName')} load={() => api.download(mediaCalls.exportMedia, { body: { ...view.question, sort: address.sort, direction: address.direction } })} />
         <ToolButton label={t('selection.action')} icon={<SquareCheck aria-hidden />} aria-pressed={mode !== 'off'} aria-keyshortcuts="s" onClick={toggleSelection} />
       </MediaToolbar>

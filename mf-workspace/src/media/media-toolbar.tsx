@@ -1,8 +1,12 @@
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { Toolbar, ToolbarSpace, ToolbarText, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { SortTools } from './sort-tools.tsx';
+
+// A phone has room for the count and the tools in one row.
+const Beside = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
 interface MediaToolbarProps {
   /** Undefined until the first page is there. */
@@ -20,7 +24,7 @@ export function MediaToolbar({ total, children }: MediaToolbarProps): ReactNode 
     <Toolbar>
       <ToolbarText role="status">
         {total !== undefined && t('media.count', { count: total })}
-        {total !== undefined && asOf !== null && ` · ${t('asOf.time', { time: dateTime(asOf) })}`}
+        {total !== undefined && asOf !== null && <Beside>{` · ${t('asOf.time', { time: dateTime(asOf) })}`}</Beside>}
       </ToolbarText>
       <ToolbarSpace />
       <SortTools />

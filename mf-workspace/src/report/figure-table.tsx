@@ -1,6 +1,8 @@
 import { styled, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@tessera/ui/shared-modules/components';
-import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
+import { ScrollCue, useHiddenEnds } from '@tessera/ui/shared-modules/kit';
+import { color, layer, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 /** One column of figures. */
@@ -8,6 +10,8 @@ export interface FigureColumn<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
+  /** How the figure changed: in a column of its own, under the same title. */
+  readonly change?: (row: Row) => ReactNode;
   /** What rows are put in order by; without it the column gives no order. */
   readonly sortValue?: (row: Row) => number | null;
 }
@@ -47,6 +51,7 @@ const NameCell = styled(Cell)(({ theme }) => ({
   color: color.ink,
   [theme.breakpoints.down('md')]: { maxWidth: 132 },
 }));
+const ChangeCell = styled(Cell)({ paddingLeft: 0, fontSize: size.tiny, '& > span': { verticalAlign: 'middle' } });
 const HeadCell = styled(Cell)({ fontWeight: weight.medium });
 const SortButton = styled('button')({
   display: 'inline-flex',
@@ -69,35 +74,39 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Figures of several things side by side. The first column stands still while the others scroll. */
 export function FigureTable<Row extends { readonly id: string }>({ label, rowTitle, rowName, columns, rows, sort, onSortChange }: FigureTableProps<Row>): ReactNode {
+  const [ends, follow] = useHiddenEnds();
   return (
-    <Frame role="group" aria-label={label} tabIndex={0}>
-      <Table aria-label={label}>
-        <TableHead>
-          <TableRow>
-            <NameCell>{rowTitle}</NameCell>
-            {columns.map((column) => (
-              <HeadCell key={column.id} align="right" {...(sort?.columnId === column.id ? { 'aria-sort': ariaSort[sort.direction] } : {})}>
-                {column.sortValue === undefined || onSortChange === undefined ? column.title : <SortHead column={column} sort={sort} onSortChange={onSortChange} />}
-              </HeadCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.id}>
-              <NameCell component="th" scope="row">
-                {rowName(row)}
-              </NameCell>
-              {columns.map(({ id, cell }) => (
-                <Cell key={id} align="right">
-                  {cell(row)}
-                </Cell>
+    <ScrollCue ends={ends}>
+      <Frame ref={follow} role="group" aria-label={label} tabIndex={0}>
+        <Table aria-label={label}>
+          <TableHead>
+            <TableRow>
+              <NameCell>{rowTitle}</NameCell>
+              {columns.map((column) => (
+                <HeadCell key={column.id} align="right" {...(column.change === undefined ? {} : { colSpan: 2 })} {...(sort?.columnId === column.id ? { 'aria-sort': ariaSort[sort.direction] } : {})}>
+                  {column.sortValue === undefined || onSortChange === undefined ? column.title : <SortHead column={column} sort={sort} onSortChange={onSortChange} />}
+                </HeadCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Frame>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.id}>
+                <NameCell component="th" scope="row">
+                  {rowName(row)}
+                </NameCell>
+                {columns.map(({ id, cell, change }) => (
+                  <Fragment key={id}>
+                    <Cell align="right">{cell(row)}</Cell>
+                    {change !== undefined && <ChangeCell align="right">{change(row)}</ChangeCell>}
+                  </Fragment>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Frame>
+    </ScrollCue>
   );
 }
 

@@ -1,10 +1,8 @@
 import { metrics } from '@tessera/contracts/media/figures.schema';
 import type { Figures, Provenance, Metric } from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
-import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ChangeText, ExplainedNumber } from '@tessera/ui/shared-modules/kit';
-import { size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import type { SplitShow } from '../lib/workspace-address.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -13,8 +11,6 @@ import { figureOf, meanOf } from './metric-figure.ts';
 import { sortRows } from './sort-rows.ts';
 import { useExplain } from './use-explain.ts';
 import { useMetricText } from './use-metric-text.ts';
-
-const Pair = styled('span')({ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end', gap: step * 2, '& > :nth-of-type(2)': { minWidth: 64, justifyContent: 'flex-end', fontSize: size.tiny } });
 
 /** One part of a view: a content, or a type of media. */
 export interface SplitRow {
@@ -52,21 +48,23 @@ export function SplitTable({ label, rowTitle, rows, ground, show, previousRange,
     if (figures === null) return t('figure.unknown');
     const value = valueOf(figures, metric);
     return (
-      <Pair>
-        <ExplainedNumber
-          label={asMean(metric) ? t('report.mean.of', { metric: text.label(metric) }) : text.label(metric)}
-          explanation={explain({ metric, current: figures, isMean: asMean(metric), previous: show === 'sum' ? row.previous : null, range: show === 'before' ? previousRange : null })}
-        >
-          {asMean(metric) ? text.mean(metric, value) : text.full(metric, value)}
-        </ExplainedNumber>
-        {show !== 'before' && value !== null && row.previous && <ChangeText current={value} previous={valueOf(row.previous, metric)} />}
-      </Pair>
+      <ExplainedNumber
+        label={asMean(metric) ? t('report.mean.of', { metric: text.label(metric) }) : text.label(metric)}
+        explanation={explain({ metric, current: figures, isMean: asMean(metric), previous: show === 'sum' ? row.previous : null, range: show === 'before' ? previousRange : null })}
+      >
+        {asMean(metric) ? text.mean(metric, value) : text.full(metric, value)}
+      </ExplainedNumber>
     );
+  };
+  const changeOf = ({ current, previous }: SplitRow, metric: Metric): ReactNode => {
+    const value = valueOf(current, metric);
+    return value !== null && previous && <ChangeText current={value} previous={valueOf(previous, metric)} />;
   };
   const columns: readonly FigureColumn<SplitRow>[] = metrics.map((metric) => ({
     id: metric,
     title: text.label(metric),
     cell: (row) => cell(row, metric),
+    ...(previousRange === null || show === 'before' ? {} : { change: (row: SplitRow) => changeOf(row, metric) }),
     sortValue: (row) => {
       const figures = shownOf(row);
       return figures && valueOf(figures, metric);

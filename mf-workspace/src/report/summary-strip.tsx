@@ -2,7 +2,7 @@ import { metrics } from '@tessera/contracts/media/figures.schema';
 import type { Summary } from '@tessera/contracts/media/figures.schema';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { MetricStrip, MetricTile } from '@tessera/ui/shared-modules/kit';
+import { MetricStrip } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useCurrentView } from '../views/use-board-view.ts';
@@ -27,27 +27,26 @@ export function SummaryStrip({ summary, laterFollowers }: SummaryStripProps): Re
   const explain = useExplain(ground);
   const basis = useBasis();
   return (
-    <MetricStrip label={t('report.strip.label')}>
-      {metrics.map((metric) => {
+    <MetricStrip
+      label={t('report.strip.label')}
+      tiles={metrics.map((metric) => {
         const now = figureOf(current, metric).value;
         const before = previous && figureOf(previous, metric).value;
         const courseLink = <Button LinkComponent={RouterAnchor} href={linkTo({ screen: 'chart', metric, by: 'total' })}>{t('report.open.chart')}</Button>;
         const linesLink = <Button LinkComponent={RouterAnchor} href={linkTo({ screen: 'emv' })}>{t('report.open.emv')}</Button>;
-        return (
-          <MetricTile
-            key={metric}
-            label={text.label(metric)}
-            value={text.tile(metric, now)}
-            full={text.full(metric, now)}
-            explanation={explain({ metric, current, previous })}
-            basis={basis(current, metric)}
-            actions={metric === 'emv' ? [<span key="chart">{courseLink}</span>, <span key="lines">{linesLink}</span>] : courseLink}
-            {...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' }) }, note: t('report.strip.before', { value: text.tile(metric, before) }) } : {})}
-            course={trend.values[metric]}
-            paleCourse={laterFollowers !== null && (metric === 'engagement' || metric === 'exposure') ? stepsBefore(trend.buckets, laterFollowers) : 0}
-          />
-        );
+        return {
+          key: metric,
+          label: text.label(metric),
+          value: text.tile(metric, now),
+          full: text.full(metric, now),
+          explanation: explain({ metric, current, previous }),
+          basis: basis(current, metric),
+          actions: metric === 'emv' ? [<span key="chart">{courseLink}</span>, <span key="lines">{linesLink}</span>] : courseLink,
+          ...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' as const }) }, note: t('report.strip.before', { value: text.tile(metric, before) }) } : {}),
+          course: trend.values[metric],
+          paleCourse: laterFollowers !== null && (metric === 'engagement' || metric === 'exposure') ? stepsBefore(trend.buckets, laterFollowers) : 0,
+        };
       })}
-    </MetricStrip>
+    />
   );
 }

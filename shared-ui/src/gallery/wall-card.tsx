@@ -28,7 +28,8 @@ const Frame = styled('div')({
   '& > .t-corner': { position: 'absolute', display: 'flex', gap: step, top: step * 2 },
   '& > .t-marks': { left: step * 2, pointerEvents: 'none' },
   // Hidden actions leave the tab order; on the focused card they are in it.
-  '& > .t-actions': { right: step * 2, visibility: 'hidden', opacity: 0 },
+  // At the foot of the picture: what is marked at its head stays in sight.
+  '& > .t-actions': { right: step * 2, transform: 'translateY(-100%)', visibility: 'hidden', opacity: 0 },
   '&:hover > .t-actions, &:focus-within > .t-actions': { visibility: 'visible', opacity: 1 },
   '& > .t-overlay': { position: 'absolute', insetInline: 0, top: 0, borderRadius: radius.card, overflow: 'hidden', pointerEvents: 'none' },
   '& .t-check': { display: 'grid', placeItems: 'center', width: heights.target, height: heights.target, borderRadius: radius.control, border: `1.5px solid ${onPicture.ink}`, background: onPicture.veil, color: 'transparent' },
@@ -97,7 +98,7 @@ export function WallCard<Item extends GalleryItem>(props: WallCardProps<Item>): 
         </div>
       )}
       {(actions !== undefined || choice !== undefined) && (
-        <div className="t-corner t-actions">
+        <div className="t-corner t-actions" style={{ top: height - step * 2 }}>
           {actions}
           {choice && <Enlarge onOpen={onOpen} />}
         </div>

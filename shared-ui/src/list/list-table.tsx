@@ -7,6 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import { color, height, layer, radius, step } from '../theme/tokens.ts';
 
@@ -59,45 +60,48 @@ const BoxCell = styled(TableCell)({ width: 40, paddingRight: 0 });
 
 /** A list as a table: its columns are data, its rows can be chosen and answer to keys. */
 export function ListTable<Row extends { readonly id: string }>({ label, columns, rows, selection, isCompact = false, onRowKeyDown }: ListTableProps<Row>): ReactNode {
+  const [ends, follow] = useHiddenEnds();
   return (
-    <Frame>
-      <Table aria-label={label}>
-        <TableHead>
-          <TableRow>
-            {selection && (
-              <BoxCell>
-                <AllBox selection={selection} ids={rows.map(({ id }) => id)} />
-              </BoxCell>
-            )}
-            {columns.map(({ id, title, align, from, isTitleHidden = false, width }) => (
-              <HeadCell key={id} from={from} align={align === 'end' ? 'right' : 'left'} width={width}>
-                {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-              </HeadCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.id} hover selected={selection?.ids.has(row.id) ?? false} onKeyDown={(event) => onRowKeyDown?.(event, row)}>
+    <ScrollCue ends={ends}>
+      <Frame ref={follow}>
+        <Table aria-label={label}>
+          <TableHead>
+            <TableRow>
               {selection && (
                 <BoxCell>
-                  <Checkbox
-                    checked={selection.ids.has(row.id)}
-                    slotProps={{ input: { 'aria-label': selection.rowLabel(row.id) } }}
-                    onChange={() => selection.onChange(selection.ids.symmetricDifference(new Set([row.id])))}
-                  />
+                  <AllBox selection={selection} ids={rows.map(({ id }) => id)} />
                 </BoxCell>
               )}
-              {columns.map(({ id, align, from, isOneLine = align === 'end', cell }) => (
-                <Cell key={id} from={from} isCompact={isCompact} isOneLine={isOneLine} align={align === 'end' ? 'right' : 'left'}>
-                  {cell(row)}
-                </Cell>
+              {columns.map(({ id, title, align, from, isTitleHidden = false, width }) => (
+                <HeadCell key={id} from={from} align={align === 'end' ? 'right' : 'left'} width={width}>
+                  {isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+                </HeadCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Frame>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.id} hover selected={selection?.ids.has(row.id) ?? false} onKeyDown={(event) => onRowKeyDown?.(event, row)}>
+                {selection && (
+                  <BoxCell>
+                    <Checkbox
+                      checked={selection.ids.has(row.id)}
+                      slotProps={{ input: { 'aria-label': selection.rowLabel(row.id) } }}
+                      onChange={() => selection.onChange(selection.ids.symmetricDifference(new Set([row.id])))}
+                    />
+                  </BoxCell>
+                )}
+                {columns.map(({ id, align, from, isOneLine = align === 'end', cell }) => (
+                  <Cell key={id} from={from} isCompact={isCompact} isOneLine={isOneLine} align={align === 'end' ? 'right' : 'left'}>
+                    {cell(row)}
+                  </Cell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Frame>
+    </ScrollCue>
   );
 }
 

@@ -23,21 +23,12 @@ const List = styled('ul')({
 });
 const Tile = styled('li')({ display: 'flex', flexDirection: 'column', gap: step / 2, minWidth: 0, padding: `${step * 3}px ${step * 4}px`, boxShadow: `1px 1px 0 ${color.hairline}` });
 const Label = styled('span')({ fontSize: size.tiny, color: color.inkSecondary });
-/** An amount stays in one line of the narrowest tile: a long one is written smaller. */
+/** The longest amount of a strip stays in one line of the narrowest tile; the others are as large as it is. */
 const sizeOf = (characters: number): number => (characters <= 8 ? size.display : characters === 9 ? size.title : size.lead);
-const Value = styled('span', { shouldForwardProp: (name) => name !== 'characters' })<{ characters: number }>(({ characters }) => ({ display: 'flex', alignItems: 'center', minHeight: step * 10, fontSize: sizeOf(characters), fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }));
+const Value = styled('span')({ display: 'flex', alignItems: 'center', minHeight: step * 10, fontWeight: weight.semibold, letterSpacing: '-0.015em', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 const Foot = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${step * 2}px`, minHeight: 20, fontSize: size.tiny, color: color.inkSecondary });
 const Basis = styled('span')({ fontSize: size.tiny, color: color.ink });
 const Course = styled('div')({ marginTop: step });
-
-/** Figures side by side, the same of the whole page. */
-export function MetricStrip({ label, children }: { label: string; children: ReactNode }): ReactNode {
-  return (
-    <Room>
-      <List aria-label={label}>{children}</List>
-    </Room>
-  );
-}
 
 type MetricTileProps = {
   label: string;
@@ -60,12 +51,28 @@ type MetricTileProps = {
   paleCourse?: number;
 };
 
+type MetricStripProps = { label: string; tiles: readonly (MetricTileProps & { readonly key: string })[] };
+
+/** Figures side by side, all of one size, the same of the whole page. */
+export function MetricStrip({ label, tiles }: MetricStripProps): ReactNode {
+  const longest = tiles.reduce((most, { value }) => Math.max(most, value.length), 0);
+  return (
+    <Room>
+      <List aria-label={label} style={{ fontSize: sizeOf(longest) }}>
+        {tiles.map(({ key, ...tile }) => (
+          <MetricTile key={key} {...tile} />
+        ))}
+      </List>
+    </Room>
+  );
+}
+
 /** One figure of a strip: its name, the number that opens what stands behind it, its change, its course. */
-export function MetricTile({ label, value, full, explanation, actions, basis, change, note, course, paleCourse = 0 }: MetricTileProps): ReactNode {
+function MetricTile({ label, value, full, explanation, actions, basis, change, note, course, paleCourse = 0 }: MetricTileProps): ReactNode {
   return (
     <Tile>
       <Label>{label}</Label>
-      <Value characters={value.length}>
+      <Value>
         <ExplainedNumber label={label} explanation={explanation} actions={actions} {...(full === undefined ? {} : { full })}>
           {value}
         </ExplainedNumber>

@@ -3,17 +3,20 @@ import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { ChangeText } from './change-text.tsx';
 import { ExplainedNumber } from './explained-number.tsx';
-import { MetricStrip, MetricTile } from './metric-strip.tsx';
+import { MetricStrip } from './metric-strip.tsx';
 import { sparkPaths } from './spark-paths.ts';
 
 const explanation = { formula: 'likes ÷ posts', inputs: [{ label: 'Likes', value: '1,200' }, { label: 'Posts', value: '12' }], source: 'The network', asOf: '4 Mar 2026', unknown: '3 of 15 do not tell it' };
 
 function Strip() {
   return (
-    <MetricStrip label="Figures">
-      <MetricTile label="Likes" value="1.2K" full="1,200" explanation={explanation} change={{ current: 1200, previous: 1000, betterWhen: 'higher' }} note="1,000 before" course={[1, null, 3]} />
-      <MetricTile label="Views" value="–" explanation={{ unknown: 'Not told' }} />
-    </MetricStrip>
+    <MetricStrip
+      label="Figures"
+      tiles={[
+        { key: 'likes', label: 'Likes', value: '1.2K', full: '1,200', explanation, change: { current: 1200, previous: 1000, betterWhen: 'higher' }, note: '1,000 before', course: [1, null, 3], paleCourse: 2 },
+        { key: 'views', label: 'Views', value: '–', explanation: { unknown: 'Not told' } },
+      ]}
+    />
   );
 }
 
@@ -60,6 +63,15 @@ test.each([
 ] as const)('in %s the change from %s to %s reads %s', async (language, current, previous, expected) => {
   const { container } = await renderWithHost(<ChangeText current={current} previous={previous} />, { language });
   expect(container.querySelector('span')).toHaveTextContent(expected);
+});
+
+test('the figures of a strip have one size, that of the longest', async () => {
+  const strip = (value: string): ReturnType<typeof renderWithHost> =>
+    renderWithHost(<MetricStrip label={value} tiles={[{ key: 'a', label: 'A', value: '7', explanation }, { key: 'b', label: 'B', value, explanation }]} />);
+  await strip('12K');
+  await strip('NT$1,234,567');
+  const sizeOf = (label: string): string => screen.getByRole('list', { name: label }).style.fontSize;
+  expect(Number.parseInt(sizeOf('NT$1,234,567'), 10)).toBeLessThan(Number.parseInt(sizeOf('12K'), 10));
 });
 
 test('a course has a line for each unbroken piece and a dot for a value alone and for the last', () => {

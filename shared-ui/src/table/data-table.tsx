@@ -3,6 +3,7 @@ import { DataGrid, GRID_CHECKBOX_SELECTION_COL_DEF as boxColumn, GRID_CHECKBOX_S
 import type { GridColDef, GridRowId, GridValidRowModel } from '@mui/x-data-grid';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { ScrollCue, useHiddenEnds } from '../measure/scroll-cue.tsx';
 import { styleCache } from '../theme/style-cache.ts';
 import { Settling } from '../settling/settling.tsx';
 import { height } from '../theme/tokens.ts';
@@ -87,6 +88,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const { hasMore = false, isLoadingMore = false, hasLoadFailed = false, onLoadMore } = props;
   const { nonce: styleNonce } = styleCache();
   const apiRef = useGridApiRef();
+  const [ends, followScroll] = useHiddenEnds();
   const texts = useGridTexts();
   const mode = selection?.mode;
   const gridColumns = useMemo(() => [...(mode === 'single' ? [boxOfOne] : []), ...toGridColumns(columns)], [columns, mode]);
@@ -96,7 +98,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   useEffect(() => {
     // Columns out of sight stay in the document: the first one must, to stand still at the side while the others scroll.
     apiRef.current?.unstable_setColumnVirtualization(false);
-  }, [apiRef]);
+    followScroll(apiRef.current?.rootElementRef?.current?.querySelector<HTMLElement>('.MuiDataGrid-virtualScroller') ?? null);
+  }, [apiRef, followScroll]);
   const explained = useExplainedCell({ rows, columns });
   useKeepPlace({ apiRef, rows });
   useLoadNearEnd({ apiRef, count: rows.length, canLoad: hasMore && !isLoadingMore && !hasLoadFailed && !isSettling, onLoadMore });
@@ -108,53 +111,55 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   return (
     <Settling isSettling={isSettling}>
       <Frame style={{ maxHeight }}>
-        <DataGrid<Row>
-          apiRef={apiRef}
-          {...(styleNonce === undefined ? {} : { nonce: styleNonce })}
-          sx={gridStyles}
-          aria-label={label}
-          className={selection ? 't-with-boxes' : ''}
-          columns={gridColumns}
-          rows={rows}
-          rowCount={known === null ? -1 : Math.max(known, rows.length)}
-          paginationMode="server"
-          sortingMode="server"
-          filterMode="server"
-          sortModel={sortModel}
-          onSortModelChange={([next]) => {
-            if (next?.sort) onSortChange?.({ columnId: next.field, direction: next.sort });
-          }}
-          columnVisibilityModel={visibility}
-          rowHeight={rowHeights[density]}
-          columnHeaderHeight={height.rowComfortable}
-          localeText={texts}
-          slots={gridSlots}
-          // The grid itself counts what is loaded; readers are told of all rows, with the head, or that their number is not known.
-          slotProps={{ main: { 'aria-rowcount': known === null ? -1 : Math.max(known, rows.length) + 1 } }}
-          disableColumnMenu
-          disableColumnFilter
-          disableColumnSelector
-          disableColumnResize
-          disableRowSelectionOnClick
-          disableRowSelectionExcludeModel
-          rowSelection={selection !== undefined}
-          checkboxSelection={selection !== undefined}
-          disableMultipleRowSelection={mode === 'single'}
-          rowSelectionModel={chosen}
-          onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set([...ids].map(String)))}
-          onCellClick={({ id, field }, { target, currentTarget }) => {
-            if (isOnNumber(target)) explained.open({ rowId: id, columnId: field, anchor: currentTarget });
-            else if (field !== boxField) open(id);
-          }}
-          onCellKeyDown={({ id, field }, event) => {
-            if (event.key !== 'Enter' || field === boxField || event.target !== event.currentTarget) return;
-            // What opens has the focus before the key is let go: the same press must not close it.
-            event.preventDefault();
-            if (explained.has(field)) explained.open({ rowId: id, columnId: field, anchor: event.currentTarget });
-            else open(id);
-          }}
-          hideFooter
-        />
+        <ScrollCue ends={ends}>
+          <DataGrid<Row>
+            apiRef={apiRef}
+            {...(styleNonce === undefined ? {} : { nonce: styleNonce })}
+            sx={gridStyles}
+            aria-label={label}
+            className={selection ? 't-with-boxes' : ''}
+            columns={gridColumns}
+            rows={rows}
+            rowCount={known === null ? -1 : Math.max(known, rows.length)}
+            paginationMode="server"
+            sortingMode="server"
+            filterMode="server"
+            sortModel={sortModel}
+            onSortModelChange={([next]) => {
+              if (next?.sort) onSortChange?.({ columnId: next.field, direction: next.sort });
+            }}
+            columnVisibilityModel={visibility}
+            rowHeight={rowHeights[density]}
+            columnHeaderHeight={height.rowComfortable}
+            localeText={texts}
+            slots={gridSlots}
+            // The grid itself counts what is loaded; readers are told of all rows, with the head, or that their number is not known.
+            slotProps={{ main: { 'aria-rowcount': known === null ? -1 : Math.max(known, rows.length) + 1 } }}
+            disableColumnMenu
+            disableColumnFilter
+            disableColumnSelector
+            disableColumnResize
+            disableRowSelectionOnClick
+            disableRowSelectionExcludeModel
+            rowSelection={selection !== undefined}
+            checkboxSelection={selection !== undefined}
+            disableMultipleRowSelection={mode === 'single'}
+            rowSelectionModel={chosen}
+            onRowSelectionModelChange={({ ids }) => selection?.onChange(new Set([...ids].map(String)))}
+            onCellClick={({ id, field }, { target, currentTarget }) => {
+              if (isOnNumber(target)) explained.open({ rowId: id, columnId: field, anchor: currentTarget });
+              else if (field !== boxField) open(id);
+            }}
+            onCellKeyDown={({ id, field }, event) => {
+              if (event.key !== 'Enter' || field === boxField || event.target !== event.currentTarget) return;
+              // What opens has the focus before the key is let go: the same press must not close it.
+              event.preventDefault();
+              if (explained.has(field)) explained.open({ rowId: id, columnId: field, anchor: event.currentTarget });
+              else open(id);
+            }}
+            hideFooter
+          />
+        </ScrollCue>
         {explained.popover}
         <TableFoot shown={rows.length} total={known} isLoadingMore={isLoadingMore} hasLoadFailed={hasLoadFailed} onLoadMore={onLoadMore} />
       </Frame>

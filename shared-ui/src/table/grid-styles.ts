@@ -20,7 +20,8 @@ export const gridStyles = {
   letterSpacing: 'inherit',
   minHeight: 0,
   '& .MuiDataGrid-columnHeader': { padding: `0 ${step * 3}px`, background: color.surface },
-  '& .MuiDataGrid-columnHeaderTitle': { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary },
+  // A long title takes a second line rather than lose its end.
+  '& .MuiDataGrid-columnHeaderTitle': { fontSize: size.tiny, fontWeight: weight.medium, color: color.inkSecondary, whiteSpace: 'normal', lineHeight: 1.25 },
   '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-columnHeaderTitle': { color: color.ink },
   '& .t-title-hidden .MuiDataGrid-columnHeaderTitle': visuallyHidden,
   '& .MuiDataGrid-columnSeparator': { display: 'none' },

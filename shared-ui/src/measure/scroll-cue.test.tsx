@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderWithHost } from '../testing/render.tsx';
+import { ScrollCue, useHiddenEnds } from './scroll-cue.tsx';
+
+function Scrolled(): ReactNode {
+  const [ends, follow] = useHiddenEnds();
+  return (
+    <ScrollCue ends={ends}>
+      <div ref={follow} role="group" aria-label="Figures" />
+    </ScrollCue>
+  );
+}
+
+test('what is out of sight at a side is cued there, and no longer when it has been reached', async () => {
+  await renderWithHost(<Scrolled />);
+  const scroller = screen.getByRole('group', { name: 'Figures' });
+  Object.defineProperties(scroller, { scrollWidth: { value: 500 }, clientWidth: { value: 200 }, scrollLeft: { value: 0, writable: true } });
+  const ends = (): unknown => ({ ...scroller.parentElement?.dataset });
+  fireEvent.scroll(scroller);
+  expect(ends()).toEqual({ start: 'false', end: 'true' });
+  scroller.scrollLeft = 120;
+  fireEvent.scroll(scroller);
+  expect(ends()).toEqual({ start: 'true', end: 'true' });
+  scroller.scrollLeft = 300;
+  fireEvent.scroll(scroller);
+  expect(ends()).toEqual({ start: 'true', end: 'false' });
+});

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { color, layer } from '../theme/tokens.ts';
+
+/** At which ends of its width something goes on out of sight. */
+export type HiddenEnds = { readonly start: boolean; readonly end: boolean };
+
+const none: HiddenEnds = { start: false, end: false };
+
+/** Follows what an element hides at its sides. The second of the pair takes the element. */
+export function useHiddenEnds(): readonly [HiddenEnds, (element: HTMLElement | null) => void] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [ends, setEnds] = useState(none);
+  useLayoutEffect(() => {
+    if (!element) return undefined;
+    const look = (): void => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const next = { start: scrollLeft > 1, end: scrollLeft + clientWidth < scrollWidth - 1 };
+      setEnds((now) => (now.start === next.start && now.end === next.end ? now : next));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    for (const each of [element, ...element.children]) observer.observe(each);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [element]);
+  return [ends, setElement];
+}
+
+const Frame = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  '&::before, &::after': { content: '""', position: 'absolute', top: 0, bottom: 0, zIndex: layer.sticky + 1, width: 24, pointerEvents: 'none', opacity: 0 },
+  '&::before': { left: 0, background: `linear-gradient(to right, ${color.hairline}, transparent)` },
+  '&::after': { right: 0, background: `linear-gradient(to left, ${color.hairline}, transparent)` },
+  '&[data-start="true"]::before, &[data-end="true"]::after': { opacity: 1 },
+});
+
+/** Around something that scrolls sideways: a shade at each end where more is out of sight. */
+export function ScrollCue({ ends, children }: { ends: HiddenEnds; children: ReactNode }): ReactNode {
+  return (
+    <Frame data-start={ends.start} data-end={ends.end}>
+      {children}
+    </Frame>
+  );
+}
