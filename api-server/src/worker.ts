@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { distOf } from './dist.ts';
 import { tendBilling } from './jobs/billing-jobs.ts';
 import { watchRemotes } from './jobs/breaker.ts';
+import { tendHistory } from './jobs/history-jobs.ts';
 import { startImportJobs } from './jobs/import-jobs.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
 import { startKolJobs } from './jobs/kol-jobs.ts';
@@ -55,11 +56,12 @@ async function work(config: Config): Promise<RunningProcess> {
   const watching = repeat(() => watchRemotes(breaker), watchEveryMs, (error) => log('warn', 'remotes cannot be watched', { error }));
   const billing = { db, clock, config, mailer, payments: stripePayments(config) };
   const tending = repeat(() => tendBilling(billing, log), billingEveryMs, (error) => log('warn', 'what is due about paying cannot be listed', { error }));
+  const keeping = repeat(() => tendHistory({ db, clock, mailer, log }), billingEveryMs, (error) => log('warn', 'what lower plans leave out cannot be listed', { error }));
   log('info', 'the worker is ready');
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), recomputing.stop(), watching.stop(), tending.stop()]);
+      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

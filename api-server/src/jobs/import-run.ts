@@ -6,7 +6,7 @@ import type { ImportRow, ReadRow, RowContext } from '../modules/import/import-ro
 import { UnreadableFile } from '../modules/import/import-text.ts';
 import { saveImportBatch } from './import-batch.ts';
 import type { ImportContext } from './import-batch.ts';
-import { historyStart } from './scan-run.ts';
+import { historyStart } from '../modules/history/history-start.ts';
 
 export interface ImportRunOptions extends ImportContext {
   readonly files: LargeFileStore;

@@ -1,20 +1,20 @@
-import { sql } from 'kysely';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { Db } from '../db/database.ts';
 import { aboutBoard, tellEnd } from '../events/tell-job.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { flagAccounts } from '../modules/blacklist/account-flags.ts';
 import { createFolderRepository } from '../modules/folder/folder.repository.ts';
-import { lockContents, rollUpDays } from '../modules/figures/roll-up.ts';
+import { lockContents } from '../modules/figures/roll-up.ts';
 import { scoreContent } from '../modules/figures/score-content.ts';
 import { markStale } from '../modules/figures/mark-stale.ts';
+import { dropOlderMedia } from '../modules/history/drop-older-media.ts';
+import { historyStart } from '../modules/history/history-start.ts';
+import { createHistoryRepository } from '../modules/history/history.repository.ts';
 import { joinAuthors } from '../modules/import/join-authors.ts';
-import { deleteMediaBefore } from '../modules/media/media-writer.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import type { ClaimedScan } from '../modules/scan/scan.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { finishRescan } from '../modules/scan/rescan-mail.ts';
-import { historyStart } from './scan-run.ts';
 
 export interface ScanEnding {
   readonly state: 'done' | 'failed';
@@ -35,20 +35,11 @@ interface EndContext {
 async function finishMedia({ db, scan: { ownerId, contentId, startedAt }, owner }: EndContext): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockContents(trx, ownerId, [contentId]);
-    const { count, from, to } = await deleteMediaBefore(trx, ownerId, contentId, historyStart(owner.rights.quotas.contentMonth, startedAt));
-    if (from !== null && to !== null) {
-      await trx
-        .updateTable('content')
-        .set((column) => ({
-          media_count: column('media_count', '-', count),
-          imported_count: sql<number>`(select count(*) from media where owner_id = ${ownerId} and content_id = ${contentId} and imported_at is not null)`,
-        }))
-        .where('owner_id', '=', ownerId)
-        .where('id', '=', contentId)
-        .execute();
-    }
-    await scoreContent(trx, { ownerId, contentId });
-    if (from !== null && to !== null) await rollUpDays(trx, { ownerId, contentId, from, to });
+    // What a lower plan leaves out is hidden for a while before it goes; that is not for a scan to decide.
+    const kept = await createHistoryRepository(trx).find(ownerId);
+    const months = Math.max(owner.rights.quotas.contentMonth, kept?.months ?? 0);
+    if (months > 0) await dropOlderMedia(trx, { ownerId, contentId }, historyStart(months, startedAt));
+    else await scoreContent(trx, { ownerId, contentId });
   });
 }
 

@@ -1,5 +1,6 @@
 import type { SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { SourceAccount, SourceMedia, SourcePage } from '../media-source/media-source.ts';
+import { historyStart } from '../modules/history/history-start.ts';
 import { saveBatch } from './scan-batch.ts';
 import type { ScanFeed } from './scan-feed.ts';
 import type { BatchContext, SavedBatch } from './scan-batch.ts';
@@ -21,13 +22,6 @@ export type ScanRunEnd = 'read' | 'full' | 'yielded';
 
 /** A batch is written after this many milliseconds even when it is small, so that progress shows on a slow network. */
 const longestBatch = 1_000;
-
-/** The first moment of the history that a plan keeps. */
-export function historyStart(months: number, now: Date): Date {
-  const start = new Date(now);
-  start.setUTCMonth(start.getUTCMonth() - months);
-  return start;
-}
 
 /**
  * Media in the whole history, judged by how far back those read so far reach; never more than the account has.

@@ -10,7 +10,8 @@ import { addUser, send } from '../testing/as-user.ts';
 import type { TestUser } from '../testing/as-user.ts';
 import { setUpMedia } from '../testing/set-up-media.ts';
 import type { TestMediaApi } from '../testing/set-up-media.ts';
-import { estimateTotal, historyStart } from './scan-run.ts';
+import { historyStart } from '../modules/history/history-start.ts';
+import { estimateTotal } from './scan-run.ts';
 
 let api: TestMediaApi;
 beforeAll(async () => {

@@ -12,6 +12,8 @@ export interface BillingMailValues {
   readonly planEnding: { readonly plan: string; readonly day: string; readonly pricingPath: string };
   /** A plan that did not renew is over. */
   readonly planOver: { readonly plan: string; readonly pricingPath: string };
+  /** Posts that a lower plan left out are deleted in a week. */
+  readonly historyEnding: { readonly count: number; readonly plan: string; readonly months: number; readonly before: string; readonly day: string; readonly pricingPath: string };
   /** Somebody asks sales for a plan. */
   readonly salesRequest: { readonly name: string; readonly email: string; readonly company: string; readonly message: string };
 }
@@ -66,6 +68,22 @@ export const billingMailTemplates: Readonly<Record<keyof BillingMailValues, Mail
       },
     ],
     link: { path: 'pricingPath', label: { en: 'Choose a plan', 'zh-Hant-HK': '選擇方案', ja: 'プランを選ぶ' } },
+  },
+  historyEnding: {
+    subject: { en: 'Hidden posts will be deleted on {day}', 'zh-Hant-HK': '隱藏的貼文將於{day}刪除', ja: '非表示の投稿は{day}に削除されます' },
+    paragraphs: [
+      {
+        en: 'Your {plan} plan keeps {months} months of posts. {count, plural, one {# post from before {before} has} other {# posts from before {before} have}} been hidden since you changed your plan and will be deleted on {day}.',
+        'zh-Hant-HK': '您的{plan}方案保留{months}個月的貼文。自變更方案後，{before}以前的{count, number}則貼文已隱藏，並將於{day}刪除。',
+        ja: '{plan}プランで保存できるのは{months}か月分の投稿です。プランの変更後、{before}より前の投稿{count, number}件は非表示になっており、{day}に削除されます。',
+      },
+      {
+        en: 'A plan that keeps more months shows them again at once.',
+        'zh-Hant-HK': '改用保留更長期間的方案，即可立即重新顯示。',
+        ja: '保存期間の長いプランに変更すると、すぐに再表示されます。',
+      },
+    ],
+    link: { path: 'pricingPath', label: { en: 'Compare plans', 'zh-Hant-HK': '比較方案', ja: 'プランを比較' } },
   },
   salesRequest: {
     subject: { en: 'Enterprise request: {company}', 'zh-Hant-HK': 'Enterprise查詢：{company}', ja: 'Enterpriseのお問い合わせ：{company}' },

@@ -3,6 +3,7 @@ import { EmptyState, LoadState, Page } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useFolders } from '../folders/use-folders.ts';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { HiddenHistoryNotice } from '../lib/hidden-history-notice.tsx';
 import { SearchedListSkeleton } from '../lib/searched-list-skeleton.tsx';
 import { SearchField } from '../lib/search-field.tsx';
 import { useSearchText } from '../lib/use-search-text.ts';
@@ -22,6 +23,7 @@ export function ContentListPage(): ReactNode {
   return (
     <Page title={t('content.list.title')} lead={t('content.list.lead')}>
       <ExpiredNotice />
+      <HiddenHistoryNotice />
       <LoadState state={contents} skeleton={<SearchedListSkeleton />} empty={<NoContentsAnywhere />}>
         {(items) => {
           const rows = toContentRows(items, folders.status === 'ready' ? folders.data : []);

@@ -2,6 +2,7 @@ import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Problem } from '@tessera/contracts/http/problem';
+import { createUser } from '@tessera/contracts/user/user.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { Rendered } from '@tessera/ui/testing/render';
@@ -218,4 +219,13 @@ describe('deleting a board', () => {
     await waitFor(() => expect(namesShown()).toEqual(['Autumn menu']));
     expect(notices).toEqual([]);
   });
+});
+
+it('says which posts a lower plan hides, until when, and how they come back', async () => {
+  const { user, visited, container } = await setUp({ user: createUser({ hiddenHistory: { shownFrom: '2025-02-15', deletedTime: '2026-04-14T12:00:00.000Z' } }) });
+  expect(await screen.findByText('Posts from before Feb 15, 2025 are hidden')).toBeInTheDocument();
+  expect(screen.getByText(/^Your plan keeps 40 months\. The hidden posts will be deleted on Apr 14, 2026;/u)).toBeInTheDocument();
+  await expectNoViolations(container);
+  await user.click(screen.getByRole('button', { name: 'See the plans' }));
+  expect(visited).toEqual(['/pricing']);
 });

@@ -3,6 +3,7 @@ import { EmptyState, LoadState, Page } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { HiddenHistoryNotice } from '../lib/hidden-history-notice.tsx';
 import { SearchedListSkeleton } from '../lib/searched-list-skeleton.tsx';
 import { SearchField } from '../lib/search-field.tsx';
 import { useSearchText } from '../lib/use-search-text.ts';
@@ -27,6 +28,7 @@ export function FolderListPage(): ReactNode {
     <AddFolderHost>
       <Page title={t('folder.list.title')} lead={t('folder.list.lead')} actions={<AddFolderButton />}>
         <ExpiredNotice />
+        <HiddenHistoryNotice />
         <LoadState state={folders} skeleton={<SearchedListSkeleton />} empty={<NoFolders />}>
           {(items) => {
             const found = searchFolders(items, search.text);

@@ -10,6 +10,7 @@ import { AddContentHost } from '../contents/add-content-host.tsx';
 import { ContentsSkeleton } from '../contents/contents-skeleton.tsx';
 import { ContentsView } from '../contents/contents-view.tsx';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { HiddenHistoryNotice } from '../lib/hidden-history-notice.tsx';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { AddFolderHost } from './add-folder-host.tsx';
 import { FolderHeaderActions } from './folder-header-actions.tsx';
@@ -38,6 +39,7 @@ export function FolderPage(): ReactNode {
             actions={folder && <FolderHeaderActions folder={folder} />}
           >
             <ExpiredNotice />
+            <HiddenHistoryNotice />
             <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>
               {() => (isMissing ? <MissingFolder /> : <CurrentContents folder={folder} />)}
             </LoadState>

@@ -1,5 +1,6 @@
 import { planNames } from '@tessera/contracts/plan/plans';
 import type { PlanQuota, PlanSwitch } from '@tessera/contracts/plan/rights';
+import type { User } from '@tessera/contracts/user/user.schema';
 import { useSession } from '@tessera/ui/shared-modules/kit';
 
 /** What the person may do here. */
@@ -10,6 +11,8 @@ export interface Rights {
   readonly planName: string | null;
   readonly has: (right: PlanSwitch) => boolean;
   readonly quota: (quota: PlanQuota) => number;
+  /** Posts that a lower plan hides; undefined where none are. */
+  readonly hiddenHistory: User['hiddenHistory'];
 }
 
 /** The rights of the signed-in person. Until the session is known nothing is refused: the server has the last word. */
@@ -22,5 +25,6 @@ export function useRights(): Rights {
     planName: plan ? planNames[plan.type] : null,
     has: (right) => user?.rights.switches[right] ?? true,
     quota: (quota) => user?.rights.quotas[quota] ?? Number.POSITIVE_INFINITY,
+    hiddenHistory: user?.hiddenHistory,
   };
 }

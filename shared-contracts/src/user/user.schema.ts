@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codeLength, passwordLengthMax, passwordLengthMin } from '../limits.ts';
 import { languages } from '../i18n/languages.ts';
-import { countSchema, idSchema, revisionSchema } from '../http/schema.ts';
+import { countSchema, daySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { rightsSchema } from '../plan/rights.ts';
 import { subscriptionsSchema } from '../plan/plans.ts';
 
@@ -61,6 +61,8 @@ export const userSchema = z.object({
     /** New media taken today, in the user's time zone. */
     contentDaily: countSchema,
   }),
+  /** Posts that a lower plan leaves out, while they are only hidden: the first day that is shown, and when the others are deleted. */
+  hiddenHistory: z.optional(z.object({ shownFrom: daySchema, deletedTime: instantSchema })),
   revision: revisionSchema,
 });
 export type User = z.infer<typeof userSchema>;

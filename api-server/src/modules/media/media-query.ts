@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaView } from '@tessera/contracts/media/media-view.schema';
+import { addMonths } from '@tessera/contracts/time/ranges';
 import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -37,7 +38,7 @@ export interface MediaQuery {
   readonly weekStart: number;
   readonly dateFrom: string | undefined;
   readonly toDate: string | undefined;
-  /** The first instant of the first day, and the first after the last one. */
+  /** The first instant of the first day, and the first after the last one. No day before the plan's months is shown while those are only hidden. */
   readonly postedFrom: Date | null;
   readonly postedBefore: Date | null;
   readonly types: MediaView['types'];
@@ -59,6 +60,7 @@ interface FoundRow extends QueriedAccounts {
   readonly week_start: number;
   readonly is_found: boolean;
   readonly contents: readonly QueriedContent[];
+  readonly day_from: string | null;
   readonly posted_from: Date | null;
   readonly posted_before: Date | null;
   readonly ad_words?: readonly string[];
@@ -90,14 +92,20 @@ const excluded = (ownerId: string, { excludeAccounts, blacklist, autoAccounts }:
     ...(autoAccounts === undefined ? [] : [flagged(ownerId)]),
   ]);
 
-async function find(db: Db, ownerId: string, timeZone: string, view: MediaView): Promise<FoundRow | undefined> {
+/** Whether what was posted before the plan's months is only hidden until it goes. */
+const isOlderHidden = (ownerId: string) => sql`exists(select from kept_history where owner_id = ${ownerId} and lowered_at is not null)`;
+
+/** @param shownFrom the first day that the plan keeps */
+async function find(db: Db, ownerId: string, timeZone: string, view: MediaView, shownFrom: string): Promise<FoundRow | undefined> {
   const { folderId, contentId, dateFrom, toDate, filter } = view;
+  const later = dateFrom === undefined || dateFrom < shownFrom ? shownFrom : dateFrom;
   const { rows } = await sql<FoundRow>`${kept}
     select exists(select from folder where owner_id = ${ownerId} and id = ${folderId}) as is_found,
       (select week_start from app_user where id = ${ownerId}) as week_start,
       coalesce((select json_agg(json_build_object('id', id, 'mediaCount', media_count, 'rolledUpZone', rolled_up_zone) order by id) from content
         where owner_id = ${ownerId} and folder_id = ${folderId} ${contentId === undefined ? sql`` : sql`and id = ${contentId}`}), '[]') as contents,
-      ${midnight(dateFrom, 0, timeZone)} as posted_from, ${midnight(toDate, 1, timeZone)} as posted_before,
+      case when ${isOlderHidden(ownerId)} then ${later}::text else ${dateFrom ?? null}::text end as day_from,
+      case when ${isOlderHidden(ownerId)} then ${midnight(later, 0, timeZone)} else ${midnight(dateFrom, 0, timeZone)} end as posted_from, ${midnight(toDate, 1, timeZone)} as posted_before,
       ${included(ownerId, filter)} as included, ${excluded(ownerId, filter)} as excluded${adWordsOf(ownerId, filter)}`.execute(db);
   return rows[0];
 }
@@ -112,10 +120,10 @@ export async function readMediaQuery({ db, caller, now }: QueryContext, view: Me
   const { folderId, contentId, dateFrom, toDate, types, mode, filter } = view;
   assertMayFilter(rights, filter, prefix);
   assertMayReach(rights, { dateFrom, toDate }, dayIn(timeZone, now));
-  const found = await find(db, ownerId, timeZone, view);
+  const found = await find(db, ownerId, timeZone, view, addMonths(dayIn(timeZone, now), -rights.quotas.contentMonth));
   if (found === undefined || !found.is_found || (contentId !== undefined && found.contents.length === 0)) throw new Problem('notFound');
   return {
-    ownerId, folderId, contentId, timeZone, weekStart: found.week_start, dateFrom, toDate, types, mode, filter,
+    ownerId, folderId, contentId, timeZone, weekStart: found.week_start, dateFrom: found.day_from ?? undefined, toDate, types, mode, filter,
     contents: found.contents,
     postedFrom: found.posted_from,
     postedBefore: found.posted_before,

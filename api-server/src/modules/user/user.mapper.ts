@@ -10,10 +10,11 @@ export interface UserParts {
   readonly platforms: readonly PlatformRow[];
   readonly rights: Rights;
   readonly usage: User['usage'];
+  readonly hiddenHistory: User['hiddenHistory'];
 }
 
 /** The person as that person sees it; the password's hash ends here. */
-export function toUser({ row, subscriptions, powerUps, platforms, rights, usage }: UserParts, now: Date): User {
+export function toUser({ row, subscriptions, powerUps, platforms, rights, usage, hiddenHistory }: UserParts, now: Date): User {
   const ownSubscriptions = toSubscriptions(subscriptions, powerUps, now);
   return {
     id: row.id,
@@ -29,6 +30,7 @@ export function toUser({ row, subscriptions, powerUps, platforms, rights, usage 
     weekStart: row.week_start,
     rights: { switches: { ...rights.switches }, quotas: { ...rights.quotas } },
     usage,
+    ...(hiddenHistory === undefined ? {} : { hiddenHistory }),
     revision: row.revision,
   };
 }

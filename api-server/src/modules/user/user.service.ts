@@ -1,3 +1,4 @@
+import { readHiddenHistory } from '../history/hidden-history.ts';
 import type { User } from '@tessera/contracts/user/user.schema';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -11,5 +12,6 @@ import type { UserRow } from './user.repository.ts';
 export async function describeUser(db: Db, row: UserRow, caller: Caller, now: Date): Promise<User> {
   const users = createUserRepository(db);
   const [subscriptions, powerUps, platforms, usage] = await Promise.all([users.subscriptions(row.id), users.powerUps(row.id), users.platforms(row.id), readUsage(db, row.id, row.time_zone, now)]);
-  return toUser({ row, subscriptions, powerUps, platforms, rights: caller.rights, usage }, now);
+  const hiddenHistory = await readHiddenHistory(db, row, caller.rights, now);
+  return toUser({ row, subscriptions, powerUps, platforms, rights: caller.rights, usage, hiddenHistory }, now);
 }

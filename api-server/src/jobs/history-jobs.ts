@@ -1,0 +1,93 @@
+import { paths } from '@tessera/contracts/paths';
+import { planNames } from '@tessera/contracts/plan/plans';
+import { quotas } from '@tessera/contracts/plan/rights';
+import { audit } from '../audit/audit.ts';
+import type { Clock } from '../clock.ts';
+import type { Db, Trx } from '../db/database.ts';
+import { notifyUser } from '../events/user-events.ts';
+import type { Log } from '../log.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { lockContents } from '../modules/figures/roll-up.ts';
+import { createFolderRepository } from '../modules/folder/folder.repository.ts';
+import { dropOlderMedia } from '../modules/history/drop-older-media.ts';
+import { historyStart } from '../modules/history/history-start.ts';
+import { deletedAt, historyStep } from '../modules/history/history-step.ts';
+import type { KeptHistory } from '../modules/history/history-step.ts';
+import { createHistoryRepository } from '../modules/history/history.repository.ts';
+import type { PlanHistory } from '../modules/history/history.repository.ts';
+import { dayText } from '../modules/payment/billing-words.ts';
+import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
+
+interface HistoryParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly log: Log;
+}
+
+const batch = 200;
+
+/** Tells the owner what goes, and when; with nothing to delete the lower plan's months simply hold. */
+async function tell(trx: Trx, { mailer }: HistoryParts, { owner_id: ownerId, plan_type: plan }: PlanHistory, kept: KeptHistory, now: Date): Promise<void> {
+  const months = quotas.contentMonth[plan];
+  const told = { ...kept, told_at: now };
+  const [owner, end] = [await findScanOwner(trx, ownerId), deletedAt(told)];
+  const oldest = historyStart(months, end ?? now);
+  const count = await createHistoryRepository(trx).countBefore(ownerId, oldest);
+  if (owner === null || end === null || count === 0) return createHistoryRepository(trx).put(ownerId, { months, lowered_at: null, told_at: null });
+  await createHistoryRepository(trx).put(ownerId, told);
+  const values = { count, plan: planNames[plan], months, before: dayText(oldest, owner.language, owner.timeZone), day: dayText(end, owner.language, owner.timeZone), pricingPath: paths.pricing };
+  await mailer.enqueue(trx, { to: owner.email, template: 'historyEnding', language: owner.language, values });
+}
+
+/** Content by content, so that what is killed goes on where it was; the months change when all are done. */
+async function deleteHidden({ db, clock }: HistoryParts, ownerId: string, months: number): Promise<void> {
+  const oldest = historyStart(months, clock.now());
+  const contentIds = await createHistoryRepository(db).contentsBefore(ownerId, oldest);
+  for (const contentId of contentIds) {
+    await db.transaction().execute(async (trx) => {
+      await lockContents(trx, ownerId, [contentId]);
+      // A better plan may have been paid while another content was done.
+      if (((await findScanOwner(trx, ownerId))?.rights.quotas.contentMonth ?? 0) <= months) await dropOlderMedia(trx, { ownerId, contentId }, oldest);
+    });
+  }
+}
+
+async function tendOwner(parts: HistoryParts, { owner_id: ownerId }: PlanHistory): Promise<void> {
+  const { db, clock } = parts;
+  /** Deletes first and asks again then: the step is the last thing that is written. */
+  const decide = (isDeleted: boolean): Promise<{ readonly months: number } | null> =>
+    db.transaction().execute(async (trx) => {
+      await createFolderRepository(trx).lockOwner(ownerId);
+      const histories = createHistoryRepository(trx);
+      const row = await trx.selectFrom('subscription').select('plan_type').where('owner_id', '=', ownerId).where('position', '=', 'current').executeTakeFirst();
+      if (row === undefined) return null;
+      const [kept, months, now] = [await histories.find(ownerId), quotas.contentMonth[row.plan_type], clock.now()];
+      const step = historyStep(kept, months, now);
+      if (step === 'tell' && kept !== null) await tell(trx, parts, { owner_id: ownerId, plan_type: row.plan_type, kept }, kept, now);
+      if (step === 'hide' && kept !== null) await histories.put(ownerId, { ...kept, lowered_at: now });
+      if (step === 'delete' && !isDeleted) return { months };
+      if (step === 'keep' || step === 'delete') await histories.put(ownerId, { months, lowered_at: null, told_at: null });
+      if (step === 'delete') await audit(trx, { caller: null, now, request: null }, { action: 'history.deleted', ownerId, detail: { months } });
+      if (step !== null && kept !== null) await notifyUser(trx, ownerId, { topic: 'rights.changed', data: { userId: ownerId } });
+      return null;
+    });
+  const due = await decide(false);
+  if (due === null) return;
+  await deleteHidden(parts, ownerId, due.months);
+  await decide(true);
+}
+
+/**
+ * Sees to the media that a lower plan's months leave out: hides them for 30 days, writes a mail a week before they go, and deletes them then.
+ * Several workers may do it at once, and each may be killed: the owner is locked for each step, and a step is done again until it is written.
+ */
+export async function tendHistory(parts: HistoryParts): Promise<void> {
+  let after: string | null = null;
+  for (;;) {
+    const owners: readonly PlanHistory[] = await createHistoryRepository(parts.db).differing(quotas.contentMonth, after, batch);
+    for (const owner of owners) await tendOwner(parts, owner).catch((error: unknown) => parts.log('warn', 'what a lower plan leaves out has to wait', { error }));
+    after = owners.at(-1)?.owner_id ?? null;
+    if (owners.length < batch) return;
+  }
+}
