@@ -44,6 +44,7 @@ export default defineRemote({
     folderCalls.updateFolder,
     folderCalls.deleteFolder,
     folderCalls.deleteContent,
+    folderCalls.moveContent,
     folderCalls.getRescanQuota,
     folderCalls.rescan,
     mediaCalls.getMedia,

@@ -95,7 +95,7 @@ test('deleting asks with the words for it, is seen at once, and a failure puts t
   await row(page, 'Second').getByRole('button', { name: 'Delete board Second' }).click();
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
   await question.getByText('Do you want to delete “Second”?').waitFor();
-  await question.getByText('This action cannot be undone.').waitFor();
+  await question.getByText(/This action cannot be undone\.$/u).waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await row(page, 'Second').waitFor();
 

@@ -75,6 +75,12 @@ function answerContents({ on }: AnswerBook, { contents }: SampleData): void {
     return content ? { content } : new Problem('notFound');
   });
   on(contentCalls.markSeen, ({ body }) => (contents.find(body.contentId) ? {} : new Problem('notFound')));
+  on(folderCalls.moveContent, ({ body: { contentId, folderId } }) => ({
+    contentList: contents.list().flatMap((content) => {
+      const moved = contentId.includes(content.id) ? contents.change(content.id, content.revision, { folderId }) : null;
+      return moved === null || moved instanceof Problem ? [] : [moved];
+    }),
+  }));
   on(folderCalls.rescan, ({ body }) => ({ contentList: contents.list().filter(({ folderId }) => folderId === body.folderId) }));
   on(contentCalls.getHashtagQuota, () => ({ used: 4, quota: 30, freeTime: null, source: 'house' as const, tags: [] }));
 }

@@ -1,12 +1,15 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ActionMenu } from '@tessera/ui/shared-modules/kit';
-import { FileUp, Trash2 } from 'lucide-react';
+import { Copy, FileUp, FolderInput, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { useRights } from '../lib/use-rights.ts';
 import { contentName } from './content-name.ts';
+import { toRescanTargets } from './rescan-target.ts';
+import { useRescanDialog } from './use-rescan-dialog.tsx';
+import { canCopy, useTransfer } from './use-transfer.tsx';
 
 interface ContentMenuProps {
   readonly content: Content;
@@ -17,6 +20,8 @@ interface ContentMenuProps {
 export function ContentMenu({ content, onRemove }: ContentMenuProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { isExpired } = useRights();
+  const rescan = useRescanDialog();
+  const transfer = useTransfer();
   const [isImporting, setIsImporting] = useState(false);
   return (
     <>
@@ -24,10 +29,15 @@ export function ContentMenu({ content, onRemove }: ContentMenuProps): ReactNode 
         size="small"
         label={t('content.more.label', { account: contentName(content) })}
         actions={[
+          { label: t('rescan.content.action'), icon: <RefreshCw aria-hidden />, isDisabled: isExpired || content.updating, run: () => rescan.open(toRescanTargets([content])) },
+          { label: t('content.move.action'), icon: <FolderInput aria-hidden />, isDisabled: isExpired, run: () => transfer.open({ kind: 'move', contents: [content] }) },
+          ...(canCopy(content) ? [{ label: t('content.copy.action'), icon: <Copy aria-hidden />, isDisabled: isExpired, run: () => transfer.open({ kind: 'copy', contents: [content] }) }] : []),
           { label: t('import.open.action'), icon: <FileUp aria-hidden />, isDisabled: isExpired, run: () => setIsImporting(true) },
           { label: t('content.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: true, run: onRemove },
         ]}
       />
+      {rescan.dialog}
+      {transfer.dialog}
       {isImporting && <ImportDialog content={content} onClose={() => setIsImporting(false)} />}
     </>
   );

@@ -4,6 +4,7 @@ import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { RescanTarget } from './rescan-target.ts';
 import { useRescanQuota } from './use-rescan-quota.ts';
 import type { RescanQuota } from './use-rescan-quota.ts';
 
@@ -11,17 +12,17 @@ const Small = styled('p')({ marginTop: step * 2, color: color.inkSecondary, font
 const Waiting = styled('p')({ display: 'flex', alignItems: 'center', gap: step * 2, color: color.inkSecondary });
 
 interface RescanDialogProps {
-  readonly folderId: string;
+  readonly targets: readonly RescanTarget[];
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Says what updating a board takes from the day's quota, and asks. A number that does not come holds nobody up. */
-export function RescanDialog({ folderId, onConfirm, onClose }: RescanDialogProps): ReactNode {
+/** Says what updating boards or contents takes from the day's quota, and asks. A number that does not come holds nobody up. */
+export function RescanDialog({ targets, onConfirm, onClose }: RescanDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const titleId = useId();
   const textId = useId();
-  const quota = useRescanQuota(folderId);
+  const quota = useRescanQuota(targets);
   return (
     <Dialog open role="alertdialog" onClose={onClose} aria-labelledby={titleId} aria-describedby={textId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
       <DialogTitle id={titleId}>{t('rescan.confirm.title')}</DialogTitle>
@@ -32,7 +33,7 @@ export function RescanDialog({ folderId, onConfirm, onClose }: RescanDialogProps
       <DialogActions>
         <Button onClick={onClose}>{t('rescan.confirm.cancel')}</Button>
         <Button variant="contained" color="primary" onClick={onConfirm} autoFocus>
-          {t('rescan.confirm.action')}
+          {t(targets.some(({ contentIds }) => contentIds === undefined) ? 'rescan.confirm.action' : 'rescan.content.action')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -16,7 +16,7 @@ export function ScanFailure({ content }: { readonly content: Content }): ReactNo
     <Alert
       severity="error"
       action={
-        <GuardedButton size="small" onClick={() => rescan.open(content.folderId)}>
+        <GuardedButton size="small" onClick={() => rescan.open([{ folderId: content.folderId }])}>
           {t('scan.retry.action')}
         </GuardedButton>
       }

@@ -1,7 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useConfirmDeletion } from '../lib/use-confirm-deletion.ts';
-import { contentName } from './content-name.ts';
+import { useContentsName } from './use-contents-name.ts';
 import { useRemoveContents } from './use-remove-contents.ts';
 
 interface RemovalSteps {
@@ -14,12 +14,13 @@ interface RemovalSteps {
 /** Asks whether contents shall be deleted, and deletes them. */
 export function useAskToRemoveContents(): (contents: readonly Content[], steps?: RemovalSteps) => Promise<void> {
   const { t } = useTranslation('workspace');
+  const nameOf = useContentsName();
   const confirmDeletion = useConfirmDeletion();
   const remove = useRemoveContents();
   return async (contents, { onRemoved, onRestored } = {}) => {
-    const [only, ...others] = contents;
-    const name = only && others.length === 0 ? contentName(only) : t('content.count', { count: contents.length });
-    if (!(await confirmDeletion({ name, action: t('content.delete.action') }))) return;
+    const name = nameOf(contents);
+    const posts = contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
+    if (!(await confirmDeletion({ name, ...(posts === 0 ? {} : { lost: t('media.count', { count: posts }) }), action: t('content.delete.action') }))) return;
     onRemoved?.();
     remove.mutate({ contents, onRestored });
   };

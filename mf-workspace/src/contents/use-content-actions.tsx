@@ -1,7 +1,7 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { MenuAction } from '@tessera/ui/shared-modules/kit';
-import { FileUp, Trash2 } from 'lucide-react';
+import { Copy, FileUp, FolderInput, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ImportDialog } from '../imports/import-dialog.tsx';
@@ -9,7 +9,10 @@ import { removeItems } from '../lib/current-list.ts';
 import { useRights } from '../lib/use-rights.ts';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 import { contentName } from './content-name.ts';
+import { toRescanTargets } from './rescan-target.ts';
 import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
+import { useRescanDialog } from './use-rescan-dialog.tsx';
+import { canCopy, useTransfer } from './use-transfer.tsx';
 
 interface ContentActions {
   /** None without a content. */
@@ -23,6 +26,9 @@ export function useContentActions(content: Content | undefined, contents: readon
   const { isExpired } = useRights();
   const { go } = useWorkspaceAddress();
   const askToRemove = useAskToRemoveContents();
+  const rescan = useRescanDialog();
+  // Who moves a content looks at it in its new place.
+  const transfer = useTransfer((moved, folder) => go({ folderId: folder.id, contentId: moved[0]?.id ?? null, media: null }));
   const [importing, setImporting] = useState<Content>();
   if (!content) return { actions: [], dialog: null };
   const account = contentName(content);
@@ -35,9 +41,18 @@ export function useContentActions(content: Content | undefined, contents: readon
   };
   return {
     actions: [
-      { label: t('import.open.into', { account }), icon: <FileUp aria-hidden />, isDisabled: isExpired, startsGroup: true, run: () => setImporting(content) },
+      { label: t('rescan.content.named', { account }), icon: <RefreshCw aria-hidden />, isDisabled: isExpired || content.updating, startsGroup: true, run: () => rescan.open(toRescanTargets([content])) },
+      { label: t('content.move.named', { account }), icon: <FolderInput aria-hidden />, isDisabled: isExpired, run: () => transfer.open({ kind: 'move', contents: [content] }) },
+      ...(canCopy(content) ? [{ label: t('content.copy.named', { account }), icon: <Copy aria-hidden />, isDisabled: isExpired, run: () => transfer.open({ kind: 'copy', contents: [content] }) }] : []),
+      { label: t('import.open.into', { account }), icon: <FileUp aria-hidden />, isDisabled: isExpired, run: () => setImporting(content) },
       { label: t('content.delete.named', { account }), icon: <Trash2 aria-hidden />, tone: 'danger', run: remove },
     ],
-    dialog: importing && <ImportDialog content={importing} onClose={() => setImporting(undefined)} />,
+    dialog: (
+      <>
+        {rescan.dialog}
+        {transfer.dialog}
+        {importing && <ImportDialog content={importing} onClose={() => setImporting(undefined)} />}
+      </>
+    ),
   };
 }

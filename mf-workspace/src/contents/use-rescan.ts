@@ -7,20 +7,32 @@ import type { UseMutationResult } from '@tessera/ui/shared-modules/query';
 import { updateItem } from '../lib/current-list.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+import type { RescanTarget } from './rescan-target.ts';
 
-/** Has every content of a board read again, and tells that it has begun. */
-export function useRescan(): UseMutationResult<readonly Content[], Error, string> {
+/** Has boards, or some of their contents, read again, and tells that it has begun. */
+export function useRescan(): UseMutationResult<readonly Content[], Error, readonly RescanTarget[]> {
   const { t } = useTranslation('workspace');
   const { api, notify } = useHost();
   const client = useQueryClient();
   const notifyProblem = useNotifyProblem();
   return useMutation({
-    mutationFn: async (folderId: string): Promise<readonly Content[]> => (await api.call(folderCalls.rescan, { body: { folderId } })).contentList,
-    onSuccess: (contents) => {
-      client.setQueryData<readonly Content[]>(queryKeys.contents, (items) => items && contents.reduce((list, content) => updateItem(list, content.id, () => content), items));
-      // Told here and not by who asked: a failure that is being read again is gone from the screen by now.
-      notify({ tone: 'good', text: t('rescan.started.text') });
+    mutationFn: async (targets): Promise<readonly Content[]> => {
+      const answers: Content[] = [];
+      for (const { folderId, contentIds } of targets) {
+        const { contentList } = await api.call(folderCalls.rescan, { body: { folderId, ...(contentIds === undefined ? {} : { contentId: [...contentIds] }) } });
+        answers.push(...contentList);
+      }
+      return answers;
     },
-    onError: notifyProblem,
+    onSuccess: (contents, targets) => {
+      client.setQueryData<readonly Content[]>(queryKeys.contents, (items) => items && contents.reduce((list, content) => updateItem(list, content.id, () => content), items));
+      // Told here and not by who asked: a failure that is being read again is gone from the screen by now. A mail comes for whole boards.
+      notify({ tone: 'good', text: t(targets.some(({ contentIds }) => contentIds === undefined) ? 'rescan.started.text' : 'rescan.started.some') });
+    },
+    onError: (error) => {
+      // What was begun before it failed goes on.
+      void client.invalidateQueries({ queryKey: queryKeys.contents });
+      notifyProblem(error);
+    },
   });
 }

@@ -171,7 +171,7 @@ describe('deleting a board', () => {
     act(() => link.focus());
     await user.keyboard('{Delete}');
     const dialog = screen.getByRole('alertdialog', { name: 'Confirm Deletion' });
-    expect(dialog).toHaveAccessibleDescription('Do you want to delete “Spring campaign”? This action cannot be undone.');
+    expect(dialog).toHaveAccessibleDescription('Do you want to delete “Spring campaign”? 2 contents and 240 posts will be deleted. This action cannot be undone.');
     await user.keyboard('{Escape}');
     expect(namesShown()).toEqual(['Spring campaign', 'Autumn menu']);
     expect(network.sent(folderCalls.deleteFolder)).toEqual([]);

@@ -46,7 +46,7 @@ export function FolderMenu({ folder, contents, more = [] }: FolderMenuProps): Re
       <ActionMenu
         label={t('folder.more.label')}
         actions={[
-          { label: t('rescan.open.action'), icon: <RefreshCw aria-hidden />, isDisabled: isExpired || folder.contentCount === 0, run: () => rescan.open(folder.id) },
+          { label: t('rescan.open.action'), icon: <RefreshCw aria-hidden />, isDisabled: isExpired || folder.contentCount === 0, run: () => rescan.open([{ folderId: folder.id }]) },
           { label: t('import.open.action'), icon: <FileUp aria-hidden />, isDisabled: isExpired || contents.length === 0, run: imports.open },
           { label: t('folder.rename.action'), icon: <Pencil aria-hidden />, isDisabled: isExpired, run: () => setIsRenaming(true) },
           { label: t('folder.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', run: remove },

@@ -16,7 +16,8 @@ export function useAskToRemoveFolder(): (folder: Folder, steps?: RemovalSteps) =
   const confirmDeletion = useConfirmDeletion();
   const remove = useRemoveFolder();
   return async (folder, { onRemoved, onRestored } = {}) => {
-    if (!(await confirmDeletion({ name: folder.settings.name, action: t('folder.delete.action') }))) return;
+    const lost = t('deletion.lost.board', { contents: t('content.count', { count: folder.contentCount }), posts: t('media.count', { count: folder.mediaCount }) });
+    if (!(await confirmDeletion({ name: folder.settings.name, ...(folder.contentCount === 0 ? {} : { lost }), action: t('folder.delete.action') }))) return;
     onRemoved?.();
     remove.mutate({ folder, onRestored });
   };

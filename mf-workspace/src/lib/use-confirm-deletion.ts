@@ -4,6 +4,8 @@ import { useConfirm } from '@tessera/ui/shared-modules/kit';
 interface Deletion {
   /** What is to be deleted, as the person knows it. */
   readonly name: string;
+  /** What goes with it: how many contents and posts. */
+  readonly lost?: string;
   /** Names the act: "Delete board". */
   readonly action: string;
 }
@@ -12,11 +14,11 @@ interface Deletion {
 export function useConfirmDeletion(): (deletion: Deletion) => Promise<boolean> {
   const { t } = useTranslation('workspace');
   const confirm = useConfirm();
-  return ({ name, action }) =>
+  return ({ name, lost, action }) =>
     confirm({
       title: t('deletion.confirm.title'),
       question: t('deletion.confirm.question', { name }),
-      consequence: t('deletion.confirm.consequence'),
+      consequence: lost === undefined ? t('deletion.confirm.consequence') : t('deletion.confirm.loses', { lost }),
       confirmLabel: action,
       tone: 'danger',
     });

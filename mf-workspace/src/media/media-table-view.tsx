@@ -93,7 +93,7 @@ export function MediaTableView(): ReactNode {
           />
         )}
       </LoadState>
-      <SelectionBar selection={selection} chosen={chosen} onChange={setSelection} />
+      <SelectionBar selection={selection} chosen={chosen} loaded={items.map(({ id }) => id)} onChange={setSelection} />
       <MediaLightbox items={items} total={total} query={query} />
     </Section>
   );

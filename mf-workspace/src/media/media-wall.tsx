@@ -72,7 +72,7 @@ export function MediaWall({ query, display, selection, onSelectionChange, onTogg
         lightboxLabel={t('media.lightbox.label')}
         {...parts}
       />
-      <SelectionBar selection={selection} chosen={chosen} onChange={onSelectionChange} />
+      <SelectionBar selection={selection} chosen={chosen} loaded={items.map(({ id }) => id)} onChange={onSelectionChange} />
       <LinkedMedia openId={missingId} />
     </MediaMenuHost>
   );

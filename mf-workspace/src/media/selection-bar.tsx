@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useRights } from '../lib/use-rights.ts';
 import { useCtaDialog } from './cta-host.tsx';
 import { markIcons } from './media-marks.tsx';
-import { noSelection } from './media-selection.ts';
+import { capped, noSelection } from './media-selection.ts';
 import type { Selection } from './media-selection.ts';
 import { useMarks } from './use-marks.tsx';
 
@@ -32,11 +32,13 @@ interface SelectionBarProps {
   readonly selection: Selection;
   /** The media that are chosen. */
   readonly chosen: readonly Media[];
+  /** What there is to choose from: all that has come so far. */
+  readonly loaded: readonly string[];
   readonly onChange: (selection: Selection) => void;
 }
 
 /** What can be done with the chosen media. A mark that all of them have is taken off, else given to those that lack it. */
-export function SelectionBar({ selection, chosen, onChange }: SelectionBarProps): ReactNode {
+export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { mark } = useMarks();
   const { isExpired } = useRights();
@@ -68,6 +70,11 @@ export function SelectionBar({ selection, chosen, onChange }: SelectionBarProps)
           </Button>
         );
       })}
+      {mode === 'multiple' && (
+        <Button size="small" variant="text" disabled={loaded.length === 0} onClick={() => onChange({ mode, ids: capped(new Set(loaded)) })}>
+          {t('selection.all', { count: Math.min(loaded.length, statusListMax) })}
+        </Button>
+      )}
       <Button size="small" variant="text" disabled={isNothing} onClick={() => onChange({ mode, ids: new Set() })}>
         {t('selection.clear')}
       </Button>

@@ -6,6 +6,11 @@ import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
 import { folderNameSchema, folderSchema } from './folder.schema.ts';
 
+const contentIdsSchema = z.array(idSchema, { error: 'noContentId' }).check(z.minLength(1, { error: 'noContentId' }), z.maxLength(100));
+
+/** The ids of contents, with commas between them. */
+const contentIdListSchema = z.string().check(z.maxLength(3_700), z.regex(/^[\da-f-]{36}(?:,[\da-f-]{36})*$/u, { error: 'noContentId' }));
+
 export const folderCalls = {
   getFolder: defineCall({
     id: 'folder.getFolder',
@@ -74,10 +79,21 @@ export const folderCalls = {
     summary: 'Deletes contents with their media, and ends their scans.',
     right: 'deleteContent',
     owner: 'caller',
-    body: z.object({ contentId: z.array(idSchema, { error: 'noContentId' }).check(z.minLength(1, { error: 'noContentId' }), z.maxLength(100)) }),
+    body: z.object({ contentId: contentIdsSchema }),
     response: z.object({ contentId: z.array(idSchema) }),
     errors: ['notFound'],
     whenExpired: 'allow',
+  }),
+  moveContent: defineCall({
+    id: 'folder.moveContent',
+    method: 'POST',
+    path: '/folder/moveContent',
+    summary: 'Moves contents with their media to another folder, all of them or none.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ contentId: contentIdsSchema, folderId: folderIdSchema }),
+    response: z.object({ contentList: z.array(contentSchema) }),
+    errors: ['notFound', 'contentExists'],
   }),
   getRescanQuota: defineCall({
     id: 'folder.getRescanQuota',
@@ -86,7 +102,7 @@ export const folderCalls = {
     summary: 'What a rescan of the folder will take from the daily number of new media.',
     right: 'session',
     owner: 'caller',
-    query: z.object({ id: folderIdSchema }),
+    query: z.object({ id: folderIdSchema, /** Only these contents; all without them. */ contentIds: z.optional(contentIdListSchema) }),
     response: z.object({
       /** New media that a rescan will bring, within what is left of the day and the plan. */
       quota: countSchema,
@@ -101,10 +117,10 @@ export const folderCalls = {
     id: 'folder.rescan',
     method: 'POST',
     path: '/folder/rescan',
-    summary: 'Reads every content of the folder again; a mail tells when all are done.',
+    summary: 'Reads contents of the folder again: all, of which a mail tells when they are done, or some.',
     right: 'addContent',
     owner: 'caller',
-    body: z.object({ folderId: folderIdSchema }),
+    body: z.object({ folderId: folderIdSchema, contentId: z.optional(contentIdsSchema) }),
     response: z.object({ contentList: z.array(contentSchema) }),
     errors: ['notFound', 'usageLimit'],
   }),

@@ -8,6 +8,7 @@ export const folderInputs: CallInputs = {
   'folder.updateFolder': ({ folderId, revision }) => ({ body: { id: folderId, settings: { name: 'Renamed' }, revision } }),
   'folder.deleteFolder': ({ folderId }) => ({ body: { folder: folderId } }),
   'folder.deleteContent': ({ contentId }) => ({ body: { contentId: [contentId] } }),
+  'folder.moveContent': ({ contentId, folderId }) => ({ body: { contentId: [contentId], folderId } }),
   'folder.rescan': ({ folderId }) => ({ body: { folderId } }),
   'folder.getRescanQuota': ({ folderId }) => ({ query: { id: folderId } }),
 };

@@ -35,6 +35,9 @@ export interface ContentRepository {
   markSeen(ownerId: string, contentId: string): Promise<boolean>;
   /** The folders of the contents; null when one of the ids is not the owner's. */
   foldersOf(ownerId: string, contentIds: readonly string[]): Promise<string[] | null>;
+  /** Values that the folder has already, among those of contents that are elsewhere. */
+  sharedWith(ownerId: string, folderId: string, contentIds: readonly string[]): Promise<string[]>;
+  move(ownerId: string, contentIds: readonly string[], folderId: string): Promise<void>;
   /** Scans and media go with them. */
   delete(ownerId: string, contentIds: readonly string[]): Promise<void>;
 }
@@ -98,6 +101,21 @@ export function createContentRepository(db: Db): ContentRepository {
       const wanted = [...new Set(contentIds)];
       const found = await db.selectFrom('content').select('folder_id').where('owner_id', '=', ownerId).where('id', 'in', wanted).execute();
       return found.length < wanted.length ? null : [...new Set(found.map((row) => row.folder_id))].toSorted();
+    },
+    async sharedWith(ownerId, folderId, contentIds) {
+      const rows = await db
+        .selectFrom('content as c')
+        .innerJoin('content as there', (join) => join.onRef('there.owner_id', '=', 'c.owner_id').onRef('there.type', '=', 'c.type').onRef('there.value', '=', 'c.value').onRef('there.id', '<>', 'c.id'))
+        .select('c.value')
+        .where('c.owner_id', '=', ownerId)
+        .where('c.id', 'in', contentIds)
+        .where((where) => where.or([where('there.folder_id', '=', folderId), where('there.id', 'in', contentIds)]))
+        .orderBy('c.value')
+        .execute();
+      return rows.map(({ value }) => value);
+    },
+    async move(ownerId, contentIds, folderId) {
+      await db.updateTable('content').set({ folder_id: folderId }).where('owner_id', '=', ownerId).where('id', 'in', contentIds).execute();
     },
     async delete(ownerId, contentIds) {
       await db.deleteFrom('content').where('owner_id', '=', ownerId).where('id', 'in', contentIds).execute();

@@ -1,3 +1,4 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import type { Chart, Summary } from '@tessera/contracts/media/figures.schema';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
@@ -105,6 +106,18 @@ describe('folder.getSummary', () => {
     expect(summary.trend.buckets.at(-1)).toBe('2026-02-01');
     expect(summary.trend.values.posts?.[0]).toBe(1);
     expect(await summaryOf(board, { ...february, compare: false })).toMatchObject({ previousRange: null, previous: null, current: { posts: 1 } });
+  });
+
+  it('goes with a content that is moved to another board, day by day', async () => {
+    const board = await setUp([[post('2026-02-03T12:00:00Z'), post('2026-02-04T12:00:00Z')], [post('2026-02-03T12:00:00Z')]]);
+    const added = await send(api.app, folderCalls.addFolder, { body: { name: 'Other' } }, board.cookie);
+    const other = { ...board, folderId: unsafeCast<{ folder: { id: string } }>(added.json()).folder.id };
+    const days = async ({ folderId }: Board): Promise<readonly number[]> =>
+      (await api.db.selectFrom('folder_day').select('posts').where('owner_id', '=', board.userId).where('folder_id', '=', folderId).where('posts', '>', 0).orderBy('day').execute()).map(({ posts }) => posts);
+    expect(await days(board)).toEqual([2, 1]);
+    await send(api.app, folderCalls.moveContent, { body: { contentId: [board.contentIds[0]], folderId: other.folderId } }, board.cookie);
+    expect([await days(board), await days(other)]).toEqual([[1], [1, 1]]);
+    expect([(await summaryOf(board, february)).current.posts, (await summaryOf(other, february)).current.posts]).toEqual([1, 2]);
   });
 
   it('is empty for a board without media', async () => {

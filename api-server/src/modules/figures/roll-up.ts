@@ -161,6 +161,13 @@ export const rollUpMoments = (trx: Trx, { postedAt, ...key }: TouchedMoments): P
 /** The same for the whole content. */
 export const rollUpContent = (trx: Trx, key: ContentKey): Promise<void> => rollUpPart(trx, key, [], () => everything);
 
+/** Takes the days of contents to another board. Call it in the transaction that moves the contents, before it does. */
+export async function changeBoard(trx: Trx, ownerId: string, contentIds: readonly string[], folderId: string): Promise<void> {
+  await lockContents(trx, ownerId, contentIds);
+  const days = sql`media_day d join content c on c.owner_id = ${ownerId} and c.id = d.content_id where d.owner_id = ${ownerId} and d.content_id = any(${contentIds}::uuid[])`;
+  await sql`${addToBoardDays(ownerId, sql`select c.folder_id, d.day, d.type, ${figuresNegated} from ${days} union all select ${folderId}::uuid, d.day, d.type, ${metricNames()} from ${days}`)}`.execute(trx);
+}
+
 /** Takes the days of contents out of those of their boards. Call it in the transaction that deletes the contents, before it does. */
 export async function leaveBoards(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<void> {
   await lockContents(trx, ownerId, contentIds);

@@ -6,6 +6,7 @@ export const folderRights: RightsRows = {
   'folder.deleteFolder': { kind: 'signedIn' },
   'folder.getFolder': { kind: 'signedIn' },
   'folder.getFolderInfo': { kind: 'signedIn' },
+  'folder.moveContent': { kind: 'changing' },
   'folder.rescan': { kind: 'adding' },
   'folder.updateFolder': { kind: 'changing' },
 };

@@ -157,6 +157,47 @@ describe('folder.updateFolder', () => {
   });
 });
 
+describe('folder.moveContent', () => {
+  const move = (user: TestUser, contentId: readonly string[], folderId: string) => send(api.app, folderCalls.moveContent, { body: { contentId, folderId } }, user.cookie);
+  const contentsOf = async (user: TestUser, folderId: string): Promise<string[]> => (await createContentRepository(api.db).list(user.userId, folderId)).map(({ id }) => id);
+
+  it('moves all of a list, from several boards, or nothing', async () => {
+    const [user, other] = [await addUser(api), await addUser(api)];
+    const [from, also, to] = [await addFolder(user), await addFolder(user), await addFolder(user)];
+    const [first, second] = [await addContent(user, from.id), await addContent(user, also.id)];
+    const foreign = await addContent(other, (await addFolder(other)).id);
+    expect((await move(user, [first, foreign], to.id)).statusCode).toBe(404);
+    expect(await contentsOf(user, to.id)).toEqual([]);
+    // Both were added at one moment: then their ids give the order.
+    const moved = [first, second].toSorted();
+    expect((await move(user, [first, second], to.id)).json()).toMatchObject({ contentList: moved.map((id) => ({ id, folderId: to.id })) });
+    expect(await contentsOf(user, to.id)).toEqual(moved);
+    expect(await contentsOf(user, from.id)).toEqual([]);
+    expect((await move(user, [first], to.id)).statusCode).toBe(200);
+  });
+
+  it("refuses another tenant's board, a missing one, nothing, and what the board has already", async () => {
+    const [user, other] = [await addUser(api), await addUser(api)];
+    const [from, to, theirs] = [await addFolder(user), await addFolder(user), await addFolder(other)];
+    const id = await addContent(user, from.id);
+    expect((await move(user, [id], theirs.id)).statusCode).toBe(404);
+    expect((await move(user, [id], crypto.randomUUID())).statusCode).toBe(404);
+    expect((await move(user, [], to.id)).json()).toMatchObject({ code: 'noContentId' });
+    const { value } = (await createContentRepository(api.db).find(user.userId, id)) ?? { value: '' };
+    await createContentRepository(api.db).add(user.userId, to.id, { type: 'USER', value }, api.clock.now());
+    expect((await move(user, [id], to.id)).json()).toMatchObject({ code: 'contentExists', params: { value } });
+    expect(await contentsOf(user, from.id)).toEqual([id]);
+  });
+
+  it('moves a content once when it is sent to two boards at once', async () => {
+    const user = await addUser(api);
+    const [from, one, two] = [await addFolder(user), await addFolder(user), await addFolder(user)];
+    const id = await addContent(user, from.id);
+    await Promise.all([move(user, [id], one.id), move(user, [id], two.id), move(user, [id], from.id)]);
+    expect([...(await contentsOf(user, from.id)), ...(await contentsOf(user, one.id)), ...(await contentsOf(user, two.id))]).toEqual([id]);
+  });
+});
+
 describe('folder.deleteFolder and deleteContent', () => {
   it('takes contents and scans along, also for an expired owner', async () => {
     const user = await addUser(api);

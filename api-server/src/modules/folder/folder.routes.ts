@@ -8,7 +8,7 @@ import { registerCall, registerIdempotentCall } from '../../http/register-call.t
 import { toContent } from '../content/content.mapper.ts';
 import { assertUsageForRescan } from '../content/content.policy.ts';
 import { createContentRepository } from '../content/content.repository.ts';
-import { leaveBoards } from '../figures/roll-up.ts';
+import { changeBoard, leaveBoards } from '../figures/roll-up.ts';
 import { assertMayFilter } from '../media/media.policy.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { finishRescan } from '../scan/rescan-mail.ts';
@@ -90,6 +90,28 @@ export function folderRoutes(api: Api): void {
       return { contentId: body.contentId };
     }));
 
+  registerCall(api, folderCalls.moveContent, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body: { contentId: contentIds, folderId }, caller } = context;
+      const contents = createContentRepository(db);
+      const left = await contents.foldersOf(caller.userId, contentIds);
+      if (left === null) throw new Problem('notFound');
+      const folderIds = [...new Set([...left, folderId])].toSorted();
+      for (const id of folderIds) {
+        if (!(await createFolderRepository(db).lockForUpdate(caller.userId, id))) throw new Problem('notFound');
+      }
+      const [shared] = await contents.sharedWith(caller.userId, folderId, contentIds);
+      if (shared !== undefined) throw new Problem('contentExists', { field: 'contentId', params: { value: shared } });
+      await changeBoard(db, caller.userId, contentIds, folderId);
+      await contents.move(caller.userId, contentIds, folderId);
+      for (const contentId of contentIds) await audit(db, context, { action: 'content.moved', target: contentId });
+      for (const id of folderIds) {
+        await finishRescan(db, mailer, caller.userId, id);
+        await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: id } });
+      }
+      return { contentList: (await contents.list(caller.userId)).filter(({ id }) => contentIds.includes(id)).map(toContent) };
+    }));
+
   registerCall(api, folderCalls.rescan, async (context) => {
     await takeBegin(context.db, context.now, 'rescan', `${context.caller.userId}:${context.body.folderId}`);
     return context.db.transaction().execute(async (db) => {
@@ -98,10 +120,13 @@ export function folderRoutes(api: Api): void {
       const contents = createContentRepository(db);
       if (!(await folders.lockForUpdate(caller.userId, body.folderId))) throw new Problem('notFound');
       assertUsageForRescan(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
-      const ended = (await contents.list(caller.userId, body.folderId)).filter(({ scan }) => scan.state !== 'waiting' && scan.state !== 'running');
+      const all = await contents.list(caller.userId, body.folderId);
+      const asked = body.contentId === undefined ? all : all.filter(({ id }) => body.contentId?.includes(id));
+      if (body.contentId !== undefined && asked.length < new Set(body.contentId).size) throw new Problem('notFound');
+      const ended = asked.filter(({ scan }) => scan.state !== 'waiting' && scan.state !== 'running');
       if (ended.length > 0) {
         await createScanRepository(db).request(caller.userId, ended.map((content) => content.id), 'rescan', now);
-        await folders.awaitRescan(caller.userId, body.folderId, now);
+        if (body.contentId === undefined) await folders.awaitRescan(caller.userId, body.folderId, now);
         await audit(db, context, { action: 'folder.rescanned', target: body.folderId });
         await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: body.folderId } });
       }

@@ -52,10 +52,10 @@ const sourceFor = async (sources: MediaSources, ownerId: string): Promise<MediaS
   }
 };
 
-/** What a rescan of a folder will take, within what the plan and the day have room for. */
-export async function rescanQuota({ db, sources, caller, now, signal }: RescanQuotaContext, folderId: string): Promise<RescanQuota> {
+/** What a rescan of a folder, or of some of its contents, will take, within what the plan and the day have room for. */
+export async function rescanQuota({ db, sources, caller, now, signal }: RescanQuotaContext, folderId: string, contentIds?: readonly string[]): Promise<RescanQuota> {
   const { contentMax, contentDaily } = caller.rights.quotas;
-  const bases = await listRescanBases(db, caller.userId, folderId, new Date(now.getTime() - recentDays * dayMs));
+  const bases = await listRescanBases(db, { ownerId: caller.userId, folderId, contentIds }, new Date(now.getTime() - recentDays * dayMs));
   const source = await sourceFor(sources, caller.userId);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   const estimates = await Promise.all(bases.map((ground) => estimate(source, ground, now, limited)));

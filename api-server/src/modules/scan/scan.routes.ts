@@ -10,6 +10,6 @@ export function scanRoutes(api: Api): void {
 
   registerCall(api, folderCalls.getRescanQuota, async ({ caller, db, now, query, request }) => {
     if (!(await createFolderRepository(db).exists(caller.userId, query.id))) throw new Problem('notFound');
-    return rescanQuota({ db, sources, caller, now, signal: request.signal }, query.id);
+    return rescanQuota({ db, sources, caller, now, signal: request.signal }, query.id, query.contentIds?.split(','));
   });
 }

@@ -1,0 +1,80 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { createContent } from '@tessera/contracts/content/content.factory';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { contents, folders, renderWorkspace } from '../testing/render-workspace.tsx';
+
+const [lumen, harbour] = contents;
+const [, autumn] = folders;
+
+const setUp = async (prepare: (network: FakeNetwork) => void = () => undefined): Promise<Rendered> => {
+  const rendered = await renderWorkspace({
+    path: '/home/contents',
+    prepare: ({ network }) => {
+      network.answer(folderCalls.moveContent, ({ body }) => ({ contentList: contents.filter(({ id }) => body.contentId.includes(id)) }));
+      network.answer(contentCalls.addContent, () => ({ content: createContent() }));
+      network.answer(folderCalls.getRescanQuota, () => ({ quota: 12, isExact: true, usage: { used: 0, limit: 100 } }));
+      network.answer(folderCalls.rescan, () => ({ contentList: [createContent({ updating: true })] }));
+      prepare(network);
+    },
+  });
+  await screen.findByRole('table', { name: 'Contents' });
+  return rendered;
+};
+const chooseAll = (user: Rendered['user']): Promise<void> => user.click(screen.getByRole('checkbox', { name: 'Select all contents' }));
+
+describe('contents of several boards', () => {
+  it('move to another board together, and are told of', async () => {
+    const { user, network, notices } = await setUp();
+    await chooseAll(user);
+    await user.click(screen.getByRole('button', { name: 'Move to board…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move 2 contents' });
+    await expectNoViolations(dialog);
+    expect(within(dialog).queryByRole('option', { name: /Spring campaign/u })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('option', { name: /Autumn menu/u }));
+    await waitFor(() => expect(network.sent(folderCalls.moveContent)).toMatchObject([{ body: { contentId: [lumen?.id, harbour?.id], folderId: autumn?.id } }]));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: '2 contents moved to “Autumn menu”' }]));
+  });
+
+  it('are copied by being added once more, which takes slots', async () => {
+    const { user, network } = await setUp();
+    await user.click(screen.getByRole('button', { name: /^Actions for.*lumen\.kitchen/u }));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy to board…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Copy lumen.kitchen' });
+    expect(dialog).toHaveTextContent('it counts as one more content');
+    await user.click(within(dialog).getByRole('option', { name: /Autumn menu/u }));
+    await waitFor(() => expect(network.sent(contentCalls.addContent)).toMatchObject([{ body: { content: { type: 'USER', value: 'lumen.kitchen' }, info: { folderId: autumn?.id } } }]));
+    expect(network.sent(folderCalls.moveContent)).toEqual([]);
+  });
+
+  it('say why they did not move', async () => {
+    const { user, notices } = await setUp((network) => network.answer(folderCalls.moveContent, () => new Problem('contentExists')));
+    await chooseAll(user);
+    await user.click(screen.getByRole('button', { name: 'Move to board…' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('option', { name: /Autumn menu/u }));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'bad', text: 'Content already exists.' }]));
+  });
+
+  it('are updated at once, one or several, for what that takes', async () => {
+    const { user, network, notices } = await setUp();
+    await chooseAll(user);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Update' });
+    expect(await within(dialog).findByText('This action will use 12 quota.')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(network.sent(folderCalls.rescan)).toMatchObject([{ body: { folderId: lumen?.folderId, contentId: [lumen?.id, harbour?.id] } }]));
+    await waitFor(() => expect(notices).toMatchObject([{ text: 'Update started. Its progress stands at the top of the page.' }]));
+  });
+
+  it('say what goes when they are deleted', async () => {
+    const { user } = await setUp();
+    await chooseAll(user);
+    await user.click(screen.getByRole('button', { name: 'Delete content' }));
+    const posts = contents.reduce((sum, { mediaCount }) => sum + mediaCount, 0);
+    expect(await screen.findByText(`${posts.toLocaleString('en')} posts will be deleted. This action cannot be undone.`)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,107 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { addableContentTypes } from '@tessera/contracts/content/content.schema';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import { color, size, step, width } from '@tessera/ui/theme/tokens';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FolderPicker } from '../folders/folder-picker.tsx';
+import { useFolders } from '../folders/use-folders.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+import { useQuotaText } from '../lib/use-quota-text.ts';
+import { useContentsName } from './use-contents-name.ts';
+
+/** Contents on their way to another board: moved with all they hold, or collected there once more. */
+interface Transfer {
+  readonly kind: 'move' | 'copy';
+  readonly contents: readonly Content[];
+}
+
+interface Transfers {
+  readonly open: (transfer: Transfer) => void;
+  readonly dialog: ReactNode;
+}
+
+const Note = styled('p')({ padding: `0 ${step * 4}px ${step * 2}px`, fontSize: size.small, color: color.inkSecondary });
+
+/** Whether a content can be collected in a second board by its name alone. */
+export const canCopy = ({ type }: Pick<Content, 'type'>): boolean => addableContentTypes.some((each) => each === type);
+
+/** Asks for the board, and moves or copies contents to it. `onMoved` is told of those that left theirs. */
+export function useTransfer(onMoved: (contents: readonly Content[], folder: Folder) => void = () => undefined): Transfers {
+  const { t } = useTranslation('workspace');
+  const { api, notify } = useHost();
+  const client = useQueryClient();
+  const notifyProblem = useNotifyProblem();
+  const nameOf = useContentsName();
+  const [transfer, setTransfer] = useState<Transfer>();
+  const { mutate } = useMutation({
+    mutationFn: async ({ kind, contents, folder }: Transfer & { readonly folder: Folder }) => {
+      if (kind === 'move') {
+        await api.call(folderCalls.moveContent, { body: { contentId: contents.map(({ id }) => id), folderId: folder.id } });
+        return;
+      }
+      for (const { type: given, value } of contents) {
+        const type = addableContentTypes.find((each) => each === given);
+        if (type !== undefined) await api.call(contentCalls.addContent, { body: { content: { type, value }, info: { folderId: folder.id } } }, { idempotencyKey: crypto.randomUUID() });
+      }
+    },
+    onSuccess: (_, { kind, contents, folder }) => {
+      notify({ tone: 'good', text: t(`content.${kind}.done`, { what: nameOf(contents), board: folder.settings.name }) });
+      if (kind === 'move') onMoved(contents, folder);
+    },
+    onError: notifyProblem,
+    onSettled: (_, __, { contents, folder }) => {
+      const boards = new Set([folder.id, ...contents.map(({ folderId }) => folderId)]);
+      for (const queryKey of [queryKeys.contents, queryKeys.folders, ...[...boards].flatMap((id) => [queryKeys.media(id), queryKeys.figures(id)])]) void client.invalidateQueries({ queryKey });
+    },
+  });
+  const close = (): void => setTransfer(undefined);
+  return {
+    open: setTransfer,
+    dialog: transfer && (
+      <TransferDialog
+        {...transfer}
+        onClose={close}
+        onPick={(folder) => {
+          close();
+          mutate({ ...transfer, folder });
+        }}
+      />
+    ),
+  };
+}
+
+interface TransferDialogProps extends Transfer {
+  readonly onPick: (folder: Folder) => void;
+  readonly onClose: () => void;
+}
+
+function TransferDialog({ kind, contents, onPick, onClose }: TransferDialogProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const titleId = useId();
+  const nameOf = useContentsName();
+  const folders = useFolders();
+  const quotaText = useQuotaText('contentNumber');
+  // All of one board: it is no way to go.
+  const homes = new Set(contents.map(({ folderId }) => folderId));
+  const boards = folders.status === 'ready' ? folders.data.filter(({ id }) => homes.size > 1 || !homes.has(id)) : [];
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
+      <DialogTitle id={titleId}>{t(`content.${kind}.title`, { what: nameOf(contents) })}</DialogTitle>
+      <DialogContent sx={{ p: 0 }}>
+        <Note>{t(`content.${kind}.about`, { count: contents.length })} {kind === 'copy' && quotaText}</Note>
+        {boards.length === 0 ? <Note>{t('content.transfer.noBoard')}</Note> : <FolderPicker folders={boards} currentId={undefined} onPick={onPick} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('content.transfer.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
