@@ -81,7 +81,7 @@ export function EmvByContent({ summary }: { readonly summary: Summary }): ReactN
       columns={columns}
       rows={sortRows(rows, columns, sort)}
       sort={sort}
-      onSortChange={(emvOrder) => go({ emvOrder }, { replace: true })}
+      onSortChange={(emvOrder) => go({ emvOrder })}
     />
   );
 }

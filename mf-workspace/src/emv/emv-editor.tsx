@@ -3,7 +3,7 @@ import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, SubmitButton, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { Form, SubmitButton, useAskToDiscard, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { width } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -65,8 +65,9 @@ export function EmvEditor({ state, setting, isNew, name, onClose }: EmvEditorPro
   const close = (): void => {
     if (!form.isPending) onClose();
   };
+  const escape = useAskToDiscard(form.isDirty && !form.isPending, close);
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 48, maxWidth: '100%' } } }}>
+    <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.form + 48, maxWidth: '100%' } } }}>
       <DialogTitle id={titleId}>{isNew ? t('emv.editor.new') : t('emv.editor.edit')}</DialogTitle>
       <Middle>
         <DialogContent>

@@ -75,6 +75,21 @@ describe('the EMV of a board', () => {
     expect(screen.getByRole('row', { name: /^EMV/u })).toHaveTextContent('$0.02');
   });
 
+  it('asks before a setting that is being typed is lost by Escape', async () => {
+    const { user } = await renderReport('emv', { prepare: ({ network }) => network.answer(emvCalls.previewEmv, () => new Promise(() => undefined)) });
+    await user.click(await screen.findByRole('button', { name: 'New setting' }));
+    const editor = await screen.findByRole('dialog');
+    await user.type(within(editor).getByRole('textbox', { name: 'Name' }), ' 2');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(editor).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(editor).not.toBeInTheDocument());
+  });
+
   it('says by which setting, where its values are from and of when, and what they assume', async () => {
     await renderReport('emv');
     expect(await screen.findByRole('link', { name: 'Traackr, cost per 1,000 engagements' })).toHaveAttribute('href', 'https://help.traackr.com/en/articles/3770752');

@@ -48,6 +48,14 @@ describe('the workspace', () => {
   });
 });
 
+describe('a link with a part that cannot be read', () => {
+  it('says which, and opens with the rest', async () => {
+    const { notices } = await renderWorkspace({ path: `/home?folderId=${spring?.id ?? ''}&contentId=all&range=lastYears&screen=media` });
+    await screen.findByRole('list', { name: 'Media' });
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'warning', text: 'Part of this link could not be read and was left out: range.' }]));
+  });
+});
+
 describe('the total of a board', () => {
   it('is the sum of its contents, of which the boards were asked at another moment', async () => {
     const reading = [createContent({ mediaCount: 52 }), createContent({ id: harbour?.id ?? '', value: 'harbour.cafe', mediaCount: 8, updating: true })];

@@ -12,6 +12,7 @@ import { ContentsView } from '../contents/contents-view.tsx';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
 import { HiddenHistoryNotice } from '../lib/hidden-history-notice.tsx';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
+import { useTellMalformed } from '../lib/use-tell-malformed.ts';
 import { AddFolderHost } from './add-folder-host.tsx';
 import { FolderHeaderActions } from './folder-header-actions.tsx';
 import { FolderSummary } from './folder-summary.tsx';
@@ -26,6 +27,7 @@ export function FolderPage(): ReactNode {
   // The address changes a little later than the boards do: without waiting for it, a board just deleted would be told to be missing.
   const folders = useDeferredValue(useCountedFolders());
   const { folder, isMissing } = useCurrentFolder(folders);
+  useTellMalformed();
   useNameFonts(folder?.settings.name);
 
   return (

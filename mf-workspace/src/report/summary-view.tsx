@@ -59,7 +59,7 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
           show={shown}
           previousRange={summary.previousRange}
           sort={address.contentOrder}
-          onSortChange={(contentOrder) => change({ contentOrder })}
+          onSortChange={(contentOrder) => go({ contentOrder })}
         />
       </ReportSection>
       <ReportSection title={t('report.table.byType')}>
@@ -71,7 +71,7 @@ function Report({ summary }: { readonly summary: Summary }): ReactNode {
           show={shown}
           previousRange={summary.previousRange}
           sort={address.typeOrder}
-          onSortChange={(typeOrder) => change({ typeOrder })}
+          onSortChange={(typeOrder) => go({ typeOrder })}
         />
       </ReportSection>
       <TopLists ground={ground} />

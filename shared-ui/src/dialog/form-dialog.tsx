@@ -10,6 +10,7 @@ import { Form } from '../form/form.tsx';
 import type { FormState, FormValues } from '../form/form-types.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { width } from '../theme/tokens.ts';
+import { useAskToDiscard } from './use-ask-to-discard.ts';
 
 type FormDialogProps<Values extends FormValues> = {
   title: string;
@@ -21,7 +22,7 @@ type FormDialogProps<Values extends FormValues> = {
   children: ReactNode;
 };
 
-/** A form in a dialog. It is open while it is rendered; Escape and Cancel close it, but not while it is being sent. */
+/** A form in a dialog. It is open while it is rendered; Escape and Cancel close it, but not while it is being sent. Escape asks before what is typed is lost. */
 export function FormDialog<Values extends FormValues>({ title, form, submitLabel, onClose, children }: FormDialogProps<Values>): ReactNode {
   const { t } = useTranslation('ui');
   const titleId = useId();
@@ -29,8 +30,9 @@ export function FormDialog<Values extends FormValues>({ title, form, submitLabel
   const close = (): void => {
     if (!form.isPending) onClose();
   };
+  const escape = useAskToDiscard(form.isDirty && !form.isPending, close);
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
+    <Dialog open onClose={escape} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: width.dialog } } }}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Form form={form} id={formId}>

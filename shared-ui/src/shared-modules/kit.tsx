@@ -8,6 +8,7 @@ export { saveFile } from '../controls/save-file.ts';
 export { Toolbar, ToolbarSpace, ToolbarText } from '../controls/toolbar.tsx';
 export { useConfirm } from '../dialog/confirm-host.tsx';
 export { DialogHead } from '../dialog/dialog-head.tsx';
+export { useAskToDiscard } from '../dialog/use-ask-to-discard.ts';
 export { FormDialog } from '../dialog/form-dialog.tsx';
 export { CheckboxField } from '../form/checkbox-field.tsx';
 export { ChoiceField } from '../form/choice-field.tsx';

@@ -1,0 +1,33 @@
+import { emptyAddress, readWorkspaceAddress, writeWorkspaceAddress } from './workspace-address.ts';
+
+/** What the address calls its parts; whatever else stands in a link is not ours to judge. */
+const parts = [
+  'contentId', 'screen', 'range', 'compare', 'types', 'mode', 'filter', 'sort', 'direction', 'metric', 'by', 'granularity', 'shape', 'hiddenLines', 'scale', 'markedLine', 'show', 'contentOrder', 'typeOrder', 'emvOrder',
+  'top', 'size', 'captions', 'figures', 'hidden', 'density',
+] as const;
+
+const partsOfFilter = (text: string | null): number => {
+  try {
+    return Object.keys(JSON.parse(text ?? '{}') ?? {}).length;
+  } catch {
+    return -1;
+  }
+};
+
+const isDefault = (name: string, text: string): boolean => {
+  const defaults = new Map<string, unknown>(Object.entries({ ...emptyAddress, contentOrder: 'interactions.desc', typeOrder: 'interactions.desc', emvOrder: 'sum.desc' }));
+  return text === '' || text === String(defaults.get(name));
+};
+
+/** Days belong to their range, and mean nothing without it. */
+const aloneWith = (name: string, search: URLSearchParams): URLSearchParams => new URLSearchParams([...search].filter(([key]) => key === name || (name === 'range' && (key === 'dateFrom' || key === 'toDate'))));
+
+function isMalformed(name: string, text: string, search: URLSearchParams): boolean {
+  if (isDefault(name, text)) return false;
+  const understood = writeWorkspaceAddress(readWorkspaceAddress(aloneWith(name, search))).get(name);
+  if (name === 'filter') return understood === null || partsOfFilter(understood) !== partsOfFilter(text);
+  return understood === null;
+}
+
+/** Names of the parts of an address that cannot be read, and are therefore left out of what is shown. */
+export const malformedParts = (search: URLSearchParams): readonly string[] => parts.filter((name) => isMalformed(name, search.get(name) ?? '', search));
