@@ -10,6 +10,8 @@ export interface DemoBoard {
   readonly accounts: readonly string[];
   /** Hashtags of the emulator, which the worker reads once the first screens stand. */
   readonly hashtags?: readonly string[];
+  /** Contents of other kinds, which the worker reads once the first screens stand: places by their names. */
+  readonly others?: readonly (readonly [type: 'LOCATION' | 'KEYWORD' | 'USERTAGGED' | 'CLIPBOARD', value: string])[];
   /** Saved views: name, and what their address says beside the board. */
   readonly views?: readonly (readonly [name: string, search: string])[];
   /** Whether its best posts are pinned and public, and the very best one has a call to action. */
@@ -67,6 +69,7 @@ export const demoUsers: readonly DemoUser[] = [
       { name: '喫茶店めぐり', accounts: ['shiroi_kissaten', 'tokyo.plate.club'], hashtags: ['カフェ巡り'], isMarked: true, views: [['直近3か月のエンゲージメント', 'range=last3Months&sort=ENGAGEMENT']] },
       { name: 'Race season', accounts: ['harbourside.runners', 'northpeak.stories'], isMarked: true, views: [['Videos by views', 'types=GraphVideo&sort=VIEWS']] },
       { name: 'Resale watch', accounts: ['atticrail.ldn', 'kiki.tokyo.bring', 'pips.before.breakfast', 'willowandloom'], views: [['Without sellers', 'filter=%7B%22autoAccounts%22%3Atrue%7D']] },
+      { name: 'Matcha, everywhere', accounts: ['tokyo.plate.club'], others: [['LOCATION', '京都'], ['KEYWORD', 'matcha'], ['KEYWORD', '抹茶'], ['CLIPBOARD', 'Ideas to borrow']] },
     ],
     // All states: known to the platform, to the data provider alone, private and missing.
     kols: [
@@ -87,7 +90,7 @@ export const demoUsers: readonly DemoUser[] = [
     label: 'Advanced', email: 'advanced@tessera.example', type: 0, plan: 2, language: 'zh-Hant-HK', timeZone: 'Asia/Taipei', networkPerson: '102117745500002',
     boards: [
       { name: '美妝新品觀察', accounts: ['maison.aurelle', 'glow.archive'], isMarked: true, views: [['近三個月 EMV 最高', 'range=last3Months&sort=EMV'], ['近三個月每週走勢', 'screen=chart&range=last3Months&granularity=week']] },
-      { name: '城市日常', accounts: ['dimsumdiary.hk', 'taipei.everyday'] },
+      { name: '城市日常', accounts: ['dimsumdiary.hk', 'taipei.everyday'], others: [['USERTAGGED', 'taipei.everyday'], ['LOCATION', '大稻埕'], ['KEYWORD', '咖啡']] },
     ],
     kols: [
       { label: 'BEAUTY', tags: ['新品試用'], usernames: ['glow.archive', 'maison.aurelle', 'kiki.tokyo.bring'] },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import { planDaySeconds } from '@tessera/contracts/plan/plans';
+import { rightsOf } from '@tessera/contracts/plan/rights';
 import { processConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { Trx } from './db/database.ts';
@@ -19,6 +20,8 @@ import { createSavedViewRepository } from './modules/view/saved-view.repository.
 import { markBest } from './seed-marks.ts';
 import { isPaidByStandIn, payDemoPasts, registeredAt } from './seed-billing.ts';
 import { connectDemoUsers } from './seed-connections.ts';
+import { addOthers } from './seed-others.ts';
+import type { SeededBoard } from './seed-others.ts';
 import { demoPassword, demoUsers } from './seed-plan.ts';
 import type { DemoBoard, DemoUser } from './seed-plan.ts';
 import { openServices } from './services.ts';
@@ -43,9 +46,10 @@ interface AddedBoards {
   readonly scans: readonly ScanKey[];
   /** Boards whose best posts are marked when they are there. */
   readonly marked: readonly { readonly ownerId: string; readonly folderId: string }[];
+  readonly others: readonly SeededBoard[];
 }
 
-const nothingAdded: AddedBoards = { scans: [], marked: [] };
+const nothingAdded: AddedBoards = { scans: [], marked: [], others: [] };
 
 async function addViews(trx: Trx, ownerId: string, folderId: string, board: DemoBoard, now: Date): Promise<void> {
   for (const [name, search] of board.views ?? []) await createSavedViewRepository(trx).add(ownerId, { folderId, name, search: `folderId=${folderId}&contentId=all&${search}` }, now);
@@ -54,6 +58,7 @@ async function addViews(trx: Trx, ownerId: string, folderId: string, board: Demo
 async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, now }: SeedContext): Promise<AddedBoards> {
   const [contents, requests] = [createContentRepository(trx), createScanRepository(trx)];
   const [scans, marked]: [ScanKey[], { ownerId: string; folderId: string }[]] = [[], []];
+  const others: SeededBoard[] = [];
   for (const [index, board] of user.boards.entries()) {
     // A moment apart, so that lists keep this order.
     const addedAt = new Date(now.getTime() + index);
@@ -70,8 +75,9 @@ async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, no
     }
     await addViews(trx, ownerId, folder.id, board, now);
     if (board.isMarked) marked.push({ ownerId, folderId: folder.id });
+    if (board.others) others.push({ caller: { userId: ownerId, rights: rightsOf(user.plan), timeZone: user.timeZone }, folderId: folder.id, others: board.others });
   }
-  return { scans, marked };
+  return { scans, marked, others };
 }
 
 /** The worker reads them once the first screens stand. */
@@ -122,6 +128,14 @@ async function scan(services: Services, keys: readonly ScanKey[]): Promise<void>
   sources.close();
 }
 
+/** After the connections: posts that tag an account are read by its own. */
+async function addOtherContents({ config, db, clock, encryptionKey }: Services, boards: readonly SeededBoard[], now: Date): Promise<void> {
+  if (boards.length === 0) return;
+  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
+  for (const board of boards) await addOthers(db, sources, board, now, clock.now());
+  sources.close();
+}
+
 async function seed(config: Config): Promise<void> {
   const services = await openServices({ config });
   try {
@@ -134,6 +148,7 @@ async function seed(config: Config): Promise<void> {
     const rounds = Math.max(...added.map(({ scans }) => scans.length));
     const keys = Array.from({ length: rounds }, (_, round) => added.flatMap(({ scans }) => scans.slice(round, round + 1))).flat();
     if (keys.length > 0) await scan(services, keys);
+    await addOtherContents(services, added.flatMap(({ others }) => others), context.now);
     for (const { ownerId, folderId } of added.flatMap(({ marked }) => marked)) await services.db.transaction().execute((trx) => markBest(trx, ownerId, folderId, context.now));
   } finally {
     await services.close();

@@ -119,7 +119,7 @@ export const settings = {
   graphAppSecret: setting('GRAPH_APP_SECRET', 'house-app-secret', 'App secret at the network; the default is the one that the emulator knows.', text),
   graphToken: optional('GRAPH_TOKEN', "Access token of the installation's own connection. Without it one is obtained at the start by the emulator's sign-in.", text),
   graphAccountId: optional('GRAPH_ACCOUNT_ID', 'Id of the business account that the installation looks others up with; belongs to `GRAPH_TOKEN`.', text),
-  vendorUrl: optional('VENDOR_URL', 'Address of a licensed data vendor. Without it the emulator answers as one.', address('http:', 'https:')),
+  vendorUrl: optional('VENDOR_URL', 'Address of a licensed data vendor. Without it the emulator answers as one, and beside a network of your own there is none.', address('http:', 'https:')),
   vendorKey: setting('VENDOR_KEY', 'vendor-house-key', 'Key for the vendor; the default is the one that the emulator knows.', text),
   pictureHosts: setting('PICTURE_HOSTS', '.cdninstagram.com,.fbcdn.net', 'Host names that pictures are fetched from, with commas between; one that begins with a full stop stands for all names below it. An emulator at `GRAPH_URL` counts too.', hostNames),
   scanSlots: setting('SCAN_SLOTS', '6', 'Contents that one worker reads at the same time.', wholeNumber(1, 100)),

@@ -1,3 +1,5 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
+import type { TitledContent } from '@tessera/contracts/content/content-title';
 import type { Job, jobEnds } from '@tessera/contracts/events/events';
 import { paths } from '@tessera/contracts/paths';
 import type { Db } from '../db/database.ts';
@@ -12,7 +14,7 @@ export const tellProgress = (db: Db, ownerId: string, job: Job): Promise<void> =
 export const tellEnd = (db: Db, ownerId: string, job: Job, state: JobEnd): Promise<void> => notifyUser(db, ownerId, { topic: 'job.finished', data: { ...job, state } });
 
 /** What a job is about that works for a board, and where it is seen. */
-export const aboutBoard = (folderId: string, content?: { readonly type: string; readonly value: string }): Pick<Job, 'label' | 'path'> => ({
-  label: content ? `${content.type === 'HASHTAG' ? '#' : ''}${content.value}` : null,
+export const aboutBoard = (folderId: string, content?: TitledContent): Pick<Job, 'label' | 'path'> => ({
+  label: content ? titleOf(content) : null,
   path: paths.board(folderId),
 });

@@ -7,8 +7,9 @@ import type { SourceAccount, SourceMedia } from '../media-source/media-source.ts
 import { findPricing, pricedByAfter } from '../modules/emv/pricing.ts';
 import { rollUpDays, rollUpMoments } from '../modules/figures/roll-up.ts';
 import { takeOverImported } from '../modules/import/take-over.ts';
-import { findKnownMedia, writeAccount, writeMedia } from '../modules/media/media-writer.ts';
+import { authorsOf, findKnownMedia, writeAccount, writeAuthors, writeMedia } from '../modules/media/media-writer.ts';
 import { createUsageRepository, dayIn } from '../modules/media/usage.repository.ts';
+import type { ContentFeed } from '../modules/scan/content-feed.ts';
 import { leaseLength } from '../modules/scan/scan.repository.ts';
 import type { ClaimedScan } from '../modules/scan/scan.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
@@ -29,7 +30,7 @@ export interface ScanBatch {
   readonly cursor: string | null;
   /** Media of the whole scan as far as can be told, or 0. */
   readonly total: number;
-  readonly source: 'own' | 'house';
+  readonly source: ContentFeed['source'];
 }
 
 export interface SavedBatch {
@@ -108,6 +109,7 @@ async function save(context: BatchContext, batch: ScanBatch, mustFit: boolean): 
     const movedFrom = await takeOverImported(trx, { ...scan, media: batch.media });
     const { media, isFull } = mustFit ? await fitToRoom(trx, context, batch.media, held.mediaCount) : { media: batch.media, isFull: false };
     if (batch.account !== null && scan.readCount === 0 && held.readCount === 0) await writeAccount(trx, scan.ownerId, batch.account, scan.startedAt);
+    await writeAuthors(trx, scan.ownerId, authorsOf(media), scan.startedAt);
     const pricing = await findPricing(trx, scan.ownerId);
     const { added, read } = await writeMedia(trx, { ownerId: scan.ownerId, contentId: scan.contentId, account: batch.account, values: pricing.setting.values, media, asOf: scan.startedAt });
     const now = clock.now();

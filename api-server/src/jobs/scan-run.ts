@@ -1,13 +1,12 @@
 import type { SetAsidePost } from '@tessera/contracts/content/content.schema';
 import type { SourceAccount, SourceMedia, SourcePage } from '../media-source/media-source.ts';
 import { historyStart } from '../modules/history/history-start.ts';
+import type { ContentFeed } from '../modules/scan/content-feed.ts';
 import { saveBatch } from './scan-batch.ts';
-import type { ScanFeed } from './scan-feed.ts';
 import type { BatchContext, SavedBatch } from './scan-batch.ts';
 
 export interface ScanRunOptions extends BatchContext {
-  readonly feed: ScanFeed;
-  readonly sourceKind: 'own' | 'house';
+  readonly feed: ContentFeed;
   readonly signal: AbortSignal;
   /** Media that are written together. */
   readonly batchSize: number;
@@ -52,7 +51,7 @@ export async function runScan(options: ScanRunOptions): Promise<ScanRunEnd> {
     const media = [...pending.values()];
     seen += media.length;
     const total = estimateTotal(seen, oldest, from, clock.now(), account, owner.rights.quotas.contentMax);
-    writing = saveBatch(options, { account, media, setAside, cursor, total, source: options.sourceKind }).then((saved) => {
+    writing = saveBatch(options, { account, media, setAside, cursor, total, source: feed.source }).then((saved) => {
       options.onProgress(saved.readCount, Math.max(total, saved.readCount));
       return saved;
     });

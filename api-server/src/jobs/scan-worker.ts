@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
 import { SourceError } from '../media-source/source-error.ts';
+import { openFeed } from '../modules/scan/content-feed.ts';
 import { createScanRepository } from '../modules/scan/scan.repository.ts';
 import type { ClaimedScan, ScanKey } from '../modules/scan/scan.repository.ts';
 import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
@@ -13,7 +14,6 @@ import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { planNextRead } from './hashtag-poll.ts';
 import { LeaseLost } from './scan-batch.ts';
 import { endScan, scanJob } from './scan-end.ts';
-import { openFeed } from './scan-feed.ts';
 import { runScan } from './scan-run.ts';
 
 export interface ScanWorkerOptions {
@@ -80,14 +80,12 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
 
   async function read(scan: ClaimedScan, owner: ScanOwner, signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
-    const { source, kind } = await sources.forOwner(scan.ownerId);
     const end = await runScan({
       db,
       clock,
       scan,
       owner,
-      feed: await openFeed(db, source, scan, signal),
-      sourceKind: kind,
+      feed: await openFeed(db, sources, scan, signal),
       signal,
       batchSize,
       mustYield: async () => performance.now() - startedAt >= turnLength && scans.isAnotherOwnerWaiting(scan.ownerId, clock.now()),

@@ -13,10 +13,17 @@ export interface ConnectionRepository {
   /** The owner's own usable connection among those that were chosen, else the house's; null when there is neither. */
   findFor(ownerId: string, now: Date): Promise<Connection | null>;
   findHouse(now: Date): Promise<Connection | null>;
+  /** The owner's own usable connections, with the names of their accounts, newest first. */
+  listOwn(ownerId: string, now: Date): Promise<OwnConnection[]>;
   /** Puts a new house connection in the place of the old. */
   replaceHouse(access: GrantedAccess, now: Date): Promise<void>;
   /** Notes that the network refused the token; it is not used again. */
   markBroken(connection: Connection, ownerId: string, now: Date): Promise<void>;
+}
+
+export interface OwnConnection extends Connection {
+  readonly username: string;
+  readonly fullName: string | null;
 }
 
 interface ConnectionRow {
@@ -46,18 +53,27 @@ export function createConnectionRepository(db: Db, vault: TokenVault): Connectio
     return toConnection(row, 'house');
   };
 
+  const usable = (ownerId: string, now: Date) =>
+    db
+      .selectFrom('connection')
+      .select(columns)
+      .where('owner_id', '=', ownerId)
+      .where('is_chosen', '=', true)
+      .where('broken_at', 'is', null)
+      .where((where) => where.or([where('token_expires_at', 'is', null), where('token_expires_at', '>', now)]))
+      .orderBy('created_at', 'desc');
+
   return {
     findHouse,
+    async listOwn(ownerId, now) {
+      const rows = await usable(ownerId, now).select(['username', 'full_name']).execute();
+      return rows.flatMap((row) => {
+        const connection = toConnection(row, 'own');
+        return connection === null ? [] : [{ ...connection, username: row.username.toLowerCase(), fullName: row.full_name === '' ? null : row.full_name }];
+      });
+    },
     async findFor(ownerId, now) {
-      const own = await db
-        .selectFrom('connection')
-        .select(columns)
-        .where('owner_id', '=', ownerId)
-        .where('is_chosen', '=', true)
-        .where('broken_at', 'is', null)
-        .where((where) => where.or([where('token_expires_at', 'is', null), where('token_expires_at', '>', now)]))
-        .orderBy('created_at', 'desc')
-        .executeTakeFirst();
+      const own = await usable(ownerId, now).executeTakeFirst();
       return toConnection(own, 'own') ?? findHouse(now);
     },
     async replaceHouse({ networkUserId, accessToken, expiresAt }, now) {

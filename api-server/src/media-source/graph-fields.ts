@@ -6,7 +6,8 @@ import { sortOut } from './sort-out.ts';
 
 const accountFields = 'id,username,name,biography,website,profile_picture_url,followers_count,media_count';
 const slideFields = 'id,media_type,media_url,thumbnail_url';
-const mediaFields = `id,shortcode,permalink,caption,media_type,media_url,thumbnail_url,timestamp,like_count,comments_count,view_count,children{${slideFields}}`;
+/** What is asked of a post that tells its own address. */
+export const mediaFields = `id,shortcode,permalink,caption,media_type,media_url,thumbnail_url,timestamp,like_count,comments_count,view_count,children{${slideFields}}`;
 
 /** The field expansion that reads an account and one page of its media in one call. */
 export const discoveryFields = (username: string, limit: number, cursor: string | null): string =>
@@ -30,7 +31,7 @@ export const captionSchema = z.pipe(text, z.transform((caption: string | null | 
 export const instantSchema = z.pipe(z.string().check(z.refine((timestamp) => !Number.isNaN(toInstant(timestamp).getTime()))), z.transform(toInstant));
 export const figureSchema = z.optional(z.nullable(z.int().check(z.nonnegative())));
 
-const mediaSchema = z.object({
+export const mediaSchema = z.object({
   id: networkIdSchema,
   shortcode: networkIdSchema,
   permalink: z.string(),
@@ -71,7 +72,7 @@ export function toPictures(media: z.infer<typeof slideSchema>): Pick<SourceSlide
 
 export const toSlide = (slide: z.infer<typeof slideSchema>): SourceSlide => ({ id: slide.id, type: typeByName[slide.media_type ?? 'IMAGE'], ...toPictures(slide) });
 
-function toMedia(media: z.infer<typeof mediaSchema>): SourceMedia {
+export function toMedia(media: z.infer<typeof mediaSchema>): SourceMedia {
   const slides = media.children?.data.map(toSlide) ?? [];
   const pictures = toPictures(media);
   return {

@@ -65,6 +65,8 @@ export interface SourceMedia {
   readonly views: number | null;
   /** The parts of a GraphSidecar in their order; empty otherwise. */
   readonly slides: readonly SourceSlide[];
+  /** Who posted it, where the page as a whole has no author but each of its media has one. */
+  readonly author?: SourceAccount;
 }
 
 export interface SourceSlide {

@@ -6,17 +6,21 @@ import { createConnectionQuotaRepository } from './connection-quota.repository.t
 import type { Connection } from './connection.ts';
 import { createConnectionRepository } from './connection.repository.ts';
 import { createGraphCaller } from './graph-caller.ts';
+import { readTagged } from './graph-tags.ts';
 import { createDiscoveryReader } from './graph-source.ts';
 import { createConnectionHashtagRepository } from './connection-hashtag.repository.ts';
 import type { AskedHashtag } from './connection-hashtag.repository.ts';
 import { createHashtagReader } from './hashtag-reader.ts';
 import { ensureHouseConnection } from './house-connection.ts';
 import { createJsonClient } from './json-client.ts';
-import type { MediaSource } from './media-source.ts';
+import type { MediaSource, SourcePage } from './media-source.ts';
 import { networkAppOf } from './network-oauth.ts';
 import { SourceError } from './source-error.ts';
 import type { TokenVault } from './token-vault.ts';
+import { createVendorCaller } from './vendor-caller.ts';
 import { createVendorLookup } from './vendor-lookup.ts';
+import { createVendorSource } from './vendor-source.ts';
+import type { VendorSource } from './vendor-source.ts';
 
 export interface MediaSourceSettings {
   readonly graphUrl: string;
@@ -26,7 +30,8 @@ export interface MediaSourceSettings {
   readonly graphAppSecret: string;
   readonly graphToken: string | null;
   readonly graphAccountId: string | null;
-  readonly vendorUrl: string;
+  /** Null without a licensed data vendor. */
+  readonly vendorUrl: string | null;
   readonly vendorKey: string;
 }
 
@@ -47,6 +52,11 @@ export interface SourceOfOwner {
   readonly kind: Connection['kind'];
 }
 
+export interface OwnAccount {
+  readonly username: string;
+  readonly fullName: string | null;
+}
+
 export interface AskedHashtags {
   readonly kind: Connection['kind'];
   readonly hashtags: readonly AskedHashtag[];
@@ -58,12 +68,22 @@ export interface MediaSources extends Pick<AccountLookup, 'profileOf'> {
   forOwner(ownerId: string): Promise<SourceOfOwner>;
   /** What the connection that serves an owner has asked for in the last seven days, first asked first. Throws like `forOwner`. */
   hashtagsOf(ownerId: string): Promise<AskedHashtags>;
+  /** What the licensed vendor reads. Throws an unconfigured `SourceError` without one. */
+  vendor(): VendorSource;
+  hasVendor(): boolean;
+  /** The owner's own accounts that can be read. */
+  ownAccounts(ownerId: string): Promise<readonly OwnAccount[]>;
+  /** A page of the posts that tag an own account. Throws an unconfigured `SourceError` when the owner has not connected it. */
+  readTagged(ownerId: string, username: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
   /** Makes sure that the installation has a connection, obtaining one where it may. Throws `SourceError`. */
   prepare(): Promise<void>;
   /** Whether the network answers; asked for the health of the service. */
   status(): Promise<'ok' | 'down' | 'unconfigured'>;
   close(): void;
 }
+
+/** Without a vendor nobody tells private accounts from missing ones. */
+const noLookup: AccountLookup = { visibilityOf: () => Promise.resolve(null), profileOf: () => Promise.resolve(null) };
 
 const timeout = 20_000;
 const statusTimeout = 2_000;
@@ -74,8 +94,9 @@ const defaultPageSize = 50;
 export function createMediaSources({ settings, db, clock, vault, patience, pageSize = defaultPageSize, retryDelay }: MediaSourcesOptions): MediaSources {
   const connections = createConnectionRepository(db, vault);
   const client = createJsonClient({ baseUrl: settings.graphUrl, timeout, maxBytes });
-  const vendor = createJsonClient({ baseUrl: settings.vendorUrl, timeout, maxBytes });
-  const lookup: AccountLookup = createVendorLookup(vendor, settings.vendorKey);
+  const vendorClient = settings.vendorUrl === null ? null : createJsonClient({ baseUrl: settings.vendorUrl, timeout, maxBytes });
+  const lookup: AccountLookup = vendorClient === null ? noLookup : createVendorLookup(vendorClient, settings.vendorKey);
+  const vendor = vendorClient === null ? null : createVendorSource(createVendorCaller({ client: vendorClient, key: settings.vendorKey, clock }));
   const asked = createConnectionHashtagRepository(db);
   const pace = createConnectionPace(createConnectionQuotaRepository(db), clock);
   const caller = createGraphCaller({ client, pace, clock, version: settings.graphVersion, patience, ...(retryDelay === undefined ? {} : { retryDelay }) });
@@ -137,9 +158,25 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
       };
     },
     profileOf: (username, signal) => lookup.profileOf(username, signal),
+    hasVendor: () => vendor !== null,
+    vendor() {
+      if (vendor === null) throw new SourceError('unconfigured', 'no vendor is connected');
+      return vendor;
+    },
+    ownAccounts: async (ownerId) => (await connections.listOwn(ownerId, clock.now())).map(({ username, fullName }) => ({ username, fullName })),
+    async readTagged(ownerId, username, cursor, signal) {
+      const own = (await connections.listOwn(ownerId, clock.now())).find((connection) => connection.username === username);
+      if (own === undefined) throw new SourceError('unconfigured', 'the owner has not connected the account');
+      try {
+        return await readTagged(caller, own, cursor, signal);
+      } catch (error) {
+        if (error instanceof SourceError && error.fault === 'token') await connections.markBroken(own, ownerId, clock.now());
+        throw error;
+      }
+    },
     close: () => {
       client.close();
-      vendor.close();
+      vendorClient?.close();
     },
   };
 }

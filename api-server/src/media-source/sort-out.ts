@@ -7,7 +7,7 @@ interface SortedOut {
   readonly setAside: readonly SetAsidePost[];
 }
 
-const reasonByField: Readonly<Record<string, SetAsidePost['reason']>> = { id: 'noId', shortcode: 'noAddress', permalink: 'noAddress', media_type: 'unknownType', timestamp: 'noTime' };
+const reasonByField: Readonly<Record<string, SetAsidePost['reason']>> = { id: 'noId', shortcode: 'noAddress', permalink: 'noAddress', url: 'noAddress', media_type: 'unknownType', mediaType: 'unknownType', timestamp: 'noTime', publishedAt: 'noTime' };
 
 const idOf = (post: unknown): string | null => (typeof post === 'object' && post !== null && 'id' in post && typeof post.id === 'string' ? post.id.slice(0, 64) : null);
 

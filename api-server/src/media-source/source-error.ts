@@ -6,12 +6,13 @@ import { hashtagQuota } from './hashtag-quota.ts';
  * Why a source did not answer.
  * `throttled` and `hashtagQuota`: not before `until`; `unavailable`: it may work later; the others stay until a person acts.
  */
-export type SourceFault = 'accountNotFound' | 'privateAccount' | 'hashtagNotFound' | 'hashtagQuota' | 'throttled' | 'unavailable' | 'token' | 'permission' | 'refused' | 'unconfigured';
+export type SourceFault = 'accountNotFound' | 'privateAccount' | 'hashtagNotFound' | 'placeNotFound' | 'hashtagQuota' | 'throttled' | 'unavailable' | 'token' | 'permission' | 'refused' | 'unconfigured';
 
 const codeByFault: Readonly<Record<SourceFault, ProblemCode>> = {
   accountNotFound: 'usernameNotFound',
   privateAccount: 'privateAccount',
   hashtagNotFound: 'hashtagNotFound',
+  placeNotFound: 'locationNotFound',
   hashtagQuota: 'hashtagQuota',
   throttled: 'rateLimit',
   unavailable: 'processContentFailed',
@@ -22,7 +23,7 @@ const codeByFault: Readonly<Record<SourceFault, ProblemCode>> = {
 };
 
 /** Problems that lie in the value that was asked for; the others are the network's or the connection's. */
-const valueProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound'];
+const valueProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound', 'locationNotFound'];
 
 /** A failed call to a source. Its message never holds a token or an address with one. */
 export class SourceError extends Error {

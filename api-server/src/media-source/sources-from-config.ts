@@ -19,11 +19,14 @@ export const interactiveTimeout = 2_000;
 /** A scan holds its place for short pauses and gives it back for longer ones. */
 export const scanTimeout = 10_000;
 
+/** The emulator answers as vendor too; it is reached without encryption, and the network itself never is. */
+const vendorUrlOf = ({ vendorUrl }: Config, graphUrl: string): string | null => vendorUrl ?? (graphUrl.startsWith('http:') ? `${graphUrl}/vendor` : null);
+
 /** The sources as the installation is configured; the vendor is part of the emulator unless another is named. */
 export function sourcesFromConfig({ config, db, clock, encryptionKey, patience }: SourcesFromConfigOptions): MediaSources {
   const graphUrl = config.graphUrl ?? '';
   return createMediaSources({
-    settings: { ...config, graphUrl, vendorUrl: config.vendorUrl ?? `${graphUrl}/vendor` },
+    settings: { ...config, graphUrl, vendorUrl: vendorUrlOf(config, graphUrl) },
     db,
     clock,
     vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]),

@@ -37,6 +37,8 @@ const kinds = {
   exporting: { ...byPlan, 'Free Trial': 'planRight', Professional: 'planRight', expired: 'expired', 'expired with a lost right': 'planRight' },
   /** Needs a right that no plan has and an Admin grants. */
   granted: { ...signedIn, 'Free Trial': 'planRight', Professional: 'planRight', Advanced: 'planRight', Enterprise: 'planRight', expired: 'planRight', 'expired with a lost right': 'planRight', 'no plan': 'planRight', Admin: 'planRight', Test: 'planRight' },
+  /** Keeps single posts, which the plans have from Advanced on. */
+  clipping: { ...byPlan, 'Free Trial': 'planRight', Professional: 'planRight', expired: 'expired', 'expired with a lost right': 'planRight' },
   /** For administrators alone. */
   administering,
   /** For administrators and testers. */

@@ -18,6 +18,7 @@ import type { AnswerBook } from './answer-book.ts';
 import { answerEmv } from './emv-answers.ts';
 import { answerMedia } from './media-answers.ts';
 import { answerLinks } from './link-answers.ts';
+import { answerSources } from './source-answers.ts';
 import { answerPayment } from './payment-answers.ts';
 import { createStore } from './store.ts';
 import type { SampleData } from './sample-data.ts';
@@ -58,7 +59,8 @@ function answerFolders({ on }: AnswerBook, { folders, contents }: SampleData): v
   on(folderCalls.deleteContent, ({ body }) => ({ contentId: body.contentId.filter((id) => contents.remove(id)) }));
 }
 
-function answerContents({ on }: AnswerBook, { contents }: SampleData): void {
+function answerContents(book: AnswerBook, { contents }: SampleData): void {
+  const { on } = book;
   on(contentCalls.getContent, ({ query }) => ({ contentList: contents.list().filter(({ folderId }) => query.folderId === undefined || folderId === query.folderId) }));
   on(contentCalls.checkContent, ({ body }) => ({
     values: body.values.map((given) => {
@@ -83,6 +85,7 @@ function answerContents({ on }: AnswerBook, { contents }: SampleData): void {
   }));
   on(folderCalls.rescan, ({ body }) => ({ contentList: contents.list().filter(({ folderId }) => folderId === body.folderId) }));
   on(contentCalls.getHashtagQuota, () => ({ used: 4, quota: 30, freeTime: null, source: 'house' as const, tags: [] }));
+  answerSources(book);
 }
 
 function answerRest({ on }: AnswerBook, sampleData: SampleData): void {

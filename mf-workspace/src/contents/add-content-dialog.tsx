@@ -1,3 +1,5 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
+import { addableContentTypes } from '@tessera/contracts/content/content.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@tessera/ui/shared-modules/components';
@@ -10,18 +12,22 @@ import { useGuardLeave } from '../lib/use-guard-leave.ts';
 import { useQuotaText } from '../lib/use-quota-text.ts';
 import { AddProblem } from './add-problem.tsx';
 import { isAddable, isSettled, isUnchecked } from './content-entries.ts';
+import type { ContentEntry } from './content-entries.ts';
 import { ContentEntryList } from './content-entry-list.tsx';
 import type { AddableType } from './content-lines.ts';
-import { contentName } from './content-name.ts';
+import { ContentSearchField, searchedTypes } from './content-search-field.tsx';
+import type { SearchedType } from './content-search-field.tsx';
 import { HashtagNotes } from './hashtag-notes.tsx';
+import { SourceNotes } from './source-notes.tsx';
 import { useAddContents } from './use-add-contents.ts';
 import { useHashtagQuota } from './use-hashtag-quota.ts';
+
+const isSearched = (type: AddableType): type is SearchedType => searchedTypes.some((each) => each === type);
 
 /** What is typed for new contents: a text for each type, and which of them is on the screen. */
 export interface NewContents {
   readonly type: AddableType;
-  readonly USER: string;
-  readonly HASHTAG: string;
+  readonly texts: Readonly<Record<AddableType, string>>;
 }
 
 interface AddContentDialogProps {
@@ -31,7 +37,7 @@ interface AddContentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds accounts or hashtags to a board: several at once, each checked and shown before it is added. */
+/** Adds contents of any type to a board: several at once, each checked and shown before it is added. */
 export function AddContentDialog({ folder, state, onAdded, onClose }: AddContentDialogProps): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { notify } = useHost();
@@ -42,27 +48,33 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
   const [typed, setTyped] = state;
   const { type } = typed;
   const [isTold, setIsTold] = useState(false);
-  const { entries, busy, problem, check, add } = useAddContents(folder.id, type, typed[type]);
+  const [sought, setSought] = useState('');
+  const { entries, busy, problem, check, add } = useAddContents(folder.id, type, typed.texts[type]);
   const hashtagQuota = useHashtagQuota(type === 'HASHTAG');
-  const otherType = type === 'USER' ? 'HASHTAG' : 'USER';
-  useGuardLeave(typed.USER.trim() !== '' || typed.HASHTAG.trim() !== '');
+  const isAnythingTyped = (types: readonly AddableType[]): boolean => types.some((each) => typed.texts[each].trim() !== '');
+  useGuardLeave(isAnythingTyped(addableContentTypes));
 
   const addable = entries.filter(isAddable).length;
   const mustCheck = addable === 0 || entries.some(isUnchecked);
   const setText = (text: string): void => {
     setIsTold(false);
-    setTyped({ ...typed, [type]: text });
+    setTyped({ ...typed, texts: { ...typed.texts, [type]: text } });
   };
+  const addLine = (line: string): void => {
+    setSought('');
+    setText([typed.texts[type].trimEnd(), line].filter((part) => part !== '').join('\n'));
+  };
+  const removeLine = ({ typed: line }: ContentEntry): void => setText(typed.texts[type].split('\n').filter((other) => other.trim() !== line).join('\n'));
 
   const addAll = async (): Promise<void> => {
     const added = await add();
     const last = added.at(-1);
     if (!last) return;
-    notify({ tone: 'good', text: t(`content.add.done.${type}`, { count: added.length, name: contentName(last), board: folder.settings.name }) });
+    notify({ tone: 'good', text: t(`content.add.done.${type}`, { count: added.length, name: titleOf(last), board: folder.settings.name }) });
     onAdded(last);
     if (added.length < entries.filter((entry) => entry.state.status !== 'added').length) return;
-    setTyped({ ...typed, [type]: '' });
-    if (typed[otherType].trim() === '') onClose();
+    setTyped({ ...typed, texts: { ...typed.texts, [type]: '' } });
+    if (!isAnythingTyped(addableContentTypes.filter((each) => each !== type))) onClose();
   };
   const submit = (): void => {
     if (busy !== null) return;
@@ -78,7 +90,7 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
   const whyNothing = (): string => {
-    if (entries.length === 0) return t('problem:noContent');
+    if (entries.length === 0) return t(type === 'LOCATION' && sought.trim() !== '' ? 'problem:locationNotSelected' : 'problem:noContent');
     return t(entries.some((entry) => entry.state.status === 'refused') ? 'content.add.noneLeft' : 'content.add.allAdded');
   };
 
@@ -90,30 +102,37 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
           <SegmentedControl
             label={t('content.type.label')}
             value={type}
-            onChange={(chosen) => setTyped({ ...typed, type: chosen })}
-            options={[
-              { value: 'USER', label: t('content.type.USER.many') },
-              { value: 'HASHTAG', label: t('content.type.HASHTAG.many') },
-            ]}
+            onChange={(chosen) => {
+              setSought('');
+              setIsTold(false);
+              setTyped({ ...typed, type: chosen });
+            }}
+            options={addableContentTypes.map((each) => ({ value: each, label: t(`content.type.${each}.many`) }))}
           />
         </Stack>
         {type === 'HASHTAG' && <HashtagNotes quota={hashtagQuota} />}
+        <SourceNotes type={type} entered={entries.flatMap(({ value }) => value ?? [])} onChoose={addLine} />
         <form id={formId} noValidate onSubmit={submitByButton}>
-          <TextField
-            key={type}
-            id={fieldId}
-            name="contents"
-            label={t(`content.type.${type}.many`)}
-            help={[t(`content.add.help.${type}`), quotaText].filter((part) => part !== undefined).join(' ')}
-            placeholder={t(`content.add.placeholder.${type}`)}
-            lines={3}
-            autoFocus
-            value={typed[type]}
-            error={isTold ? whyNothing() : undefined}
-            onChange={setText}
-          />
+          {isSearched(type) && (
+            <ContentSearchField type={type} text={sought} onTextChange={setSought} onChoose={addLine} error={isTold && type === 'LOCATION' ? whyNothing() : undefined} />
+          )}
+          {type !== 'LOCATION' && (
+            <TextField
+              key={type}
+              id={fieldId}
+              name="contents"
+              label={t(`content.type.${type}.many`)}
+              help={[t(`content.add.help.${type}`), quotaText].filter((part) => part !== undefined).join(' ')}
+              placeholder={t(`content.add.placeholder.${type}`)}
+              lines={3}
+              autoFocus
+              value={typed.texts[type]}
+              error={isTold ? whyNothing() : undefined}
+              onChange={setText}
+            />
+          )}
         </form>
-        <ContentEntryList label={t(`content.add.list.${type}`)} entries={entries} countedTags={hashtagQuota.status === 'ready' ? hashtagQuota.data.tags : []} />
+        <ContentEntryList label={t(`content.add.list.${type}`)} entries={entries} countedTags={hashtagQuota.status === 'ready' ? hashtagQuota.data.tags : []} onRemove={type === 'LOCATION' ? removeLine : undefined} />
         {problem && <AddProblem problem={problem} />}
       </DialogContent>
       <DialogActions>

@@ -49,7 +49,7 @@ interface TypedContentsProps {
   readonly onClose: () => void;
 }
 
-const nothing: NewContents = { type: 'USER', USER: '', HASHTAG: '' };
+const nothing: NewContents = { type: 'USER', texts: { USER: '', HASHTAG: '', LOCATION: '', KEYWORD: '', USERTAGGED: '', CLIPBOARD: '' } };
 
 /** The dialog with what is typed in it, which stays when it is closed. It opens by itself when a session had ended in the middle. */
 function TypedContents({ folder, isOpen, onClose }: TypedContentsProps): ReactNode {

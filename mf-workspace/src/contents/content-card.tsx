@@ -1,3 +1,4 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { LinearProgress, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -6,7 +7,6 @@ import { Link } from '@tessera/ui/shared-modules/router';
 import { color, motion, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contentName } from './content-name.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { isReadingAgain } from './is-reading-again.ts';
 import { NextReading } from './next-reading.tsx';
@@ -54,7 +54,7 @@ export function ContentCard({ content, to, isCurrent }: CardProps & { readonly c
       <ContentPicture content={content} />
       <Texts>
         <NameRow>
-          <Name title={content.fullName ?? undefined}>{contentName(content)}</Name>
+          <Name title={content.fullName ?? undefined}>{titleOf(content)}</Name>
           {content.isNew && <MarkChip tone="accent">{t('content.mark.new')}</MarkChip>}
         </NameRow>
         <ContentState content={content} />

@@ -1,9 +1,9 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import { contentLabels } from '@tessera/contracts/content/content.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, NameText, QuietLine, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { contentName } from './content-name.ts';
 import { ImportedCount } from './imported-count.tsx';
 import { NextReading } from './next-reading.tsx';
 import { SetAsideCount } from './set-aside-count.tsx';
@@ -20,7 +20,7 @@ export function ContentDetails({ content }: ContentDetailsProps): ReactNode {
   const label = useFieldLabels(contentLabels);
   const explain = useExplainContent();
   const { fullName, followers, source, nextReadTime, importedCount } = content;
-  const account = contentName(content);
+  const account = titleOf(content);
   const facts = [
     { key: 'account', fact: <strong>{account}</strong> },
     { key: 'name', fact: fullName === null ? null : <NameText>{fullName}</NameText> },

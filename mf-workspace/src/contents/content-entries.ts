@@ -1,8 +1,9 @@
+import { valueProblemOf } from '@tessera/contracts/content/content.calls';
 import type { contentCalls } from '@tessera/contracts/content/content.calls';
 import { isProblemCode, Problem, reactionTo } from '@tessera/contracts/http/problem';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
-import type { AddableType, ContentLine } from './content-lines.ts';
+import type { ContentLine } from './content-lines.ts';
 
 type Check = CallOutput<typeof contentCalls.checkContent>['values'][number];
 export type AccountProfile = NonNullable<Check['profile']>;
@@ -22,11 +23,8 @@ export interface ContentEntry extends ContentLine {
   readonly state: EntryState;
 }
 
-/** What is told of a text that cannot be a content of its type. */
-const notOne = { USER: 'usernameNotFound', HASHTAG: 'hashtagNotFound' } as const satisfies Readonly<Record<AddableType, ProblemCode>>;
-
 const stateOf = (line: ContentLine, states: EntryStates): EntryState =>
-  line.value === null ? { status: 'refused', code: notOne[line.type] } : (states.get(line.key) ?? { status: 'unchecked' });
+  line.value === null ? { status: 'refused', code: valueProblemOf(line.type) } : (states.get(line.key) ?? { status: 'unchecked' });
 
 /** The typed lines with what is known of them. What was found out of one is kept while the text around it changes. */
 export const toEntries = (lines: readonly ContentLine[], states: EntryStates): readonly ContentEntry[] => lines.map((line) => ({ ...line, state: stateOf(line, states) }));

@@ -1,8 +1,8 @@
-import { CircularProgress, styled } from '@tessera/ui/shared-modules/components';
+import { CircularProgress, IconButton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProblemText } from '../lib/use-problem-text.ts';
 import type { AccountProfile, ContentEntry, EntryState } from './content-entries.ts';
@@ -29,10 +29,13 @@ interface ContentEntryListProps {
   readonly entries: readonly ContentEntry[];
   /** Hashtags that are counted already: asking for them again takes nothing. */
   readonly countedTags: readonly string[];
+  /** Takes one out, where there is no text to take it out of. */
+  readonly onRemove?: ((entry: ContentEntry) => void) | undefined;
 }
 
 /** The typed accounts or hashtags, each with what was found out of it. Read aloud as it changes. */
-export function ContentEntryList({ label, entries, countedTags }: ContentEntryListProps): ReactNode {
+export function ContentEntryList({ label, entries, countedTags, onRemove }: ContentEntryListProps): ReactNode {
+  const { t } = useTranslation('workspace');
   if (entries.length === 0) return null;
   return (
     <List aria-label={label} aria-live="polite">
@@ -40,10 +43,15 @@ export function ContentEntryList({ label, entries, countedTags }: ContentEntryLi
         <Row key={entry.key}>
           <ContentPicture content={{ type: entry.type, value: entry.value ?? entry.typed, hasPicture: false }} />
           <Texts>
-            <Name>{entry.key}</Name>
+            <Name>{entry.label}</Name>
             <EntryText entry={entry} isCounted={entry.value !== null && countedTags.includes(entry.value)} />
           </Texts>
           <EntrySign state={entry.state} />
+          {onRemove && (
+            <IconButton size="small" aria-label={t('content.entry.remove', { name: entry.label })} onClick={() => onRemove(entry)}>
+              <X aria-hidden />
+            </IconButton>
+          )}
         </Row>
       ))}
     </List>
@@ -56,7 +64,7 @@ function EntryText({ entry, isCounted }: { readonly entry: ContentEntry; readonl
   switch (state.status) {
     case 'ready':
       if (state.profile) return <Profile profile={state.profile} />;
-      return <Small>{type === 'USER' ? t('content.entry.ready') : t(isCounted ? 'content.entry.readyFree' : 'content.entry.readyCounted')}</Small>;
+      return <Small>{type === 'HASHTAG' ? t(isCounted ? 'content.entry.readyFree' : 'content.entry.readyCounted') : t('content.entry.ready')}</Small>;
     case 'refused':
       return (
         <Bad>

@@ -22,8 +22,8 @@ describe('accounts in a text', () => {
 
   it('keep what was typed, so that a wrong one can be found again', () => {
     expect(parseContentLines('USER', '  @Good\n what! ')).toEqual([
-      { type: 'USER', key: 'good', typed: '@Good', value: 'good' },
-      { type: 'USER', key: 'what!', typed: 'what!', value: null },
+      { type: 'USER', key: 'good', label: 'good', typed: '@Good', value: 'good' },
+      { type: 'USER', key: 'what!', label: 'what!', typed: 'what!', value: null },
     ]);
   });
 });

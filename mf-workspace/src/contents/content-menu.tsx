@@ -1,3 +1,4 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ActionMenu } from '@tessera/ui/shared-modules/kit';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { useRights } from '../lib/use-rights.ts';
-import { contentName } from './content-name.ts';
 import { toRescanTargets } from './rescan-target.ts';
 import { useRescanDialog } from './use-rescan-dialog.tsx';
 import { canCopy, useTransfer } from './use-transfer.tsx';
@@ -27,7 +27,7 @@ export function ContentMenu({ content, onRemove }: ContentMenuProps): ReactNode 
     <>
       <ActionMenu
         size="small"
-        label={t('content.more.label', { account: contentName(content) })}
+        label={t('content.more.label', { account: titleOf(content) })}
         actions={[
           { label: t('rescan.content.action'), icon: <RefreshCw aria-hidden />, isDisabled: isExpired || content.updating, run: () => rescan.open(toRescanTargets([content])) },
           { label: t('content.move.action'), icon: <FolderInput aria-hidden />, isDisabled: isExpired, run: () => transfer.open({ kind: 'move', contents: [content] }) },

@@ -1,3 +1,4 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { IconButton, LinearProgress, styled, Tooltip } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -5,7 +6,6 @@ import { MarkChip, WordFrom } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import { CircleAlert, CircleCheck, CircleSlash, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contentName } from './content-name.ts';
 import { isReadingAgain } from './is-reading-again.ts';
 import { NextReading } from './next-reading.tsx';
 import { scanShare } from './scan-share.ts';
@@ -72,7 +72,7 @@ function RunningScan({ content }: { readonly content: Content }): ReactNode {
   const share = scanShare(content.report);
   const { current_count: current, total_count: total } = content.report;
   const text = share === null ? t('scan.state.starting') : t('scan.state.ofTotal', { current: Math.min(current, total), total });
-  const label = t('scan.progress.label', { account: contentName(content) });
+  const label = t('scan.progress.label', { account: titleOf(content) });
   return (
     <Running>
       <Track>
@@ -80,7 +80,7 @@ function RunningScan({ content }: { readonly content: Content }): ReactNode {
         <LinearProgress aria-label={label} aria-valuetext={text} {...(share === null ? {} : { variant: 'determinate', value: share * 100 })} />
       </Track>
       <Tooltip title={t('scan.cancel.action')}>
-        <IconButton size="small" aria-label={t('scan.cancel.named', { account: contentName(content) })} disabled={cancel.isPending} onClick={() => cancel.mutate(content.id)}>
+        <IconButton size="small" aria-label={t('scan.cancel.named', { account: titleOf(content) })} disabled={cancel.isPending} onClick={() => cancel.mutate(content.id)}>
           <X aria-hidden />
         </IconButton>
       </Tooltip>

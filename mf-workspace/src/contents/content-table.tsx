@@ -1,3 +1,4 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import { contentLabels } from '@tessera/contracts/content/content.schema';
 import { Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -10,7 +11,6 @@ import { AsOf } from '../lib/as-of.tsx';
 import { TextLink } from '../lib/text-link.tsx';
 import { ContentBulkBar } from './content-bulk-bar.tsx';
 import { ContentMenu } from './content-menu.tsx';
-import { contentName } from './content-name.ts';
 import type { ContentRow } from './content-rows.ts';
 import { ContentStateMark } from './content-state-mark.tsx';
 import { ContentTitle } from './content-title.tsx';
@@ -27,7 +27,7 @@ export function ContentTable({ rows }: { readonly rows: readonly ContentRow[] })
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter(({ id }) => chosenIds.has(id));
 
-  const nameOf = (id: string): string => rows.flatMap((row) => (row.id === id ? [contentName(row)] : [])).join('');
+  const nameOf = (id: string): string => rows.flatMap((row) => (row.id === id ? [titleOf(row)] : [])).join('');
   const remove = (contents: readonly ContentRow[]): void => void askToRemove(contents, { onRemoved: () => setChosenIds(new Set()) });
 
   const columns: readonly ListColumn<ContentRow>[] = [

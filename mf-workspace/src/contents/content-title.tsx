@@ -1,3 +1,4 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { MarkChip, NameText } from '@tessera/ui/shared-modules/kit';
@@ -6,7 +7,6 @@ import { color, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { TextLink } from '../lib/text-link.tsx';
 import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
-import { contentName } from './content-name.ts';
 import { ContentPicture } from './content-picture.tsx';
 import type { ContentRow } from './content-rows.ts';
 
@@ -31,7 +31,7 @@ export function ContentTitle({ content }: { readonly content: ContentRow }): Rea
       <Texts>
         <NameRow>
           <TextLink to={`${paths.home}?${search.toString()}`} style={{ fontWeight: weight.medium }}>
-            {contentName(content)}
+            {titleOf(content)}
           </TextLink>
           {isNew && <MarkChip tone="accent">{t('content.mark.new')}</MarkChip>}
         </NameRow>

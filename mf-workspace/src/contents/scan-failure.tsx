@@ -1,9 +1,9 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { Alert, AlertTitle } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
 import { GuardedButton } from '../lib/guarded-button.tsx';
-import { contentName } from './content-name.ts';
 import { useRescanDialog } from './use-rescan-dialog.tsx';
 import { useScanProblemText } from './use-scan-problem-text.ts';
 
@@ -22,7 +22,7 @@ export function ScanFailure({ content }: { readonly content: Content }): ReactNo
       }
     >
       {rescan.dialog}
-      <AlertTitle>{t('scan.failed.title', { account: contentName(content) })}</AlertTitle>
+      <AlertTitle>{t('scan.failed.title', { account: titleOf(content) })}</AlertTitle>
       {textOf(content.report.problem)} {t('scan.failed.kept')}
     </Alert>
   );

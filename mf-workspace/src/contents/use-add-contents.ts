@@ -11,7 +11,6 @@ import { fromCheck, fromFailure, isAddable, isUnchecked, stopsAdding, toEntries 
 import type { AccountProfile, ContentEntry, EntryState, EntryStates } from './content-entries.ts';
 import { parseContentLines } from './content-lines.ts';
 import type { AddableType } from './content-lines.ts';
-import { contentName } from './content-name.ts';
 import { hashtagQuotaKey } from './use-hashtag-quota.ts';
 
 /** Most values that one call checks, by its contract. */
@@ -57,7 +56,8 @@ export function useAddContents(folderId: string, type: AddableType, text: string
     setState(keys, { status: 'checking' });
     try {
       const { values } = await api.call(contentCalls.checkContent, { body: { folderId, values: some.map((entry) => ({ type: entry.type, value: valueOf(entry) })) } });
-      for (const value of values) setState([contentName({ type: value.type, value: value.value.toLowerCase() })], fromCheck(value));
+      // One for each, in their order.
+      for (const [index, value] of values.entries()) setState(keys.slice(index, index + 1), fromCheck(value));
     } catch (error) {
       setState(keys, { status: 'unchecked' });
       throw error;

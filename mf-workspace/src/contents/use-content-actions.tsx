@@ -1,14 +1,15 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { MenuAction } from '@tessera/ui/shared-modules/kit';
-import { Copy, FileUp, FolderInput, RefreshCw, Trash2 } from 'lucide-react';
+import { ClipboardPlus, Copy, FileUp, FolderInput, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ImportDialog } from '../imports/import-dialog.tsx';
 import { removeItems } from '../lib/current-list.ts';
 import { useRights } from '../lib/use-rights.ts';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
-import { contentName } from './content-name.ts';
+import { AddClipDialog } from './add-clip-dialog.tsx';
 import { toRescanTargets } from './rescan-target.ts';
 import { useAskToRemoveContents } from './use-ask-to-remove-contents.ts';
 import { useRescanDialog } from './use-rescan-dialog.tsx';
@@ -30,8 +31,9 @@ export function useContentActions(content: Content | undefined, contents: readon
   // Who moves a content looks at it in its new place.
   const transfer = useTransfer((moved, folder) => go({ folderId: folder.id, contentId: moved[0]?.id ?? null, media: null }));
   const [importing, setImporting] = useState<Content>();
+  const [clipping, setClipping] = useState<Content>();
   if (!content) return { actions: [], dialog: null };
-  const account = contentName(content);
+  const account = titleOf(content);
   const remove = (): void => {
     const next = removeItems({ items: contents, currentId: content.id }, [content.id]).currentId;
     void askToRemove([content], {
@@ -41,7 +43,8 @@ export function useContentActions(content: Content | undefined, contents: readon
   };
   return {
     actions: [
-      { label: t('rescan.content.named', { account }), icon: <RefreshCw aria-hidden />, isDisabled: isExpired || content.updating, startsGroup: true, run: () => rescan.open(toRescanTargets([content])) },
+      ...(content.type === 'CLIPBOARD' ? [{ label: t('clip.add.action'), icon: <ClipboardPlus aria-hidden />, isDisabled: isExpired, startsGroup: true, run: () => setClipping(content) }] : []),
+      { label: t('rescan.content.named', { account }), icon: <RefreshCw aria-hidden />, isDisabled: isExpired || content.updating, startsGroup: content.type !== 'CLIPBOARD', run: () => rescan.open(toRescanTargets([content])) },
       { label: t('content.move.named', { account }), icon: <FolderInput aria-hidden />, isDisabled: isExpired, run: () => transfer.open({ kind: 'move', contents: [content] }) },
       ...(canCopy(content) ? [{ label: t('content.copy.named', { account }), icon: <Copy aria-hidden />, isDisabled: isExpired, run: () => transfer.open({ kind: 'copy', contents: [content] }) }] : []),
       { label: t('import.open.into', { account }), icon: <FileUp aria-hidden />, isDisabled: isExpired, run: () => setImporting(content) },
@@ -51,6 +54,7 @@ export function useContentActions(content: Content | undefined, contents: readon
       <>
         {rescan.dialog}
         {transfer.dialog}
+        {clipping && <AddClipDialog clipboard={clipping} onClose={() => setClipping(undefined)} />}
         {importing && <ImportDialog content={importing} onClose={() => setImporting(undefined)} />}
       </>
     ),

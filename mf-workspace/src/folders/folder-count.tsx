@@ -1,3 +1,4 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import { folderLabels } from '@tessera/contracts/folder/folder.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { addableContentTypes } from '@tessera/contracts/content/content.schema';
@@ -6,7 +7,6 @@ import { Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedInputs, ExplainedNumber, LoadState, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
-import { contentName } from '../contents/content-name.ts';
 import { useContents } from '../contents/use-contents.ts';
 import { useSourceText } from '../contents/use-source-text.ts';
 
@@ -43,7 +43,7 @@ function Counted({ folderId, count }: { readonly folderId: string; readonly coun
   const sourceText = useSourceText();
   const state = useContents(folderId);
   const ofType = (contents: readonly Content[]) => addableContentTypes.map((type) => ({ label: t(`content.type.${type}.many`), value: number(contents.filter((content) => content.type === type).length) }));
-  const ofContent = (contents: readonly Content[]) => contents.map((content) => ({ label: t('folder.explain.content', { name: contentName(content), source: sourceText([content]) }), value: number(content.mediaCount) }));
+  const ofContent = (contents: readonly Content[]) => contents.map((content) => ({ label: t('folder.explain.content', { name: titleOf(content), source: sourceText([content]) }), value: number(content.mediaCount) }));
   return (
     <LoadState state={state} skeleton={<Skeleton height={48} />}>
       {(contents) => <ExplainedInputs inputs={count === 'contentCount' ? ofType(contents) : ofContent(contents)} />}

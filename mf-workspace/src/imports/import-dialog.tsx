@@ -1,3 +1,4 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Import } from '@tessera/contracts/import/import.schema';
 import { Dialog } from '@tessera/ui/shared-modules/components';
@@ -5,7 +6,6 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DialogHead } from '@tessera/ui/shared-modules/kit';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { contentName } from '../contents/content-name.ts';
 import { FileStep } from './file-step.tsx';
 import { isAtWork } from './import-changes.ts';
 import { MappingStep } from './mapping-step.tsx';
@@ -29,7 +29,7 @@ export function ImportDialog({ content, importId, onClose }: ImportDialogProps):
   const imports = useImports(content.id);
   const [currentId, setCurrentId] = useState(importId);
   const current = imports.status === 'ready' ? imports.data.find(({ id }) => id === currentId) : undefined;
-  const title = current ? t('import.dialog.titleOf', { file: current.fileName, content: contentName(content) }) : t('import.dialog.title', { content: contentName(content) });
+  const title = current ? t('import.dialog.titleOf', { file: current.fileName, content: titleOf(content) }) : t('import.dialog.title', { content: titleOf(content) });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: dialogWidth, maxWidth: '100%' } } }}>
       <DialogHead id={titleId} title={title} onClose={onClose} />

@@ -1,3 +1,4 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { Dialog, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -5,7 +6,6 @@ import { DialogHead, NameText } from '@tessera/ui/shared-modules/kit';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { contentName } from '../contents/content-name.ts';
 import { ContentPicture } from '../contents/content-picture.tsx';
 import { PressRow, RowList, RowName, RowNote, RowTexts } from './row-list.tsx';
 
@@ -33,7 +33,7 @@ export function ImportTargetDialog({ contents, onChoose, onClose }: ImportTarget
               <PressRow onClick={() => onChoose(content)}>
                 <ContentPicture content={content} />
                 <RowTexts>
-                  <RowName>{contentName(content)}</RowName>
+                  <RowName>{titleOf(content)}</RowName>
                   <RowNote>{content.fullName === null ? t('media.count', { count: content.mediaCount }) : <NameText>{content.fullName}</NameText>}</RowNote>
                 </RowTexts>
               </PressRow>

@@ -56,6 +56,8 @@ function useNoneCollectedText(): string {
   if (unread) return unread.report.state === 'cancelled' ? t('media.empty.cancelledText') : problemText(unread.report.problem);
   if (shown.every(({ type }) => type === 'HASHTAG')) return t('media.empty.hashtagText');
   if (shown.some(({ type }) => type === 'HASHTAG')) return t('media.empty.mixedText');
+  if (shown.every(({ type }) => type === 'CLIPBOARD')) return t('media.empty.clipboard');
+  if (shown.every(({ type }) => type === 'USERTAGGED')) return t('media.empty.tagged');
   const months = quota('contentMonth');
   return months < lookedAtMonths ? t('media.empty.historyText', { months }) : t('problem:noRecentMedia');
 }

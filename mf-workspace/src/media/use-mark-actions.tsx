@@ -9,12 +9,13 @@ import { useFilterRights } from '../filters/use-filter-rights.ts';
 import { useCtaDialog } from './cta-host.tsx';
 import { markIcons } from './media-marks.tsx';
 import type { MarkChange } from './marks.ts';
+import { useClipActions } from './use-clip-actions.tsx';
 import { useMarks } from './use-marks.tsx';
 
 /** The change that gives or takes a mark that is on or off. */
 const toggled = (name: Exclude<MarkName, 'cta'>, isOn: boolean): MarkChange => ({ [name]: isOn });
 
-/** What can be done with one media: its marks, and its author's place on the blacklist. */
+/** What can be done with one media: its marks, the clipboards that it can be put into, and its author's place on the blacklist. */
 export function useMarkActions(media: Media): readonly MenuAction[] {
   const { t } = useTranslation('workspace');
   const { mark } = useMarks();
@@ -22,6 +23,7 @@ export function useMarkActions(media: Media): readonly MenuAction[] {
   const { canSet } = useFilterRights();
   const blacklist = useBlacklistDialog();
   const cta = useCtaDialog();
+  const clips = useClipActions(media);
   const { status, username } = media;
   const ofMark = (name: MarkName): readonly MenuAction[] => {
     const Icon = markIcons[name];
@@ -32,6 +34,7 @@ export function useMarkActions(media: Media): readonly MenuAction[] {
   };
   return [
     ...markNames.flatMap(ofMark),
+    ...clips,
     ...(username === null ? [] : [{ label: t('blacklist.add.open'), icon: <UserX aria-hidden />, startsGroup: true, isDisabled: isExpired || !canSet('blacklist'), run: () => blacklist.ask(username) }]),
   ];
 }

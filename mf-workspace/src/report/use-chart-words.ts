@@ -1,9 +1,9 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Chart } from '@tessera/contracts/media/figures.schema';
 import type { DayRange } from '@tessera/contracts/time/ranges';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
-import { contentName } from '../contents/content-name.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { coverOf } from './chart-steps.ts';
 import type { StepCover } from './chart-steps.ts';
@@ -38,7 +38,7 @@ export function useChartWords({ granularity, buckets }: Pick<Chart, 'granularity
     const type = mediaTypes.find((each) => each === key);
     if (type) return t(`media.type.${type}`);
     const content = contents.find(({ id }) => id === key);
-    return content ? contentName(content) : t('report.chart.gone');
+    return content ? titleOf(content) : t('report.chart.gone');
   };
   return {
     stepName,

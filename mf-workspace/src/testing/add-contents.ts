@@ -8,7 +8,7 @@ import { screen, within } from '@testing-library/react';
 import type { AddableType } from '../contents/content-lines.ts';
 import { renderWorkspace } from './render-workspace.tsx';
 
-const kinds = { USER: 'Accounts', HASHTAG: 'Hashtags' } as const satisfies Readonly<Record<AddableType, string>>;
+const kinds = { USER: 'Accounts', HASHTAG: 'Hashtags', LOCATION: 'Places', KEYWORD: 'Keywords', USERTAGGED: 'Tagged accounts', CLIPBOARD: 'Clipboards' } as const satisfies Readonly<Record<AddableType, string>>;
 
 interface AddDialog extends Rendered {
   readonly field: HTMLElement;

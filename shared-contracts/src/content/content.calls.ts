@@ -3,15 +3,20 @@ import { defineCall } from '../http/define-call.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
 import { countSchema, emptySchema, idSchema, instantSchema } from '../http/schema.ts';
-import { addableContentTypes, contentSchema, contentTypeSchema, sourceSchema, toHashtag, toUsername } from './content.schema.ts';
+import { readShortcode } from '../media/post-address.ts';
+import { addableContentTypes, contentSchema, contentTypeSchema, sourceSchema, keywordMax, toClipboardName, toHashtag, toKeyword, toLocationId, toUsername } from './content.schema.ts';
 
 /** What may be typed or pasted for a content of each type, the problem of what may not, and its normal form. */
 const valueRules = {
   USER: { parse: toUsername, problem: 'usernameNotFound' },
   HASHTAG: { parse: toHashtag, problem: 'hashtagNotFound' },
+  LOCATION: { parse: toLocationId, problem: 'locationNotSelected' },
+  KEYWORD: { parse: toKeyword, problem: 'invalid' },
+  USERTAGGED: { parse: toUsername, problem: 'usernameNotFound' },
+  CLIPBOARD: { parse: toClipboardName, problem: 'invalid' },
 } as const satisfies Readonly<Record<(typeof addableContentTypes)[number], { readonly parse: (value: string) => string | null; readonly problem: ProblemCode }>>;
 
-/** One content to check or add: an account's name or address, or a hashtag with or without its sign. */
+/** One content to check or add: an account's name or address, a hashtag with or without its sign, the locationId of a place that was found, a text, or the name of a clipboard. */
 export const contentInputSchema = z
   .object({ type: z.enum(addableContentTypes), value: z.string({ error: 'noContent' }).check(z.trim(), z.minLength(1, { error: 'noContent' }), z.maxLength(200)) }, { error: 'noContent' })
   .check((given) => {
@@ -22,21 +27,32 @@ export const contentInputSchema = z
 export type ContentInput = z.infer<typeof contentInputSchema>;
 
 /** The right to have a content of each type. */
-export const contentRights = { USER: 'contentUser', HASHTAG: 'contentHashtag' } as const satisfies Readonly<Record<ContentInput['type'], PlanSwitch>>;
+export const contentRights = {
+  USER: 'contentUser', HASHTAG: 'contentHashtag', LOCATION: 'contentLocation', KEYWORD: 'contentKeyword', USERTAGGED: 'contentUserTagged', CLIPBOARD: 'contentClipboard',
+} as const satisfies Readonly<Record<ContentInput['type'], PlanSwitch>>;
+
+/** The problem of a text that cannot be a content of its type. */
+export const valueProblemOf = (type: ContentInput['type']): ProblemCode => valueRules[type].problem;
 
 /** The normal form of a content's value: an account's name or a tag in lower case. Null when it cannot be one. */
 export const toContentValue = ({ type, value }: ContentInput): string | null => valueRules[type].parse(value);
 
+/** A post by its address or its shortcode. */
+export const postSchema = z.pipe(
+  z.string({ error: 'empty' }).check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(500), z.refine((text) => text === '' || readShortcode(text) !== null, { error: 'postNotInFolder' })),
+  z.transform((text: string) => readShortcode(text) ?? text),
+);
+
 const checkSchema = z.object({
   type: contentTypeSchema,
   value: z.string(),
-  /** Null when it can be added; else the problem code: usernameNotFound, privateAccount, hashtagNotFound, hashtagQuota, contentExists, noRecentMedia, sourceMissing. */
+  /** Null when it can be added; else the problem code: usernameNotFound, privateAccount, hashtagNotFound, hashtagQuota, locationNotFound, contentExists, noRecentMedia, sourceMissing. */
   problem: z.nullable(z.string()),
-  /** What the network says of the account, when it exists. */
+  /** What the source says of the account, the place or the keyword; `username` is its value. */
   profile: z.nullable(z.object({ username: z.string(), fullName: z.nullable(z.string()), followers: z.nullable(countSchema), posts: z.nullable(countSchema) })),
 });
 
-const addErrors = ['406', '407', 'planRight', 'contentExists', 'hashtagNotFound', 'hashtagQuota', 'usernameNotFound', 'privateAccount', 'noRecentMedia', 'noContent', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'] as const;
+const addErrors = ['406', '407', 'planRight', 'contentExists', 'locationNotFound', 'locationNotSelected', 'hashtagNotFound', 'hashtagQuota', 'usernameNotFound', 'privateAccount', 'noRecentMedia', 'noContent', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'] as const;
 
 export const contentCalls = {
   getContent: defineCall({
@@ -76,6 +92,62 @@ export const contentCalls = {
     errors: addErrors,
     idempotent: true,
     rate: 'lookup',
+  }),
+  getSources: defineCall({
+    id: 'content.getSources',
+    method: 'GET',
+    path: '/content/getSources',
+    summary: "Which sources can serve the caller's contents.",
+    right: 'session',
+    owner: 'caller',
+    response: z.object({
+      /** Whether a licensed data vendor is connected: it reads LOCATION, KEYWORD and CLIPBOARD. */
+      hasVendor: z.boolean(),
+      /** Accounts that the caller connected and that can be read: those of USERTAGGED. */
+      ownAccounts: z.array(z.object({ username: z.string(), fullName: z.nullable(z.string()) })),
+    }),
+  }),
+  search: defineCall({
+    id: 'content.search',
+    method: 'GET',
+    path: '/content/search',
+    summary: 'Accounts, places and hashtags whose names hold a text, the largest first, ten of each.',
+    right: 'session',
+    owner: 'caller',
+    query: z.object({ text: z.string({ error: 'empty' }).check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(keywordMax)) }),
+    response: z.object({
+      users: z.array(z.object({ id: z.string(), username: z.string(), fullName: z.nullable(z.string()), followers: z.nullable(countSchema), picture: z.nullable(z.string()) })),
+      places: z.array(z.object({ locationId: z.string(), name: z.string(), city: z.nullable(z.string()), posts: z.nullable(countSchema) })),
+      hashtags: z.array(z.object({ name: z.string(), posts: countSchema })),
+      /** Where it was searched: at the vendor, or without one among what the caller has collected. */
+      source: z.enum(['vendor', 'collected']),
+    }),
+    errors: ['processContentFailed'],
+    rate: 'lookup',
+  }),
+  addClipMedia: defineCall({
+    id: 'content.addClipMedia',
+    method: 'POST',
+    path: '/content/addClipMedia',
+    summary: 'Puts a post into a clipboard: one of those that the caller has collected, or else as the vendor knows it.',
+    right: 'contentClipboard',
+    owner: 'caller',
+    body: z.object({ contentId: z.uuid({ error: 'noContentId' }), shortcode: postSchema }),
+    response: z.object({ content: contentSchema, mediaId: z.string() }),
+    errors: ['contentExists', 'postNotInFolder', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
+    rate: 'lookup',
+  }),
+  deleteClipMedia: defineCall({
+    id: 'content.deleteClipMedia',
+    method: 'DELETE',
+    path: '/content/deleteClipMedia',
+    summary: 'Takes a post out of a clipboard.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ contentId: z.uuid({ error: 'noContentId' }), mediaId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    response: z.object({ content: contentSchema }),
+    errors: ['postNotInFolder', 'notFound'],
+    whenExpired: 'allow',
   }),
   getHashtagQuota: defineCall({
     id: 'content.getHashtagQuota',

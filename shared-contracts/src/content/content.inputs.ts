@@ -3,6 +3,10 @@ import type { CallInputs } from '../http/call-inputs.ts';
 /** What each call of the noun is sent, when nothing is wrong with it. */
 export const contentInputs: CallInputs = {
   'content.getHashtagQuota': () => ({}),
+  'content.getSources': () => ({}),
+  'content.search': () => ({ query: { text: 'tokyo' } }),
+  'content.addClipMedia': ({ own, shortcode }) => ({ body: { contentId: own('clipboardId'), shortcode } }),
+  'content.deleteClipMedia': ({ own }) => ({ body: { contentId: own('clipboardId'), mediaId: own('clipMediaId') } }),
   'content.getContent': ({ folderId }) => ({ query: { folderId } }),
   'content.checkContent': ({ folderId, newUsername }) => ({ body: { folderId, values: [{ type: 'USER', value: newUsername }] } }),
   'content.addContent': ({ folderId, newUsername }) => ({ body: { content: { type: 'USER', value: newUsername }, info: { folderId } } }),

@@ -7,7 +7,7 @@ export const contentTypes = ['HASHTAG', 'LOCATION', 'USER', 'USERTAGGED', 'KEYWO
 export const contentTypeSchema = z.enum(contentTypes);
 export type ContentType = z.infer<typeof contentTypeSchema>;
 
-export const addableContentTypes = ['USER', 'HASHTAG'] as const;
+export const addableContentTypes = ['USER', 'HASHTAG', 'LOCATION', 'KEYWORD', 'USERTAGGED', 'CLIPBOARD'] as const;
 
 /** What a person may type or paste for an account: `name`, `@name` or the address of its page. */
 const accountPattern = /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/|@)?(?<username>[A-Za-z0-9._]{1,30})\/?(?:\?.*)?$/u;
@@ -30,8 +30,30 @@ export function toHashtag(input: string): string | null {
   return /^[\p{L}\p{N}\p{M}_]{1,100}$/u.test(name) && !/^\p{N}+$/u.test(name) ? name : null;
 }
 
+/** The id of a place, as a menu of found places gives it; null for a name that was typed. */
+export function toLocationId(input: string): string | null {
+  const id = input.trim();
+  return /^\d{1,20}$/u.test(id) ? id : null;
+}
+
+/** Most characters of a keyword, and of a clipboard's name. */
+export const keywordMax = 100;
+
+/** A word or a sentence to look for in captions: in lower case and one width, without space around it; null when it is too long or no text. */
+export function toKeyword(input: string): string | null {
+  const text = input.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+  return text.length > 0 && text.length <= keywordMax && /[\p{L}\p{N}]/u.test(text) ? text : null;
+}
+
+/** The name of a clipboard; null when it is too long. */
+export function toClipboardName(input: string): string | null {
+  const name = input.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  return name.length > 0 && name.length <= keywordMax ? name : null;
+}
+
 /** Which source served a content: the user's own connection, the installation's house connection, the licensed vendor, an import. */
 export const sourceSchema = z.enum(['own', 'house', 'vendor', 'import']);
+export type ContentSource = z.infer<typeof sourceSchema>;
 
 /** How far a scan has come. */
 export const scanStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
@@ -76,8 +98,9 @@ export const contentSchema = z.object({
   id: idSchema,
   folderId: idSchema,
   type: contentTypeSchema,
-  /** The account name for USER, the tag without its sign for HASHTAG. */
+  /** The account name for USER and USERTAGGED, the tag without its sign for HASHTAG, the locationId for LOCATION, the text for KEYWORD, the name for CLIPBOARD. */
   value: z.string(),
+  /** The name of an account or of a place. */
   fullName: z.nullable(z.string()),
   /** Whether `/instagram/profileSrc` has a picture for it. */
   hasPicture: z.boolean(),

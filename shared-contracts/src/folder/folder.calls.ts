@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { postSchema } from '../content/content.calls.ts';
 import { contentSchema } from '../content/content.schema.ts';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, emptySchema, idSchema, revisionSchema } from '../http/schema.ts';
@@ -94,6 +95,18 @@ export const folderCalls = {
     body: z.object({ contentId: contentIdsSchema, folderId: folderIdSchema }),
     response: z.object({ contentList: z.array(contentSchema) }),
     errors: ['notFound', 'contentExists'],
+  }),
+  addMedia: defineCall({
+    id: 'folder.addMedia',
+    method: 'POST',
+    path: '/folder/addMedia',
+    summary: 'Puts a post into several clipboards at once; those that have it already stay as they are.',
+    right: 'contentClipboard',
+    owner: 'caller',
+    body: z.object({ shortcode: postSchema, contentList: z.array(idSchema, { error: 'noContentId' }).check(z.minLength(1, { error: 'noContentId' }), z.maxLength(30)) }),
+    response: z.object({ contentList: z.array(contentSchema) }),
+    errors: ['postNotInFolder', 'usageLimit', 'sourceMissing', 'processContentFailed', 'notFound'],
+    rate: 'lookup',
   }),
   getRescanQuota: defineCall({
     id: 'folder.getRescanQuota',

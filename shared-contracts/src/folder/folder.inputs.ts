@@ -9,6 +9,7 @@ export const folderInputs: CallInputs = {
   'folder.deleteFolder': ({ folderId }) => ({ body: { folder: folderId } }),
   'folder.deleteContent': ({ contentId }) => ({ body: { contentId: [contentId] } }),
   'folder.moveContent': ({ contentId, folderId }) => ({ body: { contentId: [contentId], folderId } }),
+  'folder.addMedia': ({ own, shortcode }) => ({ body: { shortcode, contentList: [own('clipboardId')] } }),
   'folder.rescan': ({ folderId }) => ({ body: { folderId } }),
   'folder.getRescanQuota': ({ folderId }) => ({ query: { id: folderId } }),
 };

@@ -14,7 +14,7 @@ type SegmentedControlProps<Value extends string> = {
   options: readonly Segment<Value>[];
 };
 
-const Frame = styled('div')({ display: 'inline-flex', gap: 2, padding: 2, borderRadius: radius.control, background: color.hover, minWidth: 0, maxWidth: '100%' });
+const Frame = styled('div')({ display: 'inline-flex', flexWrap: 'wrap', gap: 2, padding: 2, borderRadius: radius.control, background: color.hover, minWidth: 0, maxWidth: '100%' });
 const Input = styled('input')({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer', '&:disabled': { cursor: 'default' } });
 const Option = styled('label')({
   position: 'relative',

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
 
-/** An entry to choose from, and how often there is such a thing. */
-export type Suggestion = { readonly value: string; readonly count?: number };
+/** An entry to choose from, and how often there is such a thing. `text` is read in place of the value, `detail` in place of the count. */
+export type Suggestion = { readonly value: string; readonly count?: number; readonly text?: string; readonly detail?: string };
 
 /** The id of a suggestion of a field, which points at the one that is chosen. */
 export const suggestionId = (fieldId: string, index: number): string => `${fieldId}-option-${index}`;
@@ -36,10 +36,10 @@ export function Suggestions({ id, suggestions, chosen, prefix, onChoose }: Sugge
   const format = useFormat();
   return (
     <List role="listbox" id={`${id}-list`} aria-label={t('filter.tags.suggestions')}>
-      {suggestions.map(({ value, count }, index) => (
+      {suggestions.map(({ value, count, text, detail }, index) => (
         <Option key={value} id={suggestionId(id, index)} role="option" aria-selected={index === chosen} onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(value)}>
-          <span>{`${prefix}${value}`}</span>
-          {count !== undefined && <Count>{format.number(count)}</Count>}
+          <span>{`${prefix}${text ?? value}`}</span>
+          {(detail !== undefined || count !== undefined) && <Count>{detail ?? format.number(count ?? 0)}</Count>}
         </Option>
       ))}
     </List>

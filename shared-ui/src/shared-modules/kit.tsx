@@ -15,6 +15,7 @@ export { ChoiceField } from '../form/choice-field.tsx';
 export { CodeField } from '../form/code-field.tsx';
 export { Form } from '../form/form.tsx';
 export type { FormState } from '../form/form-types.ts';
+export { MenuField } from '../form/menu-field.tsx';
 export { PasswordField } from '../form/password-field.tsx';
 export { SearchField } from '../form/search-field.tsx';
 export { SelectField } from '../form/select-field.tsx';

@@ -43,6 +43,8 @@ export interface ContentTable {
   network_id: Generated<string | null>;
   /** When a hashtag is read again by itself. */
   next_read_at: OptionalInstant;
+  /** The name of a place. */
+  title: Generated<string | null>;
   /** What the end of a scan or an import does, left to the workers. */
   scores_due: Generated<boolean>;
   flags_due: Generated<boolean>;

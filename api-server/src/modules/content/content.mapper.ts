@@ -13,7 +13,7 @@ export function toContent(row: ContentRow): Content {
     folderId: row.folder_id,
     type: row.type,
     value: row.value,
-    fullName: row.full_name,
+    fullName: row.full_name ?? row.title,
     hasPicture: row.picture_url !== null,
     followers: row.followers,
     mediaCount: row.media_count,

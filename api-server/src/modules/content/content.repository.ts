@@ -18,6 +18,8 @@ export interface ContentKey {
 }
 
 export interface NewContent extends ContentKey {
+  /** The name of a place. */
+  readonly title?: string | null;
   /** The network's id of a hashtag. */
   readonly networkId?: string | null;
   /** When a hashtag is read again by itself. */
@@ -85,11 +87,11 @@ export function createContentRepository(db: Db): ContentRepository {
       const { count } = await db.selectFrom('content').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
       return count;
     },
-    async add(ownerId, folderId, { type, value, networkId = null, nextReadAt = null }, now) {
+    async add(ownerId, folderId, { type, value, title = null, networkId = null, nextReadAt = null }, now) {
       const id = randomUUID();
       await db
         .insertInto('content')
-        .values({ owner_id: ownerId, id, folder_id: folderId, type, value, account_id: null, source: null, is_new: true, created_at: now, network_id: networkId, next_read_at: nextReadAt })
+        .values({ owner_id: ownerId, id, folder_id: folderId, type, value, account_id: null, source: null, is_new: true, created_at: now, title, network_id: networkId, next_read_at: nextReadAt })
         .execute();
       return id;
     },

@@ -26,7 +26,8 @@ async function assertFolder(db: Db, ownerId: string, folderId: string | undefine
   if (folderId !== undefined && !(await createFolderRepository(db).exists(ownerId, folderId))) throw new Problem('notFound');
 }
 
-async function findContent(db: Db, ownerId: string, contentId: string): Promise<Content> {
+/** A content as its owner sees it. Throws `notFound`. */
+export async function findContent(db: Db, ownerId: string, contentId: string): Promise<Content> {
   const row = await createContentRepository(db).find(ownerId, contentId);
   if (row === null) throw new Problem('notFound');
   return toContent(row);
@@ -50,9 +51,7 @@ export function contentRoutes(api: Api): void {
       body.values.map(async (content, index) => {
         const { type } = content;
         const checked = await checkContent(context, { content, folderId: body.folderId, field: `values.${index}.value`, isAdding: false });
-        const { account } = checked;
-        const profile = account && { username: account.username, fullName: account.fullName, followers: account.followers, posts: account.mediaCount };
-        return { type, value: checked.value, problem: checked.problem, profile };
+        return { type, value: checked.value, problem: checked.problem, profile: checked.profile };
       }),
     );
     return { values };
@@ -67,7 +66,7 @@ export function contentRoutes(api: Api): void {
       const checked = await checkContent({ db, sources, caller, now, signal: request.signal }, { content: body.content, folderId, field: valueField, isAdding: true });
       assertAddable(checked, valueField);
       const nextReadAt = body.content.type === 'HASHTAG' ? new Date(now.getTime() + pollEvery) : null;
-      return { type: body.content.type, value: checked.value, networkId: checked.networkId, nextReadAt };
+      return { type: body.content.type, value: checked.value, title: checked.title, networkId: checked.networkId, nextReadAt };
     },
     run: async (context, db, key) => {
       const { body, caller, now } = context;

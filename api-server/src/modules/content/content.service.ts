@@ -1,11 +1,11 @@
-import { toContentValue } from '@tessera/contracts/content/content.calls';
+import { toContentValue, valueProblemOf } from '@tessera/contracts/content/content.calls';
 import type { ContentInput } from '@tessera/contracts/content/content.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ProblemCode, ProblemParams } from '@tessera/contracts/http/problem';
 import type { Db } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
-import type { MediaSource, SourceAccount } from '../../media-source/media-source.ts';
+import type { MediaSource } from '../../media-source/media-source.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { assertRoomForContent, assertUsageForContent, hasRecentMedia } from './content.policy.ts';
@@ -18,9 +18,19 @@ export interface CheckedContent {
   readonly problem: ProblemCode | null;
   /** Values for the problem's text. */
   readonly params: ProblemParams | undefined;
-  readonly account: SourceAccount | null;
+  readonly profile: ContentProfile | null;
+  /** The name of a place. */
+  readonly title: string | null;
   /** The network's id of a hashtag. */
   readonly networkId: string | null;
+}
+
+/** What a source says of an account, a place or a keyword. */
+interface ContentProfile {
+  readonly username: string;
+  readonly fullName: string | null;
+  readonly followers: number | null;
+  readonly posts: number | null;
 }
 
 export interface ContentQuestion {
@@ -41,31 +51,58 @@ interface CheckContext {
   readonly signal: AbortSignal;
 }
 
-type Answer = Pick<CheckedContent, 'problem' | 'account' | 'networkId'>;
+type Answer = Pick<CheckedContent, 'problem' | 'profile' | 'title' | 'networkId'>;
+
+const nothingTold: Answer = { problem: null, profile: null, title: null, networkId: null };
 
 /** Reasons that are told of the value; the others are the network's, and end the call. */
-const toldProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound', 'hashtagQuota', 'sourceMissing'];
+const toldProblems: readonly ProblemCode[] = ['usernameNotFound', 'privateAccount', 'hashtagNotFound', 'hashtagQuota', 'locationNotFound', 'sourceMissing'];
 
 async function askNetwork(source: MediaSource, { content: { type }, isAdding }: ContentQuestion, value: string, { now, signal }: CheckContext): Promise<Answer> {
   // A hashtag without posts today is none without posts: it is added and waits for them.
-  if (type === 'HASHTAG') return { problem: null, account: null, networkId: await (isAdding ? source.askForHashtag(value, null, signal) : source.findHashtag(value, signal)) };
+  if (type === 'HASHTAG') return { ...nothingTold, networkId: await (isAdding ? source.askForHashtag(value, null, signal) : source.findHashtag(value, signal)) };
   const { account, media } = await source.findAccount(value, signal);
-  return { problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', account, networkId: null };
+  const { username, fullName, followers, mediaCount } = account;
+  return { ...nothingTold, problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', profile: { username, fullName, followers, posts: mediaCount } };
 }
+
+/** What the vendor or the owner's own connection says; a clipboard needs nobody. */
+async function askOthers({ sources, caller, signal, now }: CheckContext, { content: { type } }: ContentQuestion, value: string): Promise<Answer> {
+  switch (type) {
+    case 'LOCATION': {
+      const place = await sources.vendor().findPlace(value, signal);
+      const { media } = await sources.vendor().readPlace(value, null, signal);
+      return { ...nothingTold, problem: hasRecentMedia(media, now) ? null : 'noRecentMedia', title: place.name, profile: { username: value, fullName: place.name, followers: null, posts: place.posts } };
+    }
+    case 'KEYWORD': {
+      const posts = await sources.vendor().countKeyword(value, signal);
+      return { ...nothingTold, problem: posts === 0 ? 'noRecentMedia' : null, profile: { username: value, fullName: null, followers: null, posts } };
+    }
+    case 'USERTAGGED': {
+      const own = (await sources.ownAccounts(caller.userId)).find(({ username }) => username === value);
+      if (own === undefined) throw new SourceError('unconfigured', 'the owner has not connected the account');
+      return { ...nothingTold, profile: { username: value, fullName: own.fullName, followers: null, posts: null } };
+    }
+    default:
+      return nothingTold;
+  }
+}
+
+const isOfNetwork = (type: ContentInput['type']): boolean => type === 'USER' || type === 'HASHTAG';
 
 /** Asks the network for an account or a hashtag. Throws a Problem when the network cannot tell. */
 export async function checkContent(context: CheckContext, mediaQuery: ContentQuestion): Promise<CheckedContent> {
   const { content, folderId, field } = mediaQuery;
   const { db, sources, caller, now } = context;
   const { type } = content;
-  const refused = (problem: ProblemCode, shown: string, params?: ProblemParams): CheckedContent => ({ value: shown, problem, params, account: null, networkId: null });
+  const refused = (problem: ProblemCode, shown: string, params?: ProblemParams): CheckedContent => ({ ...nothingTold, value: shown, problem, params });
   const value = toContentValue(content);
-  if (value === null) return refused(type === 'USER' ? 'usernameNotFound' : 'hashtagNotFound', content.value);
+  if (value === null) return refused(valueProblemOf(type), content.value);
   const isKnown = folderId !== undefined && (await createContentRepository(db).isInFolder(caller.userId, folderId, { type, value }));
   if (isKnown) return refused('contentExists', value);
   try {
-    const { source } = await sources.forOwner(caller.userId);
-    return { value, params: undefined, ...(await askNetwork(source, mediaQuery, value, context)) };
+    const answer = isOfNetwork(type) ? await askNetwork((await sources.forOwner(caller.userId)).source, mediaQuery, value, context) : await askOthers(context, mediaQuery, value);
+    return { value, params: undefined, ...answer };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     const problem = error.toProblem(field, now);

@@ -1,6 +1,7 @@
 import type { RightsRows } from '../../testing/rights-rows.ts';
 
 export const folderRights: RightsRows = {
+  'folder.addMedia': { kind: 'clipping' },
   'folder.addFolder': { kind: 'changing', but: { 'Free Trial': '405', 'no plan': '405' } },
   'folder.deleteContent': { kind: 'lookingByPlan' },
   'folder.deleteFolder': { kind: 'signedIn' },

@@ -142,7 +142,7 @@ export function createImportRepository(db: Db): ImportRepository {
         update media_import i set state = 'running', lease_id = ${leaseId}, lease_until = ${leaseEnd(now)}, attempts = attempts + 1
         from content c
         where i.owner_id = ${ownerId} and i.id = ${importId} and c.owner_id = i.owner_id and c.id = i.content_id and ${isOpen} and due_at <= ${now} and ${isFree(now)}
-        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, i.file_key as "fileKey", i.format, i.mapping, i.total, i.done,
+        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.total, i.done,
           i.attempts, i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },

@@ -1,8 +1,9 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Db } from '../../db/database.ts';
-import type { MediaSource, SourcePage } from '../../media-source/media-source.ts';
 import type { MediaSources } from '../../media-source/media-sources.ts';
 import { SourceError } from '../../media-source/source-error.ts';
+import { authorsOf } from '../media/media-writer.ts';
+import { openFeed } from '../scan/content-feed.ts';
 import { PictureError } from './picture-error.ts';
 import type { Picture, PictureReader } from './picture-reader.ts';
 import { createPictureRepository } from './picture.repository.ts';
@@ -31,27 +32,14 @@ export function createPictureService({ db, sources, pictures }: PictureServiceOp
   const repository = createPictureRepository(db);
   const renewals = new Map<string, Promise<void>>();
 
-  async function openPages(source: MediaSource, { type, value, networkId }: PictureAddress): Promise<(cursor: string | null) => Promise<SourcePage>> {
-    switch (type) {
-      case 'USER':
-        return (cursor) => source.readMedia(value, cursor);
-      case 'HASHTAG': {
-        const id = await source.askForHashtag(value, networkId);
-        return (cursor) => source.readHashtag(id, cursor);
-      }
-      default:
-        throw new SourceError('unconfigured', `no source reads a content of type ${type}`);
-    }
-  }
-
   async function renew(ownerId: string, address: PictureAddress): Promise<void> {
     const { contentId } = address;
-    const { source } = await sources.forOwner(ownerId);
-    const read = await openPages(source, address);
+    const feed = await openFeed(db, sources, { ...address, ownerId });
     let cursor: string | null = null;
     for (let page = 0; page < pagesMax; page += 1) {
-      const { account, media, cursor: next } = await read(cursor);
+      const { account, media, cursor: next } = await feed.read(cursor);
       if (page === 0 && account !== null) await repository.renewProfile(ownerId, account.accountId, account.pictureUrl);
+      for (const author of authorsOf(media)) if (author.pictureUrl !== null) await repository.renewProfile(ownerId, author.accountId, author.pictureUrl);
       await repository.renewMedia(ownerId, contentId, media);
       if (next === null) return;
       cursor = next;

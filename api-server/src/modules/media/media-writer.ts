@@ -14,7 +14,7 @@ export interface WrittenBatch {
 export interface MediaBatch {
   readonly ownerId: string;
   readonly contentId: string;
-  /** The author of all of them, or null when the source does not tell. */
+  /** The author of all of them; null when the source does not tell, or tells of each of them apart. */
   readonly account: SourceAccount | null;
   /** What EMV is computed by. */
   readonly values: EmvValues;
@@ -33,33 +33,59 @@ const column = <T>(media: readonly SourceMedia[], valueOf: (item: SourceMedia) =
 export async function writeMedia(db: Db, { ownerId, contentId, account, values, media, asOf }: MediaBatch): Promise<WrittenBatch> {
   if (media.length === 0) return { added: 0, read: 0 };
   const captions = media.map((item) => readCaption(item.text));
-  const followers = account?.followers ?? null;
   const { rows } = await sql<WrittenBatch>`
     with written as (
       insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, search_text, tags, words, language, sponsored, offer,
         followers, followers_at, as_of)
-      select ${ownerId}, ${contentId}, media_id, shortcode, ${account?.accountId ?? null}::text, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv,
-        search_text, array(select jsonb_array_elements_text(tags)), words, language, sponsored, offer, ${followers}::int, ${followers === null ? null : asOf}::timestamptz, ${asOf}
+      select ${ownerId}, ${contentId}, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv,
+        search_text, array(select jsonb_array_elements_text(tags)), words, language, sponsored, offer, followers, case when followers is not null then ${asOf}::timestamptz end, ${asOf}
       from unnest(${column(media, (item) => item.mediaId)}::text[], ${column(media, (item) => item.shortcode)}::text[], ${column(media, (item) => item.type)}::text[], ${column(media, (item) => item.text)}::text[],
         ${column(media, (item) => item.postedAt)}::timestamptz[], ${column(media, (item) => item.link)}::text[], ${column(media, (item) => item.pictureUrl)}::text[],
         ${column(media, (item) => item.videoUrl)}::text[], ${column(media, (item) => (item.slides.length === 0 ? null : JSON.stringify(item.slides)))}::jsonb[],
         ${column(media, (item) => item.likes)}::int[], ${column(media, (item) => item.comments)}::int[], ${column(media, (item) => item.views)}::bigint[],
         ${column(media, (item) => emvOf(item, values))}::bigint[], ${captions.map(({ searchText }) => searchText)}::text[], ${captions.map(({ tags }) => JSON.stringify(tags))}::jsonb[],
-        ${captions.map(({ words }) => words)}::int[], ${captions.map(({ language }) => language)}::text[], ${captions.map(({ sponsored }) => sponsored)}::boolean[], ${captions.map(({ offer }) => offer)}::boolean[])
-        as given (media_id, shortcode, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, search_text, tags, words, language, sponsored, offer)
+        ${captions.map(({ words }) => words)}::int[], ${captions.map(({ language }) => language)}::text[], ${captions.map(({ sponsored }) => sponsored)}::boolean[], ${captions.map(({ offer }) => offer)}::boolean[],
+        ${column(media, ({ author }) => (author ?? account)?.accountId ?? null)}::text[], ${column(media, ({ author }) => (author ?? account)?.followers ?? null)}::int[])
+        as given (media_id, shortcode, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, search_text, tags, words, language, sponsored, offer, account_id, followers)
       on conflict (owner_id, content_id, media_id) do update set
         caption = excluded.caption, link = excluded.link, picture_url = excluded.picture_url, video_url = excluded.video_url, slides = excluded.slides,
         likes = excluded.likes, comments = excluded.comments, views = excluded.views, emv = excluded.emv, search_text = excluded.search_text, tags = excluded.tags, words = excluded.words,
         language = excluded.language, sponsored = excluded.sponsored, offer = excluded.offer, account_id = coalesce(excluded.account_id, media.account_id), as_of = excluded.as_of, imported_at = null,
         followers = coalesce(media.followers, excluded.followers), followers_at = coalesce(media.followers_at, excluded.followers_at)
       where media.as_of <> excluded.as_of
-      returning media_id, likes, comments, views, followers, xmax = 0 as is_new
+      returning media_id, likes, comments, views, xmax = 0 as is_new
     ), kept as (
       insert into media_metric (owner_id, content_id, media_id, seen_at, likes, comments, views, followers)
-      select ${ownerId}, ${contentId}, media_id, ${asOf}, likes, comments, views, ${followers}::int from written
+      select ${ownerId}, ${contentId}, w.media_id, ${asOf}, w.likes, w.comments, w.views, g.followers
+      from written w join unnest(${column(media, (item) => item.mediaId)}::text[], ${column(media, ({ author }) => (author ?? account)?.followers ?? null)}::int[]) g (media_id, followers) using (media_id)
     )
     select count(*) filter (where is_new)::int as added, count(*)::int as read from written`.execute(db);
   return rows[0] ?? { added: 0, read: 0 };
+}
+
+/** Who posted media that come with their authors: each once. */
+export const authorsOf = (media: readonly SourceMedia[]): readonly SourceAccount[] => [...new Map(media.flatMap(({ author }) => (author === undefined ? [] : [[author.accountId, author] as const]))).values()];
+
+/** Keeps what a source tells of many accounts beside their posts. What it leaves open stays as it is known. */
+export async function writeAuthors(db: Db, ownerId: string, authors: readonly SourceAccount[], seenAt: Date): Promise<void> {
+  if (authors.length === 0) return;
+  const of = <T>(valueOf: (author: SourceAccount) => T): T[] => authors.map(valueOf);
+  // In one order, so that two contents that name the same authors never wait for each other.
+  await sql`
+    with seen as (
+      insert into account (owner_id, account_id, username, full_name, picture_url, followers, as_of)
+      select ${ownerId}, account_id, username, full_name, picture_url, followers, ${seenAt}
+      from unnest(${of(({ accountId }) => accountId)}::text[], ${of(({ username }) => username.toLowerCase())}::text[], ${of(({ fullName }) => fullName)}::text[], ${of(({ pictureUrl }) => pictureUrl)}::text[],
+        ${of(({ followers }) => followers)}::int[]) as given (account_id, username, full_name, picture_url, followers)
+      order by account_id
+      on conflict (owner_id, account_id) do update set
+        username = excluded.username, full_name = coalesce(excluded.full_name, account.full_name), picture_url = coalesce(excluded.picture_url, account.picture_url),
+        followers = coalesce(excluded.followers, account.followers), as_of = excluded.as_of
+      where account.as_of < excluded.as_of
+      returning account_id, followers, media_count
+    )
+    insert into account_metric (owner_id, account_id, seen_at, followers, media_count)
+    select ${ownerId}, account_id, ${seenAt}, followers, media_count from seen where followers is not null on conflict do nothing`.execute(db);
 }
 
 /** Of the ids those that the content holds already. */

@@ -1,3 +1,4 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import type { ContentType, ScanState } from '@tessera/contracts/content/content.schema';
 import { isProblemCode } from '@tessera/contracts/http/problem';
 import type { Language, LocalizedText } from '@tessera/contracts/i18n/languages';
@@ -6,6 +7,8 @@ import { problemTexts } from '@tessera/contracts/messages/problem-texts';
 export interface EndedScan {
   readonly type: ContentType;
   readonly value: string;
+  /** The name of a place. */
+  readonly title?: string | null;
   readonly state: ScanState;
   readonly problem: string | null;
 }
@@ -27,4 +30,4 @@ export const isComplete = ({ state, problem }: EndedScan): boolean => state === 
 
 /** A content that is not updated in full, with the reason, as its owner reads it. */
 export const failureText = (scan: EndedScan, language: Language): string =>
-  `${scan.type === 'HASHTAG' ? '#' : ''}${scan.value}${language === 'en' ? ': ' : '：'}${reasonOf(scan, language)}`;
+  `${titleOf(scan)}${language === 'en' ? ': ' : '：'}${reasonOf(scan, language)}`;

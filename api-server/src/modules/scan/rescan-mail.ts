@@ -14,7 +14,7 @@ export async function finishRescan(trx: Trx, mailer: Mailer, ownerId: string, fo
   const contents = await trx
     .selectFrom('content as c')
     .innerJoin('scan as s', (join) => join.onRef('s.owner_id', '=', 'c.owner_id').onRef('s.content_id', '=', 'c.id'))
-    .select(['c.media_count', 'c.type', 'c.value', 's.state', 's.problem'])
+    .select(['c.media_count', 'c.type', 'c.value', 'c.title', 's.state', 's.problem'])
     .where('c.owner_id', '=', ownerId)
     .where('c.folder_id', '=', folderId)
     .orderBy('c.created_at')

@@ -16,6 +16,8 @@ export interface ClaimedScan extends ScanKey {
   readonly type: ContentType;
   /** The account's name or the hashtag. */
   readonly value: string;
+  /** The name of a place. */
+  readonly title: string | null;
   /** The network's id of a hashtag, once it is known. */
   readonly networkId: string | null;
   readonly kind: ScanKind;
@@ -120,7 +122,7 @@ export function createScanRepository(db: Db): ScanRepository {
         from content c
         where s.owner_id = ${ownerId} and s.content_id = ${contentId} and c.owner_id = s.owner_id and c.id = s.content_id
           and ${isOpen} and due_at <= ${now} and ${isFree(now)}
-        returning s.owner_id as "ownerId", s.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.network_id as "networkId", s.kind, s.cursor,
+        returning s.owner_id as "ownerId", s.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, c.network_id as "networkId", s.kind, s.cursor,
           s.read_count as "readCount", s.attempts, s.started_at as "startedAt", s.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { JsonClient } from './json-client.ts';
+import { SourceError } from './source-error.ts';
+import type { SourceFault } from './source-error.ts';
+
+export interface VendorCallerOptions {
+  readonly client: JsonClient;
+  readonly key: string;
+  readonly clock: Clock;
+}
+
+export interface VendorQuestion<S extends z.ZodMiniType> {
+  readonly path: string;
+  readonly schema: S;
+  /** What it means that there is no such thing; without one the answer is null. */
+  readonly missing?: SourceFault;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Asks the licensed data vendor. Throws `SourceError`. */
+export type VendorCaller = <S extends z.ZodMiniType>(question: VendorQuestion<S>) => Promise<z.output<S> | null>;
+
+/** Where the vendor does not say when to come back. */
+const restSeconds = 60;
+
+const restOf = (retryAfter: string | undefined): number => {
+  const seconds = Number(retryAfter ?? restSeconds);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : restSeconds;
+};
+
+export function createVendorCaller({ client, key, clock }: VendorCallerOptions): VendorCaller {
+  return async ({ path, schema, missing, signal }) => {
+    const { status, headers, body } = await client.get({ path, headers: { 'x-api-key': key }, signal });
+    if (status === 404) {
+      if (missing === undefined) return null;
+      throw new SourceError(missing, 'the vendor knows no such thing');
+    }
+    if (status === 403) throw new SourceError('privateAccount', 'the account is private');
+    if (status === 401) throw new SourceError('permission', 'the vendor refuses the key');
+    if (status === 429) throw new SourceError('throttled', 'the vendor asks for a pause', { until: new Date(clock.now().getTime() + restOf(headers['retry-after']) * 1000) });
+    const answer = schema.safeParse(body);
+    if (status !== 200 || !answer.success) throw new SourceError('unavailable', `the vendor answered ${status}`);
+    return answer.data;
+  };
+}

@@ -1,0 +1,108 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { MediaSources } from '../../media-source/media-sources.ts';
+import type { SourceMedia } from '../../media-source/media-source.ts';
+import { SourceError } from '../../media-source/source-error.ts';
+import { findPricing, pricedByAfter } from '../emv/pricing.ts';
+import { markStale } from '../figures/mark-stale.ts';
+import { lockContents, rollUpMoments } from '../figures/roll-up.ts';
+import { authorsOf, writeAuthors, writeMedia } from '../media/media-writer.ts';
+import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
+
+const field = 'shortcode';
+
+interface ClipContext {
+  readonly db: Db;
+  readonly sources: MediaSources;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+/** The post as the owner has collected it, in whatever board; null when none has it. */
+async function findCollected(db: Db, ownerId: string, shortcode: string): Promise<SourceMedia | null> {
+  const row = await db
+    .selectFrom('media as m')
+    .leftJoin('account as a', (join) => join.onRef('a.owner_id', '=', 'm.owner_id').onRef('a.account_id', '=', 'm.account_id'))
+    .select(['m.media_id', 'm.type', 'm.caption', 'm.posted_at', 'm.link', 'm.picture_url', 'm.video_url', 'm.slides', 'm.likes', 'm.comments', 'm.views', 'm.followers', 'm.account_id'])
+    .select(['a.username', 'a.full_name', 'a.biography', 'a.website', 'a.picture_url as author_picture', 'a.media_count'])
+    .where('m.owner_id', '=', ownerId)
+    .where('m.shortcode', '=', shortcode)
+    .orderBy('m.as_of', 'desc')
+    .executeTakeFirst();
+  if (!row) return null;
+  const author =
+    row.account_id === null || row.username === null
+      ? {}
+      : { author: { accountId: row.account_id, username: row.username, fullName: row.full_name, biography: row.biography, website: row.website, pictureUrl: row.author_picture, followers: row.followers, mediaCount: row.media_count } };
+  return {
+    mediaId: row.media_id, shortcode, type: row.type, text: row.caption, postedAt: row.posted_at, link: row.link, pictureUrl: row.picture_url, videoUrl: row.video_url,
+    likes: row.likes, comments: row.comments, views: row.views, slides: row.slides ?? [], ...author,
+  };
+}
+
+/** A post by its shortcode, of those collected or else as the vendor knows it. Throws a Problem. */
+export async function findPost({ db, sources, caller, now }: ClipContext, shortcode: string, signal: AbortSignal): Promise<SourceMedia> {
+  const collected = await findCollected(db, caller.userId, shortcode);
+  if (collected !== null) return collected;
+  try {
+    const post = await sources.vendor().findPost(shortcode, signal);
+    if (post === null) throw new Problem('postNotInFolder', { field });
+    return post;
+  } catch (error) {
+    throw error instanceof SourceError ? error.toProblem(field, now) : error;
+  }
+}
+
+/** Throws `notFound` for what is no clipboard of the owner. */
+async function lockClipboards(trx: Trx, ownerId: string, contentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  await lockContents(trx, ownerId, contentIds);
+  const rows = await trx.selectFrom('content').select(['id', 'media_count']).where('owner_id', '=', ownerId).where('id', 'in', contentIds).where('type', '=', 'CLIPBOARD').execute();
+  if (rows.length < contentIds.length) throw new Problem('notFound');
+  return new Map(rows.map(({ id, media_count: count }) => [id, count]));
+}
+
+/** Puts a post into clipboards, within what plan and day have room for. Gives those that did not have it. */
+export async function addClips(trx: Trx, { caller, now }: { readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>; readonly now: Date }, contentIds: readonly string[], post: SourceMedia): Promise<readonly string[]> {
+  const ownerId = caller.userId;
+  const counts = await lockClipboards(trx, ownerId, contentIds);
+  const held = await trx.selectFrom('media').select('content_id').where('owner_id', '=', ownerId).where('content_id', 'in', contentIds).where('shortcode', '=', post.shortcode).execute();
+  const wanting = contentIds.filter((id) => held.every((row) => row.content_id !== id));
+  const { contentMax, contentDaily } = caller.rights.quotas;
+  const full = wanting.find((id) => (counts.get(id) ?? 0) >= contentMax);
+  if (full !== undefined) throw new Problem('usageLimit', { params: { usage: counts.get(full) ?? 0, quota: contentMax } });
+  const taken = await createUsageRepository(trx).take(ownerId, dayIn(caller.timeZone, now), wanting.length);
+  if (taken > contentDaily) throw new Problem('usageLimit', { params: { usage: taken - wanting.length, quota: contentDaily } });
+  await writeAuthors(trx, ownerId, authorsOf([post]), now);
+  const pricing = await findPricing(trx, ownerId);
+  for (const contentId of wanting) {
+    await writeMedia(trx, { ownerId, contentId, account: null, values: pricing.setting.values, media: [post], asOf: now });
+    await trx
+      .updateTable('content')
+      .set((column) => ({ media_count: column('media_count', '+', 1), priced_by: pricedByAfter(pricing), source: sql<'vendor'>`coalesce(source, 'vendor')`, as_of: now }))
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', contentId)
+      .execute();
+    await rollUpMoments(trx, { ownerId, contentId, postedAt: [post.postedAt] });
+  }
+  await markStale(trx, ownerId, wanting, { scores: true, flags: true });
+  return wanting;
+}
+
+/** Takes a post out of a clipboard. Throws `postNotInFolder` when it is not in it. */
+export async function deleteClip(trx: Trx, ownerId: string, contentId: Content['id'], mediaId: string): Promise<void> {
+  await lockClipboards(trx, ownerId, [contentId]);
+  const gone = await trx.deleteFrom('media').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', mediaId).returning(['posted_at', 'imported_at']).executeTakeFirst();
+  if (!gone) throw new Problem('postNotInFolder', { field: 'mediaId' });
+  await trx.deleteFrom('media_metric').where('owner_id', '=', ownerId).where('content_id', '=', contentId).where('media_id', '=', mediaId).execute();
+  await trx
+    .updateTable('content')
+    .set((column) => ({ media_count: column('media_count', '-', 1), imported_count: column('imported_count', '-', gone.imported_at === null ? 0 : 1) }))
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', contentId)
+    .execute();
+  await rollUpMoments(trx, { ownerId, contentId, postedAt: [gone.posted_at] });
+  await markStale(trx, ownerId, [contentId], { scores: true, flags: true });
+}

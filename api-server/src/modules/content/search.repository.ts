@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Found } from '../../media-source/vendor-source.ts';
+
+const foundMax = 10;
+
+/** What of a text stands for itself in a pattern. */
+const literal = (text: string): string => text.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`);
+
+/** Accounts and hashtags that the owner has collected. Without a vendor nobody tells of more, and nobody of places. */
+export async function searchCollected(db: Db, ownerId: string, text: string): Promise<Found> {
+  const pattern = `%${literal(text.replace(/^[@#]/u, '').toLowerCase())}%`;
+  const users = await sql<Found['users'][number]>`
+    select account_id as id, username, full_name as "fullName", followers from account
+    where owner_id = ${ownerId} and (username like ${pattern} or lower(full_name) like ${pattern}) order by followers desc nulls last, username limit ${foundMax}`.execute(db);
+  const hashtags = await sql<Found['hashtags'][number]>`
+    select value as name, sum(media_count)::int as posts from content
+    where owner_id = ${ownerId} and type = 'HASHTAG' and value like ${pattern} group by value order by posts desc, name limit ${foundMax}`.execute(db);
+  return { users: users.rows, places: [], hashtags: hashtags.rows };
+}
+
+/** Of the names those whose pictures the owner can see. */
+export async function picturedAccounts(db: Db, ownerId: string, usernames: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('account').select('username').where('owner_id', '=', ownerId).where('username', '=', sql<string>`any(${usernames}::text[])`).where('picture_url', 'is not', null).execute();
+  return new Set(rows.map(({ username }) => username));
+}

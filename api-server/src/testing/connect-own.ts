@@ -1,0 +1,15 @@
+import { askForCode } from '../media-source/house-connection.ts';
+import { createNetworkOauth, networkAppOf } from '../media-source/network-oauth.ts';
+import { createTokenVault } from '../media-source/token-vault.ts';
+import { joinGrant, redeemGrant } from '../modules/connection/connection.service.ts';
+import type { TestMediaApi } from './set-up-media.ts';
+
+const taipei = '102117745500002';
+
+/** Joins a person of the emulator to a user; the one who runs `taipei.everyday` unless another is named. */
+export async function connectOwn({ db, clock, emulator, dependencies: { config, encryptionKey } }: TestMediaApi, userId: string, person = taipei): Promise<void> {
+  const app = networkAppOf({ ...config, graphUrl: emulator.url });
+  const redirectUrl = `${emulator.url}/own`;
+  const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, person), redirectUrl }, clock.now());
+  await db.transaction().execute((trx) => joinGrant(trx, createTokenVault([encryptionKey]), userId, grant, clock.now()));
+}
