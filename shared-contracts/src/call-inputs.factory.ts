@@ -3,6 +3,7 @@ import type { CallInputs } from './http/call-inputs.ts';
 import { adminInputs } from './admin/admin.inputs.ts';
 import { articleInputs } from './article/article.inputs.ts';
 import { blacklistInputs } from './blacklist/blacklist.inputs.ts';
+import { chatbotInputs } from './chatbot/chatbot.inputs.ts';
 import { connectionInputs } from './connection/connection.inputs.ts';
 import { contentInputs } from './content/content.inputs.ts';
 import { emvInputs } from './emv/emv.inputs.ts';
@@ -25,6 +26,7 @@ export const callInputs: CallInputs = {
   ...adminInputs,
   ...articleInputs,
   ...blacklistInputs,
+  ...chatbotInputs,
   ...connectionInputs,
   ...contentInputs,
   ...emvInputs,

@@ -3,6 +3,7 @@ import type { Call } from './http/define-call.ts';
 import { adminCalls } from './admin/admin.calls.ts';
 import { articleCalls } from './article/article.calls.ts';
 import { blacklistCalls } from './blacklist/blacklist.calls.ts';
+import { chatbotCalls } from './chatbot/chatbot.calls.ts';
 import { connectionCalls } from './connection/connection.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { emvCalls } from './emv/emv.calls.ts';
@@ -25,6 +26,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(adminCalls),
   ...Object.values(articleCalls),
   ...Object.values(blacklistCalls),
+  ...Object.values(chatbotCalls),
   ...Object.values(connectionCalls),
   ...Object.values(contentCalls),
   ...Object.values(emvCalls),

@@ -78,3 +78,12 @@ export const articleDepthMax = 16;
 export const articlePartsMax = 4_000;
 /** Bytes of a picture that is sent for an article. */
 export const articleImageBytesMax = 8 * 1024 * 1024;
+/** Characters of a chatbot project's name and of a bubble's title; bubbles of a flow. */
+export const projectNameMax = 60;
+export const bubbleTitleMax = 60;
+export const flowBubblesMax = 500;
+/** Words, posts or texts in one setting of a bubble, and the characters of one; characters of a text; buttons of a bubble. */
+export const flowWordsMax = 50;
+export const flowWordMax = 80;
+export const flowTextMax = 2_000;
+export const flowButtonsMax = 20;

@@ -55,7 +55,8 @@ const permissionsSchema = z.object({ data: z.array(z.object({ permission: z.stri
 const accountSchema = z.object({ id: z.string(), username: z.optional(z.string()), name: z.optional(z.string()), profile_picture_url: z.optional(z.string()) });
 const pagesSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.optional(z.string()), instagram_business_account: z.optional(accountSchema) })) });
 
-async function readJson<S extends z.ZodMiniType>(schema: S, url: URL, init: RequestInit = {}): Promise<z.output<S>> {
+/** One call to the network, its answer read by a schema. Throws `SourceError`. */
+export async function networkCall<S extends z.ZodMiniType>(schema: S, url: URL, init: RequestInit = {}): Promise<z.output<S>> {
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeout), ...init }).catch((cause: unknown) => {
     throw new SourceError('unavailable', `${url.pathname} did not answer`, { cause });
   });
@@ -83,7 +84,7 @@ export function createNetworkOauth(app: NetworkApp): NetworkOauth {
   const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
   const at = (path: string): URL => new URL(`${app.graphUrl}/${app.version}${path}`);
   const exchange = (values: Readonly<Record<string, string>>): Promise<z.output<typeof tokenSchema>> =>
-    readJson(tokenSchema, at('/oauth/access_token'), { method: 'POST', body: new URLSearchParams({ client_id: app.appId, client_secret: app.appSecret, ...values }) });
+    networkCall(tokenSchema, at('/oauth/access_token'), { method: 'POST', body: new URLSearchParams({ client_id: app.appId, client_secret: app.appSecret, ...values }) });
   return {
     dialogUrl({ redirectUrl, state, scopes, again }) {
       const url = new URL(`${app.dialogUrl}/${app.version}/dialog/oauth`);
@@ -97,12 +98,12 @@ export function createNetworkOauth(app: NetworkApp): NetworkOauth {
       return { accessToken: long.access_token, expiresIn: long.expires_in ?? null };
     },
     async person(accessToken) {
-      const { id, name, email } = await readJson(personSchema, at('/me?fields=id,name,email'), bearer(accessToken));
-      const { data } = await readJson(permissionsSchema, at('/me/permissions'), bearer(accessToken));
+      const { id, name, email } = await networkCall(personSchema, at('/me?fields=id,name,email'), bearer(accessToken));
+      const { data } = await networkCall(permissionsSchema, at('/me/permissions'), bearer(accessToken));
       return { id, name: name ?? '', email: email ?? null, granted: data.filter(({ status }) => status === 'granted').map(({ permission }) => permission) };
     },
     async pages(accessToken) {
-      const { data } = await readJson(pagesSchema, at(`/me/accounts?limit=${String(pagesMax / 2)}&fields=id,name,instagram_business_account{id,username,name,profile_picture_url}`), bearer(accessToken));
+      const { data } = await networkCall(pagesSchema, at(`/me/accounts?limit=${String(pagesMax / 2)}&fields=id,name,instagram_business_account{id,username,name,profile_picture_url}`), bearer(accessToken));
       return data.map(({ id, name = '', instagram_business_account: account }) => ({
         id,
         name,
@@ -110,7 +111,7 @@ export function createNetworkOauth(app: NetworkApp): NetworkOauth {
       }));
     },
     async revoke(accessToken) {
-      await readJson(z.object({}), at('/me/permissions'), { method: 'DELETE', ...bearer(accessToken) });
+      await networkCall(z.object({}), at('/me/permissions'), { method: 'DELETE', ...bearer(accessToken) });
     },
   };
 }

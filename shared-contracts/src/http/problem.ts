@@ -63,6 +63,9 @@ export const problemStatus = {
   noSubscriptionId: 400,
   taxIdFormat: 400,
   paymentUnavailable: 502,
+  flowUnconnected: 400,
+  flowIncomplete: 400,
+  postDetails: 502,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
@@ -150,6 +153,7 @@ export function reactionTo(code: ProblemCode): ProblemReaction {
     case '500':
     case 'processContentFailed':
     case 'paymentUnavailable':
+    case 'postDetails':
       return 'retry';
     default:
       return 'field';

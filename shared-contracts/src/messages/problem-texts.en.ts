@@ -58,4 +58,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   noSubscriptionId: 'no subscription id',
   taxIdFormat: 'Tax Id wrong format',
   paymentUnavailable: 'The payment service does not answer. Nothing was charged. Please try again.',
+  flowUnconnected: 'The starting step must connect to a next bubble.',
+  flowIncomplete: 'This flow still has errors: {errors}.',
+  postDetails: 'Cannot get details of the post, please try again',
 };

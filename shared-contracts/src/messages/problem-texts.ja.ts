@@ -58,4 +58,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   noSubscriptionId: 'サブスクリプションIDがありません',
   taxIdFormat: '統一編号の形式が正しくありません',
   paymentUnavailable: '決済サービスが応答しません。請求は発生していません。もう一度お試しください。',
+  flowUnconnected: '開始ステップを次の吹き出しにつないでください。',
+  flowIncomplete: 'このフローにはエラーが{errors}件あります。',
+  postDetails: '投稿の詳細を取得できません。もう一度お試しください',
 };

@@ -58,4 +58,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   noSubscriptionId: '沒有訂閱ID',
   taxIdFormat: '統一編號格式錯誤',
   paymentUnavailable: '付款服務沒有回應，未有扣款，請再試一次。',
+  flowUnconnected: '起始步驟必須連接至下一個訊息泡泡。',
+  flowIncomplete: '此流程仍有{errors}項錯誤。',
+  postDetails: '無法取得貼文詳情，請再試一次',
 };

@@ -54,6 +54,8 @@ export const quotas = {
   kolNumber: [5, 20, 100, 500],
   /** Short links of a user. */
   linkNumber: [50, 500, 5_000, 50_000],
+  /** Chatbot projects of a user. */
+  chatbotNumber: [1, 1, 5, 20],
   /** Months in the widest window of one view or report. */
   timeRange: [3, 3, 6, 12],
 } as const satisfies Readonly<Record<string, ByPlan<number>>>;

@@ -8,8 +8,8 @@ import { readBody } from '../../media-source/read-body.ts';
 import { PictureError } from './picture-error.ts';
 
 export interface PictureFetchOptions {
-  /** Host names that pictures come from; one that begins with a full stop stands for all names below it. */
-  readonly hosts: readonly string[];
+  /** Host names that pictures come from; one that begins with a full stop stands for all names below it. `public`: any of the public internet. */
+  readonly hosts: readonly string[] | 'public';
   /** The one origin that may lie at a private address and speak plain http: the emulator's. */
   readonly privateOrigin: string | null;
   /** Milliseconds until the whole picture must be there. */
@@ -27,7 +27,13 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-const isListed = (hosts: readonly string[], name: string): boolean => hosts.some((host) => (host.startsWith('.') ? name.endsWith(host) : name === host));
+/** A host that is an address is not looked up, so it is judged here. */
+const isPublicHost = (name: string): boolean => {
+  const bare = name.replace(/^\[|\]$/gu, '');
+  return ipaddr.isValid(bare) ? isPublicAddress(bare) : true;
+};
+
+const isListed = (hosts: PictureFetchOptions['hosts'], name: string): boolean => (hosts === 'public' ? isPublicHost(name) : hosts.some((host) => (host.startsWith('.') ? name.endsWith(host) : name === host)));
 
 /** The emulator gets another port at each start, and what was read before still names the old one. */
 function atItsPlace(url: URL, privateOrigin: string | null): URL {

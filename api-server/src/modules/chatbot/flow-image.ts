@@ -1,0 +1,22 @@
+import type { FlowImage } from '@tessera/contracts/chatbot/flow.schema';
+import { PictureError } from '../instagram/picture-error.ts';
+import { fetchPicture } from '../instagram/picture-fetch.ts';
+import { readPictureFormat } from '../instagram/picture-format.ts';
+
+/** Bytes of the largest picture that the network takes. */
+const maxBytes = 8_000_000;
+/** The network takes no WebP. */
+const sendable: readonly string[] = ['image/jpeg', 'image/png'];
+
+/** Looks at the picture of an address: only public places are asked. The ratio is null when there is no picture that could be sent. */
+export async function lookAtImage(address: string, privateOrigin: string | null): Promise<FlowImage> {
+  const url = URL.parse(address);
+  if (url === null) return { address, ratio: null };
+  try {
+    const format = readPictureFormat(await fetchPicture(url, { hosts: 'public', privateOrigin, maxBytes }));
+    return { address, ratio: format !== null && sendable.includes(format.type) ? format.ratio : null };
+  } catch (error) {
+    if (error instanceof PictureError) return { address, ratio: null };
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
+import type { ConversationState, Incoming, FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+
+type Instant = ColumnType<Date, Date, Date>;
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface ChatbotProjectTable {
+  owner_id: string;
+  id: string;
+  name: string;
+  /** The network's id of the account that it answers for. */
+  account_id: string | null;
+  state: Generated<ProjectState>;
+  draft: JSONColumnType<Flow, string, string>;
+  published: JSONColumnType<Flow, string | null, string | null> | null;
+  created_at: Instant;
+  changed_at: Instant;
+  published_at: OptionalInstant;
+  revision: Generated<number>;
+}
+
+export interface ChatbotBotTable {
+  owner_id: string;
+  account_id: string;
+  stop_words: string[];
+  start_words: string[];
+  /** Hours in which the bot is silent after a person of the account has answered by hand. */
+  takeover_hours: number;
+  /** Why it answers nobody at present: the network refused its token or a permission. */
+  problem: string | null;
+  problem_at: OptionalInstant;
+  revision: Generated<number>;
+}
+
+export interface ChatbotConversationTable {
+  owner_id: string;
+  account_id: string;
+  person_id: string;
+  username: string | null;
+  state: JSONColumnType<ConversationState, string, string>;
+  /** When the person wrote last, which opens the network's window; null for somebody who only commented. */
+  wrote_at: OptionalInstant;
+  changed_at: Instant;
+}
+
+export interface ChatbotEventTable {
+  owner_id: string;
+  account_id: string;
+  /** The network's id of the message or comment: what comes twice is kept once. */
+  event_key: string;
+  person_id: string;
+  username: string | null;
+  /** When it happened at the network. */
+  at: Instant;
+  received_at: Instant;
+  incoming: JSONColumnType<Incoming, string, string>;
+  state: 'waiting' | 'done' | 'aside';
+  attempts: Generated<number>;
+  due_at: Instant;
+  problem: string | null;
+}
+
+export interface ChatbotReplyTable {
+  owner_id: string;
+  account_id: string;
+  event_key: string;
+  /** Its place among the replies to one event: with that the key under which it is sent once. */
+  position: number;
+  id: string;
+  person_id: string;
+  project_id: string;
+  way: FlowReply['way'];
+  content: JSONColumnType<FlowReply['content'], string, string>;
+  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  attempts: Generated<number>;
+  created_at: Instant;
+  due_at: Instant;
+  /** When it was tried first: what the conversation holds since then may be it. */
+  tried_at: OptionalInstant;
+  sent_at: OptionalInstant;
+  network_id: string | null;
+  problem: string | null;
+}
+
+export interface ChatbotDayTable {
+  owner_id: string;
+  project_id: string;
+  day: string;
+  bubble_id: string;
+  /** The port that was left by; empty for a visit. */
+  port: string;
+  variant: number;
+  count: number;
+}
+
+declare module '../../../db/database-schema.ts' {
+  interface DatabaseSchema {
+    chatbot_project: ChatbotProjectTable;
+    chatbot_bot: ChatbotBotTable;
+    chatbot_conversation: ChatbotConversationTable;
+    chatbot_event: ChatbotEventTable;
+    chatbot_reply: ChatbotReplyTable;
+    chatbot_day: ChatbotDayTable;
+  }
+}

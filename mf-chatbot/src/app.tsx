@@ -1,0 +1,21 @@
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
+import { Route, Routes } from '@tessera/ui/shared-modules/router';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from './not-found-page.tsx';
+
+// The chunk is named after its path, so that the page of the path can name its files beforehand.
+const ChatbotPage = lazyPage(async () => (await import(/* webpackChunkName: "route-chatbot" */ './chatbot/chatbot-page.tsx')).ChatbotPage);
+
+/** The remote below its providers, which `createRemote` gives: every page of it. */
+export function App(): ReactNode {
+  return (
+    <Suspense fallback={<Waiting>{null}</Waiting>}>
+      <Routes>
+        <Route path={chatbotPaths.chatbot} element={<ChatbotPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,6 @@
+export const chatbotPaths = {
+  dashboard: '/chatbot',
+  projects: '/chatbot/projects',
+  setting: '/chatbot/setting',
+  flow: (projectId: string) => `/chatbot/projects/${projectId}`,
+} as const;

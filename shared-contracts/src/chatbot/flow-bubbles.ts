@@ -1,0 +1,53 @@
+import type { Bubble, ConditionBubble, ConditionType, Flow, ReplyBubble, ReplyType, TriggerBubble, TriggerType } from './flow.schema.ts';
+import { flowVersion } from './flow.schema.ts';
+
+interface Place {
+  readonly id: string;
+  readonly title: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const createTrigger = (type: TriggerType, place: Place): TriggerBubble => ({ ...place, kind: 'trigger', type, keywords: [], hashtags: [], usernames: [], posts: [], everyHours: type === 'DEFAULT_REPLY' ? 24 : null });
+
+export const createReply = (type: ReplyType, place: Place): ReplyBubble => ({ ...place, kind: 'reply', type, text: '', subtitle: '', address: '', image: null, buttons: [], comments: [] });
+
+export const createCondition = (type: ConditionType, place: Place): ConditionBubble => ({ ...place, kind: 'condition', type, words: [], follows: true, mentions: type === 'MENTIONS' ? 1 : null });
+
+/** A flow in which nothing happens. */
+export const emptyFlow = (): Flow => ({ version: flowVersion, bubbles: [], edges: [] });
+
+/** Where a bubble can lead on, in the order in which it is drawn. A card's button with an address leads out of the flow. */
+export function portsOf(bubble: Bubble): readonly string[] {
+  if (bubble.kind === 'condition') return ['yes', 'no'];
+  if (bubble.kind === 'trigger') return ['next'];
+  if (bubble.type === 'QUICK_REPLY') return bubble.buttons.map(({ id }) => id);
+  if (bubble.type === 'GENERIC_TEMPLATE' && bubble.buttons.length > 0) return bubble.buttons.filter(({ address }) => address.trim() === '').map(({ id }) => id);
+  return bubble.type === 'UNSET' ? [] : ['next'];
+}
+
+/** Whether a person has to tap before the flow goes on. */
+export const waitsForTap = (bubble: Bubble): boolean => bubble.kind === 'reply' && bubble.buttons.length > 0 && (bubble.type === 'QUICK_REPLY' || bubble.type === 'GENERIC_TEMPLATE');
+
+/** A flow by the keys of its bubbles and ports: made once, asked often. */
+export interface FlowMap {
+  readonly bubble: (id: string) => Bubble | null;
+  /** The bubble that a port leads to, if any. */
+  readonly next: (from: string, port: string) => Bubble | null;
+}
+
+export function mapFlow({ bubbles, edges }: Flow): FlowMap {
+  const byId = new Map(bubbles.map((bubble) => [bubble.id, bubble]));
+  const targets = new Map(edges.map(({ from, port, to }) => [`${from} ${port}`, to]));
+  return { bubble: (id) => byId.get(id) ?? null, next: (from, port) => byId.get(targets.get(`${from} ${port}`) ?? '') ?? null };
+}
+
+/** The flow without edges whose ends or ports are gone. */
+export function withoutLooseEdges(flow: Flow): Flow {
+  const byId = new Map(flow.bubbles.map((bubble) => [bubble.id, bubble]));
+  const fits = ({ from, port, to }: Flow['edges'][number]): boolean => {
+    const source = byId.get(from);
+    return source !== undefined && byId.get(to)?.kind !== undefined && byId.get(to)?.kind !== 'trigger' && portsOf(source).includes(port);
+  };
+  return { ...flow, edges: flow.edges.filter(fits) };
+}

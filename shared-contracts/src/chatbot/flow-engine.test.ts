@@ -1,0 +1,158 @@
+import { createCondition, createReply, createTrigger } from './flow-bubbles.ts';
+import { newConversation, prepareFlow, runFlows } from './flow-engine.ts';
+import type { EngineInput, EngineOutcome } from './flow-engine.ts';
+import type { Incoming } from './flow-engine.schema.ts';
+import type { Bubble, Flow, FlowEdge } from './flow.schema.ts';
+
+const flowId = '00000000-0000-4000-8000-000000000001';
+const at = (id: string) => ({ id, title: id, x: 0, y: 0 });
+const text = (id: string, said = id): Bubble => ({ ...createReply('TEXT', at(id)), text: said });
+const keyword = (id: string, word: string): Bubble => ({ ...createTrigger('TEXT', at(id)), keywords: [word] });
+const question: Bubble = { ...createReply('QUICK_REPLY', at('question')), text: 'Which?', buttons: [{ id: 'a', title: 'Apples', address: '' }, { id: 'b', title: 'Bread', address: '' }] };
+const comment: Bubble = { ...createTrigger('COMMENT', at('start')), posts: [{ link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '17900000000000001' }] };
+const below: Bubble = { ...createReply('COMMENT_REPLY', at('below')), comments: ['One', 'Two', 'Three'] };
+const follows: Bubble = createCondition('FOLLOWS', at('follows'));
+
+const edge = (path: string): FlowEdge => {
+  const [from = '', port = '', to = ''] = path.split(' ');
+  return { from, port, to };
+};
+const flow = (bubbles: readonly Bubble[], ...paths: readonly string[]): Flow => ({ version: 1, bubbles: [...bubbles], edges: paths.map(edge) });
+
+function ask(flows: readonly Flow[], incoming: Incoming, more: Partial<EngineInput> = {}): EngineOutcome {
+  return runFlows({ flows: flows.map((one) => prepareFlow(flowId, one)), state: newConversation, incoming, follows: null, now: 0, pick: () => 0, words: { stop: ['stop'], start: ['start'] }, ...more });
+}
+const write = (said: string): Incoming => ({ kind: 'text', text: said });
+const saidBy = ({ replies }: EngineOutcome): readonly string[] => replies.map(({ content }) => content.text);
+const onPost = (said: string): Incoming => ({ kind: 'comment', text: said, mediaId: '17900000000000001' });
+
+describe('triggers', () => {
+  const answer = text('answer');
+  const started = (trigger: Bubble): Flow => flow([{ ...trigger, id: 'start' }, answer], 'start next answer');
+  const share = { ...createTrigger('MEDIA_SHARE', at('start')), usernames: ['@Willow'], posts: [{ link: 'https://www.instagram.com/p/CxY12345678/', mediaId: '1790' }] };
+  const shared = (part: Partial<Extract<Incoming, { kind: 'share' }>>): Incoming => ({ kind: 'share', mediaId: null, shortcode: null, username: null, ...part });
+
+  it.each<[string, Bubble, Incoming, boolean]>([
+    ['a keyword within a message', keyword('start', 'menu'), write('The MENU, please'), true],
+    ['a keyword in full width', keyword('start', 'ＭＥＮＵ'), write('menu'), true],
+    ['another word', keyword('start', 'menu'), write('Hello'), false],
+    ['a hashtag', { ...createTrigger('TEXT', at('start')), hashtags: ['#春'] }, write('行こう #春 '), true],
+    ['a longer hashtag', { ...createTrigger('TEXT', at('start')), hashtags: ['spring'] }, write('#springtime'), false],
+    ['a story mention', createTrigger('STORY_MENTION', at('start')), { kind: 'storyMention' }, true],
+    ['any story reply', createTrigger('STORY_REPLY', at('start')), { kind: 'storyReply', text: 'Nice' }, true],
+    ['a story reply without its word', { ...createTrigger('STORY_REPLY', at('start')), keywords: ['price'] }, { kind: 'storyReply', text: 'Nice' }, false],
+    ['a comment on the post', comment, onPost('Nice'), true],
+    ['a comment on another post', comment, { kind: 'comment', text: 'Nice', mediaId: '2' }, false],
+    ['a shared post by its id', share, shared({ mediaId: '1790' }), true],
+    ['a shared post by its link', share, shared({ shortcode: 'CxY12345678' }), true],
+    ['a shared post by its account', share, shared({ username: 'willow' }), true],
+    ['a shared post of nobody known', share, shared({}), false],
+  ])('answers, or not, to %s', (_, trigger, incoming, isAnswered) => {
+    expect(saidBy(ask([started(trigger)], incoming))).toEqual(isAnswered ? ['answer'] : []);
+  });
+
+  it('asks flows in their order, and the default reply of any flow last', () => {
+    const [first, second] = [flow([keyword('start', 'tea'), text('first')], 'start next first'), flow([createTrigger('DEFAULT_REPLY', at('start')), keyword('other', 'coffee'), text('default'), text('coffee')], 'start next default', 'other next coffee')];
+    expect(saidBy(ask([second, first], write('tea')))).toEqual(['first']);
+    expect(saidBy(ask([second, first], write('tea and coffee')))).toEqual(['coffee']);
+    expect(saidBy(ask([second, first], write('Hello')))).toEqual(['default']);
+  });
+
+  it('gives the default reply once in its time, and never to a comment', () => {
+    const only = flow([createTrigger('DEFAULT_REPLY', at('start')), text('default')], 'start next default');
+    const first = ask([only], write('Hello'), { now: 1_000 });
+    expect(saidBy(first)).toEqual(['default']);
+    expect(saidBy(ask([only], write('Hello?'), { state: first.state, now: 1_000 + 24 * 3_600_000 - 1 }))).toEqual([]);
+    expect(saidBy(ask([only], write('Hello?'), { state: first.state, now: 1_000 + 24 * 3_600_000 }))).toEqual(['default']);
+    expect(saidBy(ask([only], onPost('Hello')))).toEqual([]);
+  });
+});
+
+describe('buttons', () => {
+  const menu = flow([keyword('start', 'menu'), question, text('apples'), text('bread')], 'start next question', 'question a apples', 'question b bread');
+  const asked = ask([menu], write('menu'));
+  const payload = asked.replies[0]?.content.buttons[1]?.payload ?? '';
+
+  it('waits for a tap, and goes the way of the button', () => {
+    expect(asked.state.waiting).toEqual({ flowId, bubbleId: 'question', until: 'tap' });
+    const tapped = ask([menu], { kind: 'tap', payload, text: 'Bread' }, { state: asked.state });
+    expect(saidBy(tapped)).toEqual(['bread']);
+    expect(tapped.passes).toEqual([{ bubbleId: 'question', port: 'b' }]);
+    expect(tapped.visits).toEqual([{ bubbleId: 'bread', variant: 0 }]);
+    expect(tapped.state.waiting).toBeNull();
+  });
+
+  it('takes the title that is typed for a tap', () => {
+    expect(saidBy(ask([menu], write(' apples'), { state: asked.state }))).toEqual(['apples']);
+  });
+
+  it('answers a button of long ago, also when something else was said since', () => {
+    expect(saidBy(ask([menu], { kind: 'tap', payload, text: 'Bread' }))).toEqual(['bread']);
+  });
+
+  it.each(['', 'a:b', 'x:y:z', `${flowId}:question:gone`, `${flowId}:gone:a`, 'a:b:c:d'])('does nothing for the payload "%s"', (wrong) => {
+    expect(ask([menu], { kind: 'tap', payload: wrong, text: '' })).toMatchObject({ flowId: null, replies: [] });
+  });
+});
+
+describe('comments', () => {
+  it('answers below by one of its texts, and with one message', () => {
+    const thanks = flow([comment, below, text('a'), text('b')], 'start next below', 'below next a', 'a next b');
+    const outcome = ask([thanks], onPost('Nice'), { pick: (count) => count - 1 });
+    expect(outcome.replies.map(({ way, content, variant }) => [way, content.text, variant])).toEqual([['comment', 'Three', 2], ['privateReply', 'a', 0]]);
+    expect(outcome.state.waiting).toEqual({ flowId, bubbleId: 'b', until: 'message' });
+    const next = ask([thanks], write('Hello'), { state: outcome.state });
+    expect(next.replies.map(({ way, content }) => [way, content.text])).toEqual([['message', 'b']]);
+  });
+
+  it('leaves a conversation that waits as it is, when nothing waits in the comment', () => {
+    const state = { ...newConversation, waiting: { flowId, bubbleId: 'question', until: 'tap' as const } };
+    expect(ask([flow([comment, below], 'start next below')], onPost('Nice'), { state }).state).toEqual(state);
+  });
+});
+
+describe('conditions', () => {
+  const deciding = (condition: Bubble): Flow => flow([keyword('start', 'hi'), { ...condition, id: 'if' }, text('yes'), text('no')], 'start next if', 'if yes yes', 'if no no');
+
+  it.each<[string, Bubble, string, boolean | null, readonly string[]]>([
+    ['a keyword', { ...createCondition('KEYWORD', at('if')), words: ['price'] }, 'hi, the price?', null, ['yes']],
+    ['no keyword', { ...createCondition('KEYWORD', at('if')), words: ['price'] }, 'hi', null, ['no']],
+    ['a hashtag', { ...createCondition('HASHTAG', at('if')), words: ['#spring'] }, 'hi #Spring', null, ['yes']],
+    ['a follower', follows, 'hi', true, ['yes']],
+    ['no follower', follows, 'hi', false, ['no']],
+    ['no follower where none is wanted', { ...createCondition('FOLLOWS', at('if')), follows: false }, 'hi', false, ['yes']],
+    ['three mentions', { ...createCondition('MENTIONS', at('if')), mentions: 3 }, 'hi @a @b @c', null, ['yes']],
+    ['one mention twice', { ...createCondition('MENTIONS', at('if')), mentions: 2 }, 'hi @a @A', null, ['no']],
+  ])('knows %s', (_, condition, said, isFollower, expected) => {
+    expect(saidBy(ask([deciding(condition)], write(said), { follows: isFollower }))).toEqual(expected);
+  });
+
+  it('waits where it is unknown whether a commenter follows, and decides when they write', () => {
+    const hidden = flow([comment, follows, text('yes'), text('no')], 'start next follows', 'follows yes yes', 'follows no no');
+    const outcome = ask([hidden], onPost('Nice'));
+    expect(outcome).toMatchObject({ replies: [], state: { waiting: { bubbleId: 'follows', until: 'message' } } });
+    expect(saidBy(ask([hidden], write('Hello'), { state: outcome.state, follows: true }))).toEqual(['yes']);
+  });
+});
+
+describe('silence', () => {
+  const greeting = flow([keyword('start', 'hi'), text('hello')], 'start next hello');
+
+  it('leaves a person alone after a stop word, until the start word', () => {
+    const stopped = ask([greeting], write(' STOP '));
+    expect(stopped).toMatchObject({ replies: [], state: { hasOptedOut: true } });
+    expect(saidBy(ask([greeting], write('hi'), { state: stopped.state }))).toEqual([]);
+    expect(ask([greeting], write('start'), { state: stopped.state }).state.hasOptedOut).toBe(false);
+  });
+
+  it('is silent while a human answers', () => {
+    const state = { ...newConversation, takenOverUntil: 5_000 };
+    expect(saidBy(ask([greeting], write('hi'), { state, now: 4_999 }))).toEqual([]);
+    expect(saidBy(ask([greeting], write('hi'), { state, now: 5_000 }))).toEqual(['hello']);
+  });
+});
+
+it('ends in a flow that leads back to itself', () => {
+  const loop = flow([keyword('start', 'hi'), text('a'), text('b')], 'start next a', 'a next b', 'b next a');
+  expect(saidBy(ask([loop], write('hi')))).toEqual(['a', 'b']);
+});

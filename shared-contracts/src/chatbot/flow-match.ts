@@ -1,0 +1,49 @@
+import { toShortcode } from '../media/post-address.ts';
+import type { Incoming } from './flow-engine.schema.ts';
+import type { ConditionBubble, TriggerBubble } from './flow.schema.ts';
+
+/** Full width and half width, large and small letters are the same word. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+/** What the person wrote; empty where nothing is written. */
+export const textOf = (incoming: Incoming): string => ('text' in incoming ? incoming.text : '');
+
+const holdsKeyword = (text: string, keywords: readonly string[]): boolean => keywords.some((keyword) => plain(keyword) !== '' && plain(text).includes(plain(keyword)));
+
+function holdsHashtag(text: string, hashtags: readonly string[]): boolean {
+  const used = new Set([...plain(text).matchAll(/#([\p{L}\p{M}\p{N}_]+)/gu)].map(([, tag]) => tag));
+  return hashtags.some((hashtag) => used.has(plain(hashtag).replace(/^#/u, '')));
+}
+
+const mentionsIn = (text: string): number => new Set([...plain(text).matchAll(/(?<![\w.])@([a-z0-9._]{1,30})/gu)].map(([, name]) => name)).size;
+
+function fitsShare({ posts, usernames }: TriggerBubble, incoming: Extract<Incoming, { kind: 'share' }>): boolean {
+  const { mediaId, shortcode, username } = incoming;
+  const isPost = posts.some((post) => (mediaId !== null && post.mediaId === mediaId) || (shortcode !== null && toShortcode(post.link) === shortcode));
+  return isPost || (username !== null && usernames.some((name) => plain(name).replace(/^@/u, '') === plain(username)));
+}
+
+/** Whether a trigger answers to what a person did. The default reply answers to nothing here: it comes after all others. */
+export function fitsTrigger(trigger: TriggerBubble, incoming: Incoming): boolean {
+  const { type, keywords, hashtags, posts } = trigger;
+  const text = textOf(incoming);
+  const holdsWord = holdsKeyword(text, keywords) || holdsHashtag(text, hashtags);
+  switch (type) {
+    case 'TEXT': return incoming.kind === 'text' && holdsWord;
+    case 'STORY_MENTION': return incoming.kind === 'storyMention';
+    case 'STORY_REPLY': return incoming.kind === 'storyReply' && ([...keywords, ...hashtags].every((word) => plain(word) === '') || holdsWord);
+    case 'COMMENT': return incoming.kind === 'comment' && posts.some(({ mediaId }) => mediaId === incoming.mediaId);
+    case 'MEDIA_SHARE': return incoming.kind === 'share' && fitsShare(trigger, incoming);
+    case 'DEFAULT_REPLY': return false;
+  }
+}
+
+/** Whether a condition is met; null when that cannot be known yet. */
+export function meetsCondition({ type, words, follows: mustFollow, mentions }: ConditionBubble, incoming: Incoming, follows: boolean | null): boolean | null {
+  switch (type) {
+    case 'KEYWORD': return holdsKeyword(textOf(incoming), words) || holdsHashtag(textOf(incoming), words.filter((word) => word.trim().startsWith('#')));
+    case 'HASHTAG': return holdsHashtag(textOf(incoming), words);
+    case 'FOLLOWS': return follows === null ? null : follows === mustFollow;
+    case 'MENTIONS': return mentionsIn(textOf(incoming)) >= (mentions ?? 1);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Outgoing } from './flow-engine.schema.ts';
+import type { ReplyBubble } from './flow.schema.ts';
+
+interface ButtonPlace {
+  readonly flowId: string;
+  readonly bubbleId: string;
+  readonly buttonId: string;
+}
+
+/** What a button carries to the network and back. */
+export const payloadOf = ({ flowId, bubbleId, buttonId }: ButtonPlace): string => `${flowId}:${bubbleId}:${buttonId}`;
+
+/** The button that a payload names; null for one that is none of ours. */
+export function readPayload(payload: string): ButtonPlace | null {
+  const [flowId, bubbleId, buttonId, ...more] = payload.split(':');
+  return flowId === undefined || bubbleId === undefined || buttonId === undefined || more.length > 0 ? null : { flowId, bubbleId, buttonId };
+}
+
+/** What a bubble says. `payload` names a button. */
+export function contentOf({ type, text, subtitle, address, image, buttons, comments }: ReplyBubble, variant: number, payload: (buttonId: string) => string): Outgoing {
+  const isCard = type === 'GENERIC_TEMPLATE';
+  const hasButtons = isCard || type === 'QUICK_REPLY';
+  return {
+    shape: isCard ? 'card' : type === 'QUICK_REPLY' ? 'quickReplies' : type === 'IMAGE' ? 'image' : 'text',
+    text: type === 'COMMENT_REPLY' ? (comments[variant] ?? '') : type === 'IMAGE' ? '' : text,
+    subtitle: isCard ? subtitle : '',
+    address: isCard ? address : '',
+    image: isCard || type === 'IMAGE' ? (image?.address ?? '') : '',
+    buttons: hasButtons ? buttons.map((button) => ({ title: button.title.trim(), payload: payload(button.id), address: isCard ? button.address.trim() : '' })) : [],
+  };
+}
