@@ -1,34 +1,37 @@
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { events } from '@tessera/contracts/events/events';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
-import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
-import { chatbotEvents } from '@tessera/contracts/chatbot/chatbot.events';
-import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 
 export default defineRemote({
   id: 'chatbot',
   team: 'Chatbot',
   paths: [
     {
-      path: chatbotPaths.chatbot,
+      path: chatbotPaths.dashboard,
       layout: 'app',
       access: 'session',
       frameable: false,
       analytics: true,
       indexable: false,
-      title: { en: 'Chatbot', 'zh-Hant-HK': '聊天機器人', ja: 'チャットボット' },
+      title: { en: 'Engagement automation', 'zh-Hant-HK': '互動自動化', ja: 'エンゲージメント自動化' },
       description: {
-        en: 'How many contents and media each of your boards holds.',
-        'zh-Hant-HK': '每個資料夾的內容與貼文數量。',
-        ja: 'フォルダごとのコンテンツ数と投稿数を表示します。',
+        en: 'Flows that answer comments, story mentions and messages.',
+        'zh-Hant-HK': '自動回覆留言、限時動態提及與訊息的流程。',
+        ja: 'コメント、ストーリーズのメンション、メッセージに自動で返信するフローを作成します。',
       },
     },
   ],
   navigation: [
-    { id: 'chatbot', group: 'management', order: 90, path: chatbotPaths.chatbot, icon: 'report', title: { en: 'Chatbot', 'zh-Hant-HK': '聊天機器人', ja: 'チャットボット' } },
+    { id: 'chatbot', group: 'management', order: 10, path: chatbotPaths.dashboard, icon: 'chatbot', title: { en: 'Engagement automation', 'zh-Hant-HK': '互動自動化', ja: 'エンゲージメント自動化' } },
   ],
   rights: [],
   contractRange: '^1.0.0',
-  calls: [chatbotCalls.getChatbot],
-  publishes: [chatbotEvents.chatbotOpened],
+  calls: [
+    chatbotCalls.getProjects, chatbotCalls.addProject, chatbotCalls.updateProject, chatbotCalls.copyProject, chatbotCalls.deleteProject, chatbotCalls.getFlow, chatbotCalls.saveFlow, chatbotCalls.getPost, chatbotCalls.checkImage,
+    connectionCalls.getBusinessAccount,
+  ],
+  publishes: [],
   consumes: [events.sessionEnded, events.languageChanged],
 });

@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
 import { distOf } from './dist.ts';
+import { startChatbotJobs } from './jobs/chatbot-jobs.ts';
+import type { ChatbotJobs } from './jobs/chatbot-jobs.ts';
 import { tendBilling } from './jobs/billing-jobs.ts';
 import { watchRemotes } from './jobs/breaker.ts';
 import { tendHistory } from './jobs/history-jobs.ts';
@@ -12,7 +14,12 @@ import { recomputeMetrics } from './jobs/recompute-metrics.ts';
 import { startScanJobs } from './jobs/scan-jobs.ts';
 import { createScanWorker } from './jobs/scan-worker.ts';
 import { createLog } from './log.ts';
+import { createNetworkMessaging } from './media-source/network-messaging.ts';
+import { networkAppOf } from './media-source/network-oauth.ts';
+import { createTokenVault } from './media-source/token-vault.ts';
 import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { createAccountAccess } from './modules/chatbot/account-access.ts';
+import { chatbotChannel } from './modules/chatbot/chatbot-channel.ts';
 import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { figuresChannel } from './modules/figures/figures-channel.ts';
 import { createPictureService } from './modules/instagram/picture.service.ts';
@@ -34,7 +41,8 @@ async function work(config: Config): Promise<RunningProcess> {
   const log = createLog(config);
   // Named before it is there: what is listened to is settled when the services open.
   const figures: { loop: Repetition | null } = { loop: null };
-  const channels = { [figuresChannel]: () => figures.loop?.soon() };
+  const chatbot: { jobs: ChatbotJobs | null } = { jobs: null };
+  const channels = { [figuresChannel]: () => figures.loop?.soon(), [chatbotChannel]: () => chatbot.jobs?.soon() };
   const services = await openServices({ config, channels, onError: (error) => log('warn', 'the database connection broke', { error }) });
   const { db, databaseUrl, clock, encryptionKey, mailer } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
@@ -57,11 +65,15 @@ async function work(config: Config): Promise<RunningProcess> {
   const billing = { db, clock, config, mailer, payments: stripePayments(config) };
   const tending = repeat(() => tendBilling(billing, log), billingEveryMs, (error) => log('warn', 'what is due about paying cannot be listed', { error }));
   const keeping = repeat(() => tendHistory({ db, clock, mailer, log }), billingEveryMs, (error) => log('warn', 'what lower plans leave out cannot be listed', { error }));
+  const network = createNetworkMessaging(networkAppOf(config));
+  const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
+  const chatbotJobs = startChatbotJobs({ db, clock, mailer, network, log, accessTo: createAccountAccess({ db, vault, network }) });
+  chatbot.jobs = chatbotJobs;
   log('info', 'the worker is ready');
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop()]);
+      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop(), chatbotJobs.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

@@ -6,14 +6,18 @@ import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
 
 // The chunk is named after its path, so that the page of the path can name its files beforehand.
-const ChatbotPage = lazyPage(async () => (await import(/* webpackChunkName: "route-chatbot" */ './chatbot/chatbot-page.tsx')).ChatbotPage);
+const DashboardPage = lazyPage(async () => (await import(/* webpackChunkName: "route-chatbot" */ './dashboard/dashboard-page.tsx')).DashboardPage);
+const ProjectListPage = lazyPage(async () => (await import(/* webpackChunkName: "projects" */ './projects/project-list-page.tsx')).ProjectListPage);
+const FlowPage = lazyPage(async () => (await import(/* webpackChunkName: "flow" */ './flow/flow-page.tsx')).FlowPage);
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
 export function App(): ReactNode {
   return (
     <Suspense fallback={<Waiting>{null}</Waiting>}>
       <Routes>
-        <Route path={chatbotPaths.chatbot} element={<ChatbotPage />} />
+        <Route path={chatbotPaths.dashboard} element={<DashboardPage />} />
+        <Route path={chatbotPaths.projects} element={<ProjectListPage />} />
+        <Route path={chatbotPaths.flow(':projectId')} element={<FlowPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation('chatbot');
   const { navigate } = useHost();
-  const title = t('chatbot.page.title');
+  const title = t('project.page.title');
   return (
     <Page title={title}>
-      <ProblemState problem={new Problem('notFound')} action={<Button onClick={() => navigate(chatbotPaths.chatbot)}>{t('notFound.action', { title })}</Button>} />
+      <ProblemState problem={new Problem('notFound')} action={<Button onClick={() => navigate(chatbotPaths.projects)}>{t('notFound.action', { title })}</Button>} />
     </Page>
   );
 }

@@ -10,6 +10,8 @@ export interface MailValues extends BillingMailValues {
   readonly resetPassword: { readonly code: string; readonly minutes: number };
   /** A sign-in at a network is joined to the account of its address. */
   readonly joinPlatform: { readonly code: string; readonly minutes: number };
+  /** The network refuses a chatbot's account. */
+  readonly chatbotPaused: { readonly username: string; readonly settingPath: string };
   /** Every content of a board was read again. */
   readonly rescanDone: { readonly boardName: string; readonly boardPath: string; readonly mediaCount: number };
   /** Some contents of a board could not be read again: a line for each, with the reason. */
@@ -19,6 +21,17 @@ export interface MailValues extends BillingMailValues {
 /** Every mail that the product sends. */
 export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...billingMailTemplates,
+  chatbotPaused: {
+    subject: { en: 'Your chatbot for @{username} is paused', 'zh-Hant-HK': '您的@{username}聊天機器人已暫停', ja: '@{username}のチャットボットが停止しています' },
+    paragraphs: [
+      {
+        en: 'The platform no longer accepts the authorization of @{username}, so the chatbot cannot answer. Messages of the last 24 hours are answered once you have reauthorized the account.',
+        'zh-Hant-HK': '平台不再接受@{username}的授權，聊天機器人無法回覆。重新授權後，系統會回覆過去24小時內的訊息。',
+        ja: '@{username}の認証が無効になったため、チャットボットは返信できません。再認証すると、過去24時間以内のメッセージに返信します。',
+      },
+    ],
+    link: { path: 'settingPath', label: { en: 'Reauthorize the account', 'zh-Hant-HK': '重新授權帳號', ja: 'アカウントを再認証する' } },
+  },
   verifyAddress: {
     subject: { en: 'Your Tessera code: {code}', 'zh-Hant-HK': '您的Tessera驗證碼：{code}', ja: 'Tesseraの確認コード：{code}' },
     paragraphs: [

@@ -15,6 +15,8 @@ const envelopeSchema = z.object({
 const throttleCodes = new Set([4, 17, 32, 341, 368, 613, 80_001, 80_002, 80_006]);
 const transientCodes = new Set([1, 2]);
 const tokenCodes = new Set([102, 190]);
+/** The time in which somebody may be written to is over: nothing that a permission would change. */
+const windowCodes = new Set([2_534_022, 2_018_278]);
 /** Blocked for spam: asking again makes it longer, so it is not one of the throttles that pass. */
 const spamBlock = { code: 4, subcode: 2_207_051 };
 
@@ -24,6 +26,7 @@ function faultOf(status: number, code: number, subcode: number | undefined, isTr
   if (code === 110 || subcode === 2_207_013) return 'accountNotFound';
   if (subcode === 2_207_024) return 'hashtagNotFound';
   if (subcode === 2_207_034) return 'hashtagQuota';
+  if (subcode !== undefined && windowCodes.has(subcode)) return 'refused';
   if (throttleCodes.has(code) || status === 429) return 'throttled';
   if (tokenCodes.has(code)) return 'token';
   if (code === 3 || code === 10 || (code >= 200 && code <= 299)) return 'permission';

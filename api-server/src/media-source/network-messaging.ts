@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Outgoing } from '@tessera/contracts/chatbot/flow-engine.schema';
 import { toShortcode } from '@tessera/contracts/media/post-address';
+import { toNetworkMessage } from './network-message.ts';
 import { networkCall } from './network-oauth.ts';
 import type { NetworkApp } from './network-oauth.ts';
 
@@ -7,18 +10,53 @@ const mediaSchema = z.object({
   data: z.array(z.object({ id: z.string(), permalink: z.optional(z.string()) })),
   paging: z.optional(z.object({ next: z.optional(z.string()), cursors: z.optional(z.object({ after: z.optional(z.string()) })) })),
 });
+const pageSchema = z.object({ access_token: z.string() });
+const sentSchema = z.object({ message_id: z.string() });
+const repliedSchema = z.object({ id: z.string() });
+const profileSchema = z.object({ username: z.optional(z.string()), is_user_follow_business: z.optional(z.boolean()) });
+const conversationsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+const messagesSchema = z.object({ data: z.array(z.object({ id: z.string(), message: z.optional(z.string()), created_time: z.string(), from: z.optional(z.object({ id: z.string() })) })) });
+const repliesSchema = z.object({ data: z.array(z.object({ id: z.string(), text: z.optional(z.string()), timestamp: z.string() })) });
 
 /** Pages of an account's newest posts in which one is looked for. */
 const postPagesMax = 20;
+
+/** Whom a message is for: somebody who wrote, or whoever left a comment. */
+export type Recipient = { readonly id: string } | { readonly comment_id: string };
+
+/** Something that the account said, as the network shows it. */
+export interface Said {
+  readonly id: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** The token with which the app, and nobody else, is asked to repeat the network's challenge. */
+export const verifyTokenOf = ({ appSecret }: Pick<NetworkApp, 'appSecret'>): string => createHmac('sha256', appSecret).update('webhook verification').digest('hex');
 
 /** The network's messages and comments. Every method throws `SourceError`; tokens stand in headers only. */
 export interface NetworkMessaging {
   /** The network's id of an account's own post, or null when it has none with this shortcode among its newest 2,000. */
   findPost(accessToken: string, accountId: string, shortcode: string): Promise<string | null>;
+  /** The token of a page, with which its messages are read and sent. */
+  pageToken(accessToken: string, pageId: string): Promise<string>;
+  /** Has the app told of what happens at all accounts, at this address. */
+  subscribeApp(callbackUrl: string): Promise<void>;
+  /** Has the app told of what happens at one page. */
+  subscribePage(pageToken: string, pageId: string): Promise<void>;
+  /** Gives the network's id of the message. */
+  send(pageToken: string, recipient: Recipient, content: Outgoing): Promise<string>;
+  replyToComment(pageToken: string, commentId: string, text: string): Promise<string>;
+  /** Whether somebody follows the account, and their name; null where the network does not tell. */
+  profile(pageToken: string, personId: string): Promise<{ readonly username: string | null; readonly follows: boolean | null }>;
+  /** What the account said last to a person. */
+  saidTo(pageToken: string, pageId: string, accountId: string, personId: string): Promise<readonly Said[]>;
+  saidBelow(pageToken: string, commentId: string): Promise<readonly Said[]>;
 }
 
 export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
   const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
+  const posted = (accessToken: string, body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' } });
   const at = (path: string): URL => new URL(`${app.graphUrl}/${app.version}${path}`);
   return {
     async findPost(accessToken, accountId, shortcode) {
@@ -31,6 +69,29 @@ export function createNetworkMessaging(app: NetworkApp): NetworkMessaging {
         if (after === '') return null;
       }
       return null;
+    },
+    pageToken: async (accessToken, pageId) => (await networkCall(pageSchema, at(`/${pageId}?fields=access_token`), bearer(accessToken))).access_token,
+    async subscribeApp(callbackUrl) {
+      const body = new URLSearchParams({ object: 'instagram', callback_url: callbackUrl, fields: 'comments,messages,messaging_postbacks', include_values: 'true', verify_token: verifyTokenOf(app) });
+      await networkCall(z.object({}), at(`/${app.appId}/subscriptions`), { method: 'POST', body, headers: { authorization: `Bearer ${app.appId}|${app.appSecret}` } });
+    },
+    async subscribePage(pageToken, pageId) {
+      await networkCall(z.object({}), at(`/${pageId}/subscribed_apps?subscribed_fields=messages,messaging_postbacks,message_echoes,feed`), { method: 'POST', ...bearer(pageToken) });
+    },
+    send: async (pageToken, recipient, content) => (await networkCall(sentSchema, at('/me/messages'), posted(pageToken, { recipient, messaging_type: 'RESPONSE', message: toNetworkMessage(content) }))).message_id,
+    replyToComment: async (pageToken, commentId, text) => (await networkCall(repliedSchema, at(`/${commentId}/replies`), { method: 'POST', body: new URLSearchParams({ message: text }), headers: { authorization: `Bearer ${pageToken}` } })).id,
+    async profile(pageToken, personId) {
+      const { username, is_user_follow_business: follows } = await networkCall(profileSchema, at(`/${personId}?fields=username,is_user_follow_business`), bearer(pageToken));
+      return { username: username ?? null, follows: follows ?? null };
+    },
+    async saidTo(pageToken, pageId, accountId, personId) {
+      const { data } = await networkCall(conversationsSchema, at(`/${pageId}/conversations?platform=instagram&user_id=${encodeURIComponent(personId)}`), bearer(pageToken));
+      const lists = await Promise.all(data.slice(0, 1).map(({ id }) => networkCall(messagesSchema, at(`/${id}/messages?fields=id,message,created_time,from`), bearer(pageToken))));
+      return lists.flatMap((list) => list.data).filter(({ from }) => from?.id === accountId).map(({ id, message, created_time: time }) => ({ id, text: message ?? '', at: new Date(time) }));
+    },
+    async saidBelow(pageToken, commentId) {
+      const { data } = await networkCall(repliesSchema, at(`/${commentId}/replies?fields=id,text,timestamp`), bearer(pageToken));
+      return data.map(({ id, text, timestamp }) => ({ id, text: text ?? '', at: new Date(timestamp) }));
     },
   };
 }

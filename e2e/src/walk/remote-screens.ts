@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
+import { createFlow } from '@tessera/contracts/chatbot/chatbot.factory';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Person } from '../harness/person.ts';
 import type { Persona, Screen } from './screens.ts';
@@ -16,6 +19,18 @@ const openLinkAct = async (page: Page, act: string): Promise<void> => {
   await page.getByRole('menuitem', { name: act, exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await page.waitForLoadState('networkidle');
+};
+
+/** A flow whose own words are no language's. */
+const namelessFlow = (): Flow => {
+  const flow = createFlow();
+  return { ...flow, bubbles: flow.bubbles.map((bubble) => ({ ...bubble, title: 'Harbour cities', ...(bubble.kind === 'trigger' ? { keywords: ['latteart'] } : {}), ...(bubble.kind === 'reply' ? { text: 'latteart', buttons: bubble.buttons.map((button, index) => ({ ...button, title: `${index + 1}` })) } : {}) })) };
+};
+
+const openFlow = async (page: Page): Promise<void> => {
+  await openPage(page, '/chatbot/projects');
+  await page.getByRole('link', { name: 'Harbour cities' }).click();
+  await page.locator('.react-flow__node').first().waitFor();
 };
 
 /** Screens of the remotes beside the workspace. */
@@ -51,6 +66,35 @@ export const remoteScreens: readonly Screen[] = [
   },
   { name: 'link-code', persona: 'much', open: (page, words) => openLinkAct(page, words('blog', 'link.qr.action')) },
   { name: 'link-clicks', persona: 'much', open: (page, words) => openLinkAct(page, words('blog', 'link.stats.action')) },
+  { name: 'chatbot-dashboard', persona: 'much', open: (page) => openPage(page, '/chatbot') },
+  { name: 'chatbot-empty', persona: 'empty', open: (page) => openPage(page, '/chatbot/projects') },
+  {
+    name: 'chatbot',
+    persona: 'much',
+    open: async (page) => {
+      await openPage(page, '/chatbot/projects');
+      await page.getByRole('link', { name: 'Harbour cities' }).waitFor();
+    },
+  },
+  {
+    name: 'flow-builder',
+    persona: 'much',
+    open: async (page, words) => {
+      await openFlow(page);
+      await page.getByRole('group', { name: 'Harbour cities' }).nth(1).click();
+      await page.getByRole('combobox', { name: '1' }).waitFor();
+      await page.getByRole('radio', { name: words('chatbot', 'panel.bubble') }).waitFor();
+    },
+  },
+  {
+    name: 'flow-simulator',
+    persona: 'much',
+    open: async (page, words) => {
+      await openFlow(page);
+      await page.getByRole('radio', { name: words('chatbot', 'simulator.title') }).check({ force: true });
+      await page.getByRole('button', { name: words('chatbot', 'simulator.restart') }).waitFor();
+    },
+  },
 ];
 
 /** Gives somebody what these screens show. */
@@ -59,4 +103,5 @@ export async function furnishRemotes(person: Person, persona: Persona): Promise<
   const slug = `spring-${Date.now().toString(36)}`;
   await person.api.call(linkCalls.addLink, { body: { slug, target: 'https://shop.example/spring?utm_source=instagram', title: 'Harbour cities', password: 'linen shirt', clicksMax: 500 } });
   await person.api.call(kolCalls.updateKol, { body: { kol: ['mochi.and.miso', 'willowandloom'] } });
+  await person.api.call(chatbotCalls.addProject, { body: { name: 'Harbour cities', botAccountId: null, flow: namelessFlow() } });
 }

@@ -6,6 +6,10 @@ import { type Fault, Faults } from './control/faults.ts';
 import { oddAnswer } from './control/odd-posts.ts';
 import { Ledger, operationOf } from './control/ledger.ts';
 import { Usage } from './control/usage.ts';
+import { phoneControl } from './messaging/phone-control.ts';
+import { phonePage } from './messaging/phone-page.ts';
+import { Messaging } from './messaging/state.ts';
+import { WebhookSender } from './messaging/webhook-sender.ts';
 import { errorAnswer, GraphError } from './graph/errors.ts';
 import { Hashtags } from './graph/hashtag-edges.ts';
 import { graphAnswer } from './graph/router.ts';
@@ -71,7 +75,9 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   const usage = new Usage();
   const faults = new Faults();
   const ledger = new Ledger();
-  const graph = { simulation, panel, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now };
+  const messaging = new Messaging();
+  const talk = { simulation, messaging, sender: new WebhookSender(messaging, options.appSecret), now };
+  const graph = { simulation, panel, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now, talk };
   const control = { simulation, clock, faults, ledger, usage, tokens, dialog };
   const vendor = { simulation, panel, apiKey: options.vendorKey, limit: new VendorLimit(), secret, now };
   let limitedUntil = 0;
@@ -79,6 +85,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   const route = (call: Call): Answer | Promise<Answer> => {
     if (call.path.startsWith('/cdn/')) return cdnAnswer({ simulation, secret, now }, call);
     if (call.path.startsWith('/vendor/')) return vendorAnswer(vendor, call);
+    if (call.path === '/phone') return phonePage();
     return graphAnswer(graph, call);
   };
 
@@ -118,7 +125,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
     if (call.path === '/healthz') return { answer: json({ status: 'ok', emulator: 'graph', seed: options.seed, accounts: simulation.accounts.all.length }), code: undefined, cut: false };
     if (call.path.startsWith('/_fake/')) {
       try {
-        return { answer: controlAnswer(control, call), code: undefined, cut: false };
+        return { answer: (await phoneControl(talk, call)) ?? controlAnswer(control, call), code: undefined, cut: false };
       } catch (error) {
         if (error instanceof GraphError) return { answer: errorAnswer(error), code: error.code, cut: false };
         throw error;

@@ -18,8 +18,10 @@ import { liveStoryAt, ownStories, storyInsights, storyNode } from './stories.ts'
 import { taggedMedia } from './tags.ts';
 import { userNode } from './user-node.ts';
 import { ownAccount, pagesOf, requireScopes, type Visit } from './visit.ts';
+import { type Talk } from '../messaging/events.ts';
+import { messagingAnswer, subscriptionAnswer } from '../messaging/graph-messaging.ts';
 
-export type GraphParts = { simulation: Simulation; panel: Panel; tokens: Tokens; dialog: Dialog; usage: Usage; hashtags: Hashtags; app: App; secret: number; now: () => number };
+export type GraphParts = { simulation: Simulation; panel: Panel; tokens: Tokens; dialog: Dialog; usage: Usage; hashtags: Hashtags; app: App; secret: number; now: () => number; talk: Talk };
 
 const VERSION = /^\/(v\d{1,2}\.\d)(?=\/|$)/u;
 const NEWEST = 'v26.0';
@@ -128,7 +130,7 @@ const read = (parts: GraphParts, visit: Visit, segments: readonly string[]): unk
 };
 
 /** One call to the network: version, token, usage, then the path. Errors leave as GraphError. */
-export const graphAnswer = (parts: GraphParts, call: Call): Answer => {
+export const graphAnswer = (parts: GraphParts, call: Call): Answer | Promise<Answer> => {
   const version = VERSION.exec(call.path)?.[1] ?? NEWEST;
   const path = call.path.replace(VERSION, '') || '/';
   const query = parameters(call);
@@ -138,7 +140,11 @@ export const graphAnswer = (parts: GraphParts, call: Call): Answer => {
   const token = readToken(call, query);
   if (path === '/debug_token') return debugToken(query, token, parts.app, parts.tokens);
   if (token === undefined || token === '') throw noToken();
-  if (token.includes('|')) throw token === `${parts.app.id}|${parts.app.secret}` ? missingObject(path.slice(1)) : brokenToken();
+  if (token.includes('|')) {
+    if (token !== `${parts.app.id}|${parts.app.secret}`) throw brokenToken();
+    if (path === `/${parts.app.id}/subscriptions`) return subscriptionAnswer(parts.talk, call);
+    throw missingObject(path.slice(1));
+  }
   const claims = parts.tokens.require(token);
   const visit: Visit = { simulation: parts.simulation, panel: parts.panel, claims, query, path, version, now, origin: call.origin, secret: parts.secret };
   const segments = path.split('/').filter((part) => part !== '');
@@ -146,6 +152,8 @@ export const graphAnswer = (parts: GraphParts, call: Call): Answer => {
     parts.tokens.end('revoke', token);
     return json({ success: true });
   }
+  const said = messagingAnswer(parts.talk, visit, call, segments);
+  if (said !== undefined) return said;
   if (call.method !== 'GET') throw new GraphError(100, 'Unsupported post request.', { type: 'GraphMethodException', subcode: 33 });
   parts.usage.checkApp();
   const account = isOwnAccount(visit, segments[0] ?? '') && !(query.get('fields') ?? '').includes('business_discovery') ? segments[0] : undefined;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ProjectState } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { ConversationState, Incoming, FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import type { Echo } from '../webhook-shapes.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -55,7 +56,7 @@ export interface ChatbotEventTable {
   /** When it happened at the network. */
   at: Instant;
   received_at: Instant;
-  incoming: JSONColumnType<Incoming, string, string>;
+  incoming: JSONColumnType<Incoming | Echo, string, string>;
   state: 'waiting' | 'done' | 'aside';
   attempts: Generated<number>;
   due_at: Instant;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { mapFlow } from './flow-bubbles.ts';
-import { newConversation, prepareFlow, runFlows } from './flow-engine.ts';
-import { conversationStateSchema, flowReplySchema } from './flow-engine.schema.ts';
-import type { Incoming } from './flow-engine.schema.ts';
-import { checkFlow } from './flow-rules.ts';
-import { conditionTypes, flowSchema, replyTypes, triggerTypes } from './flow.schema.ts';
-import type { Bubble, Flow } from './flow.schema.ts';
+import { mapFlow } from '@tessera/contracts/chatbot/flow-bubbles';
+import { newConversation, prepareFlow, runFlows } from '@tessera/contracts/chatbot/flow-engine';
+import { conversationStateSchema, flowReplySchema } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
+import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
+import { conditionTypes, flowSchema, replyTypes, triggerTypes } from '@tessera/contracts/chatbot/flow.schema';
+import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { isFullTest } from '../../config.ts';
 
 const flowId = '00000000-0000-4000-8000-000000000001';
 const words = fc.constantFrom('menu', '#spring', '@willow', '価格', 'stop', 'yes', '');
@@ -36,7 +37,7 @@ const incomings: fc.Arbitrary<Incoming> = fc.oneof(
 const traces = fc.array(fc.record({ incoming: incomings, follows: fc.constantFrom(true, false, null), hours: fc.integer({ min: 0, max: 30 }), chance: fc.nat() }), { minLength: 1, maxLength: 12 });
 
 /** The long walk is for `npm run test:full`. */
-const numRuns = process.env['TESSERA_FULL'] === '1' ? 2_000 : 200;
+const numRuns = isFullTest() ? 2_000 : 200;
 
 /** Everything that comes of a trace, one thing after the other. */
 function play(flow: Flow, trace: readonly { readonly incoming: Incoming; readonly follows: boolean | null; readonly hours: number; readonly chance: number }[]) {

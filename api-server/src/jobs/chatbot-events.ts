@@ -1,0 +1,130 @@
+import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
+import { prepareFlow, runFlows } from '@tessera/contracts/chatbot/flow-engine';
+import type { RunningFlow } from '@tessera/contracts/chatbot/flow-engine';
+import { flowSchema } from '@tessera/contracts/chatbot/flow.schema';
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '../clock.ts';
+import type { Db, Trx } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { NetworkMessaging } from '../media-source/network-messaging.ts';
+import { SourceError } from '../media-source/source-error.ts';
+import type { AccessTo } from '../modules/chatbot/account-access.ts';
+import { createBotRepository, defaultBotSettings } from '../modules/chatbot/bot.repository.ts';
+import { createConversationRepository } from '../modules/chatbot/conversation.repository.ts';
+import { createEventRepository } from '../modules/chatbot/event.repository.ts';
+import type { EventRow, PersonKey } from '../modules/chatbot/event.repository.ts';
+import { createFlowFiguresRepository } from '../modules/chatbot/figures.repository.ts';
+import { createReplyRepository } from '../modules/chatbot/reply.repository.ts';
+import { createUserRepository } from '../modules/user/user.repository.ts';
+import { dayIn } from '../modules/media/usage.repository.ts';
+
+export interface ChatbotWork {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly network: NetworkMessaging;
+  readonly accessTo: AccessTo;
+  readonly log: Log;
+}
+
+/** Failures after which something is set aside. */
+const attemptsMax = 5;
+const retryMs = 2_000;
+const hourMs = 3_600_000;
+
+/** The flows that answer for an account, those published first asked first. What does not fit the present shape answers nothing. */
+async function runningFlows(db: Db, { ownerId, accountId }: PersonKey): Promise<RunningFlow[]> {
+  const rows = await db.selectFrom('chatbot_project').select(['id', 'published']).where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('state', '=', 'RUNNING').orderBy('created_at').orderBy('id').execute();
+  return rows.flatMap(({ id, published }) => {
+    const flow = flowSchema.safeParse(published);
+    return flow.success ? [prepareFlow(id, flow.data)] : [];
+  });
+}
+
+const asksForFollowers = async (db: Db, { ownerId, accountId }: PersonKey): Promise<boolean> => {
+  const rows = await db.selectFrom('chatbot_project').select('published').where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('state', '=', 'RUNNING').execute();
+  return rows.some(({ published }) => published?.bubbles.some(({ type }) => type === 'FOLLOWS') === true);
+};
+
+/** Whether the person follows, and their name; nothing where the network does not tell, as for somebody who only commented. Throws when it may tell later. */
+async function readProfile({ network, accessTo }: ChatbotWork, { ownerId, accountId, personId }: PersonKey): Promise<{ readonly username: string | null; readonly follows: boolean | null }> {
+  try {
+    const { pageToken } = await accessTo(ownerId, accountId);
+    return await network.profile(pageToken, personId);
+  } catch (error) {
+    if (error instanceof SourceError && (error.fault === 'throttled' || error.fault === 'unavailable')) throw error;
+    return { username: null, follows: null };
+  }
+}
+
+/** A person of the account answered by hand: the bot is silent for a while. Its own messages come back the same way. */
+async function hearEcho(trx: Trx, key: PersonKey, event: EventRow, mid: string, now: Date): Promise<'known' | 'byHand' | 'unknown'> {
+  const replies = createReplyRepository(trx);
+  if ((await replies.sentIds(key, new Date(event.at.getTime() - hourMs))).has(mid)) return 'known';
+  // What is being sent has no id yet: this may be it.
+  if ((await replies.isSending(key)) && now.getTime() - event.received_at.getTime() < 5 * 60_000) return 'unknown';
+  return 'byHand';
+}
+
+async function answer(trx: Trx, key: PersonKey, event: EventRow, known: { readonly follows: boolean | null; readonly username: string | null }, now: Date): Promise<boolean> {
+  const conversations = createConversationRepository(trx);
+  const events = createEventRepository(trx);
+  const kept = await conversations.hold(key, now);
+  if (kept === null) return false;
+  const settings = (await createBotRepository(trx).find(key.ownerId, key.accountId)) ?? defaultBotSettings;
+  const { incoming } = event;
+  if (incoming.kind === 'echo') {
+    const heard = await hearEcho(trx, key, event, incoming.mid, now);
+    if (heard === 'unknown') {
+      await events.putOff(event, new Date(now.getTime() + retryMs));
+      return true;
+    }
+    const until = event.at.getTime() + settings.takeover_hours * hourMs;
+    if (heard === 'byHand') await conversations.save(key, { ...kept, state: { ...kept.state, takenOverUntil: until, waiting: null } }, undefined, now);
+    await events.end(event, 'done');
+    return true;
+  }
+  const flows = await runningFlows(trx, key);
+  const outcome = runFlows({ flows, state: kept.state, incoming, follows: known.follows, now: event.at.getTime(), pick: pickBy(event.event_key), words: { stop: settings.stop_words, start: settings.start_words } });
+  const username = event.username ?? known.username ?? kept.username;
+  await conversations.save(key, { state: outcome.state, username }, incoming.kind === 'comment' ? undefined : event.at, now);
+  if (outcome.flowId !== null) {
+    await createReplyRepository(trx).add(event, outcome.flowId, outcome.replies, now);
+    const owner = await createUserRepository(trx).find(key.ownerId);
+    await createFlowFiguresRepository(trx).count(key.ownerId, outcome.flowId, dayIn(owner?.time_zone ?? 'UTC', event.at), outcome);
+  }
+  await events.end(event, 'done');
+  return true;
+}
+
+/** Looks at everything that happened to one person, in the order in which it happened. What fails again and again is set aside, and the next goes on. Never rejects. */
+export async function workOnPerson(work: ChatbotWork, key: PersonKey, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = work;
+  for (let isMore = true; isMore && !signal.aborted;) {
+    const at: { event: EventRow | null } = { event: null };
+    try {
+      const profile = (await asksForFollowers(db, key)) ? await readProfile(work, key) : { username: null, follows: null };
+      isMore = await db.transaction().execute(async (trx) => {
+        const event = await createEventRepository(trx).nextOf(key);
+        at.event = event;
+        if (event === null || event.due_at > clock.now()) return false;
+        return answer(trx, key, event, profile, clock.now());
+      });
+    } catch (error) {
+      isMore = false;
+      await giveUpOrRetry(work, key, at.event, error).catch((failure: unknown) => log('warn', 'a message could not be put off', { failure }));
+    }
+  }
+}
+
+async function giveUpOrRetry({ db, clock, log }: ChatbotWork, key: PersonKey, failed: EventRow | null, error: unknown): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const events = createEventRepository(trx);
+    const event = await events.nextOf(key);
+    if (event === null || (failed !== null && !isDeepStrictEqual(failed.event_key, event.event_key))) return;
+    const mayPass = error instanceof SourceError && (error.fault === 'throttled' || error.fault === 'unavailable');
+    log('warn', 'a message could not be answered', { eventKey: event.event_key, attempts: event.attempts, error });
+    if (event.attempts + 1 < attemptsMax || mayPass) await events.putOff(event, error instanceof SourceError && error.until ? error.until : new Date(now.getTime() + retryMs * (event.attempts + 1)));
+    else await events.end(event, 'aside', 'failed');
+  });
+}

@@ -1,0 +1,25 @@
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { notifyUser } from '../events/user-events.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createBotRepository } from '../modules/chatbot/bot.repository.ts';
+import { createPlatformRepository } from '../modules/connection/platform.repository.ts';
+import { createUserRepository } from '../modules/user/user.repository.ts';
+
+export interface PauseBot {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+}
+
+/** The network refuses a bot: it is silent from now on, what it would say waits, and its owner is told once. */
+export const pauseBot = ({ db, clock, mailer }: PauseBot, ownerId: string, accountId: string, problem: 'token' | 'permission'): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await createBotRepository(trx).learn(ownerId, accountId, problem, clock.now()))) return;
+    const owner = await createUserRepository(trx).find(ownerId);
+    const account = (await createPlatformRepository(trx).accounts(ownerId)).find((row) => row.network_user_id === accountId);
+    if (owner === undefined) return;
+    await mailer.enqueue(trx, { to: owner.email, template: 'chatbotPaused', language: owner.language, values: { username: account?.username ?? accountId, settingPath: chatbotPaths.setting } });
+    await notifyUser(trx, ownerId, { topic: 'resource.changed', data: { kind: 'chatbotBot', id: ownerId } });
+  });

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/database.ts';
+import type { NetworkMessaging } from '../../media-source/network-messaging.ts';
+import { SourceError } from '../../media-source/source-error.ts';
+import type { TokenVault } from '../../media-source/token-vault.ts';
+import { createPlatformRepository } from '../connection/platform.repository.ts';
+
+/** What an account is read and answered with. */
+export interface AccountAccess {
+  readonly pageId: string;
+  readonly pageToken: string;
+}
+
+/** Gives the access to an owner's account. Rejects with a `SourceError` of fault `token` when there is none any more. */
+export type AccessTo = (ownerId: string, accountId: string) => Promise<AccountAccess>;
+
+const keptMs = 300_000;
+
+/** Page tokens are asked for once in a while: they follow from the owner's own token. */
+export function createAccountAccess({ db, vault, network }: { readonly db: Db; readonly vault: TokenVault; readonly network: NetworkMessaging }): AccessTo {
+  const kept = new Map<string, { readonly access: AccountAccess; readonly until: number }>();
+  return async (ownerId, accountId) => {
+    const row = (await createPlatformRepository(db).accounts(ownerId)).find((account) => account.network_user_id === accountId);
+    const token = row === undefined || row.broken_at !== null ? null : vault.open({ keyId: row.token_key_id, sealed: row.token_sealed }, row.id);
+    if (row === undefined || token === null) throw new SourceError('token', 'the account is not connected any more');
+    const key = `${ownerId} ${accountId} ${token}`;
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return known.access;
+    const access = { pageId: row.fanpage_id, pageToken: await network.pageToken(token, row.fanpage_id) };
+    if (kept.size > 1_000) kept.clear();
+    kept.set(key, { access, until: Date.now() + keptMs });
+    return access;
+  };
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { ChatbotBotTable } from './migrations/0055-chatbot.tables.ts';
+
+export type BotRow = Selectable<ChatbotBotTable>;
+export type BotSettings = Pick<BotRow, 'stop_words' | 'start_words' | 'takeover_hours'>;
+
+/** How a bot is set that nobody has set. */
+export const defaultBotSettings: BotSettings = { stop_words: ['stop', '停止'], start_words: ['start', '開始'], takeover_hours: 12 };
+
+export interface BotRepository {
+  list(ownerId: string): Promise<BotRow[]>;
+  find(ownerId: string, accountId: string): Promise<BotRow | null>;
+  /** Makes the row of an account where there is none. */
+  ensure(ownerId: string, accountId: string): Promise<void>;
+  /** Null when it has another revision. */
+  set(ownerId: string, accountId: string, revision: number, settings: BotSettings): Promise<BotRow | null>;
+  /** Why the network refuses it now, or, with null, that it does not. True when that is news. */
+  learn(ownerId: string, accountId: string, problem: string | null, now: Date): Promise<boolean>;
+}
+
+export function createBotRepository(db: Db): BotRepository {
+  const find: BotRepository['find'] = async (ownerId, accountId) => (await db.selectFrom('chatbot_bot').selectAll().where('owner_id', '=', ownerId).where('account_id', '=', accountId).executeTakeFirst()) ?? null;
+  const ensure: BotRepository['ensure'] = async (ownerId, accountId) => {
+    await db.insertInto('chatbot_bot').values({ owner_id: ownerId, account_id: accountId, ...defaultBotSettings, problem: null }).onConflict((conflict) => conflict.doNothing()).execute();
+  };
+  return {
+    find,
+    ensure,
+    list: (ownerId) => db.selectFrom('chatbot_bot').selectAll().where('owner_id', '=', ownerId).execute(),
+    async set(ownerId, accountId, revision, settings) {
+      await ensure(ownerId, accountId);
+      const row = await db
+        .updateTable('chatbot_bot')
+        .set((column) => ({ ...settings, revision: column('revision', '+', 1) }))
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .where('revision', '=', revision)
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async learn(ownerId, accountId, problem, now) {
+      await ensure(ownerId, accountId);
+      const { numUpdatedRows } = await db
+        .updateTable('chatbot_bot')
+        .set({ problem, problem_at: problem === null ? null : now })
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .where('problem', problem === null ? 'is not' : 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}

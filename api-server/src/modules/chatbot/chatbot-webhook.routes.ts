@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { Api } from '../../http/api.ts';
+import { verifyTokenOf } from '../../media-source/network-messaging.ts';
+import { networkAppOf } from '../../media-source/network-oauth.ts';
+import { createEventRepository } from './event.repository.ts';
+import { wakeChatbot } from './chatbot-channel.ts';
+import { readWebhook } from './webhook-shapes.ts';
+import type { WebhookReading } from './webhook-shapes.ts';
+
+const bytesMax = 1_048_576;
+const path = '/api/webhook/instagram';
+
+const isSame = (given: string, wanted: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+const textOf = (query: unknown, name: string): string => {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * Where the network tells what happens at accounts. What it tells is kept and answered with 200 before anything is done about it; workers do that.
+ * Only what carries the signature of its raw bytes is read.
+ */
+export function chatbotWebhookRoutes({ fastify, dependencies: { db, clock, config } }: Api): void {
+  const app = networkAppOf(config);
+  const events = createEventRepository(db);
+
+  fastify.get(path, async (request, reply) => {
+    const { query } = request;
+    if (textOf(query, 'hub.mode') !== 'subscribe' || !isSame(textOf(query, 'hub.verify_token'), verifyTokenOf(app))) return reply.code(403).type('text/plain').send('');
+    return reply.type('text/plain').header('cache-control', 'no-store').send(textOf(query, 'hub.challenge').slice(0, 200));
+  });
+
+  const isSigned = (body: Buffer, signature: unknown): boolean => typeof signature === 'string' && isSame(signature, `sha256=${createHmac('sha256', app.appSecret).update(body).digest('hex')}`);
+
+  const read = (body: unknown, signature: unknown, now: Date): WebhookReading => {
+    if (!Buffer.isBuffer(body) || !isSigned(body, signature)) throw new Problem('crossOrigin');
+    try {
+      return readWebhook(JSON.parse(body.toString('utf8')), now);
+    } catch (error) {
+      throw new Problem('invalid', { cause: error });
+    }
+  };
+
+  // In a scope of its own: the signature is of the raw bytes.
+  void fastify.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bytesMax }, (_request, body, parsed) => parsed(null, body));
+    scope.post(path, async (request) => {
+      const now = clock.now();
+      const { told, unread } = read(request.body, request.headers['x-hub-signature-256'], now);
+      for (const entry of told) for (const account of await events.ownersOf(entry.accountId)) await events.keep(account, entry, now);
+      for (const entry of unread) for (const account of await events.ownersOf(entry.accountId)) await events.setAside(account, entry, now);
+      if (told.length > 0) await wakeChatbot(db);
+      return { received: true };
+    });
+    done();
+  });
+}

@@ -1,0 +1,15 @@
+import type { RightsRows } from '../../testing/rights-rows.ts';
+
+export const chatbotRights: RightsRows = {
+  'chatbot.addProject': { kind: 'changing', but: { 'Free Trial': 'usageLimit', Professional: 'usageLimit', 'no plan': 'usageLimit' } },
+  'chatbot.checkImage': { kind: 'signedIn' },
+  // The walk's project is all that these plans have room for.
+  'chatbot.copyProject': { kind: 'changing', but: { 'Free Trial': 'usageLimit', Professional: 'usageLimit', 'no plan': 'usageLimit' } },
+  'chatbot.deleteProject': { kind: 'signedIn' },
+  'chatbot.getFlow': { kind: 'signedIn' },
+  // The walk's account has no token that could be opened.
+  'chatbot.getPost': { kind: 'signedIn', letIn: 'needPermission' },
+  'chatbot.getProjects': { kind: 'signedIn' },
+  'chatbot.saveFlow': { kind: 'changing' },
+  'chatbot.updateProject': { kind: 'changing' },
+};

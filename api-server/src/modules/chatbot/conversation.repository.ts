@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { newConversation } from '@tessera/contracts/chatbot/flow-engine';
+import type { ConversationState } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Trx } from '../../db/database.ts';
+import type { PersonKey } from './event.repository.ts';
+
+export interface KeptConversation {
+  readonly state: ConversationState;
+  readonly username: string | null;
+}
+
+export interface ConversationRepository {
+  /** The conversation with a person, held until the transaction ends; null while another process holds it. */
+  hold(key: PersonKey, now: Date): Promise<KeptConversation | null>;
+  /** `wroteAt` opens the network's window; absent for what does not. */
+  save(key: PersonKey, conversation: KeptConversation, wroteAt: Date | undefined, now: Date): Promise<void>;
+}
+
+export function createConversationRepository(db: Trx): ConversationRepository {
+  return {
+    async hold({ ownerId, accountId, personId }, now) {
+      await db
+        .insertInto('chatbot_conversation')
+        .values({ owner_id: ownerId, account_id: accountId, person_id: personId, username: null, state: JSON.stringify(newConversation), changed_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const row = await db
+        .selectFrom('chatbot_conversation')
+        .select(['state', 'username'])
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .where('person_id', '=', personId)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async save({ ownerId, accountId, personId }, { state, username }, wroteAt, now) {
+      await db
+        .updateTable('chatbot_conversation')
+        .set({ state: JSON.stringify(state), username, changed_at: now, ...(wroteAt === undefined ? {} : { wrote_at: sql<Date>`greatest(wrote_at, ${wroteAt})` }) })
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .where('person_id', '=', personId)
+        .execute();
+    },
+  };
+}

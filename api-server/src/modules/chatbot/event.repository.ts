@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { ChatbotEventTable } from './migrations/0055-chatbot.tables.ts';
+import type { Told, Unread } from './webhook-shapes.ts';
+
+export type EventRow = Selectable<ChatbotEventTable>;
+
+/** A person of an account, to whom things happen one after the other. */
+export interface PersonKey {
+  readonly ownerId: string;
+  readonly accountId: string;
+  readonly personId: string;
+}
+
+/** Somebody whose projects answer for an account. */
+export interface RunningAccount {
+  readonly ownerId: string;
+  readonly accountId: string;
+}
+
+export interface EventRepository {
+  /** Whose projects answer for an account, by its id or that of its page. */
+  ownersOf(networkId: string): Promise<RunningAccount[]>;
+  /** Keeps what was told, each thing once. */
+  keep(account: RunningAccount, told: Told, now: Date): Promise<void>;
+  /** Sets aside what could not be read, so that it is shown. */
+  setAside(account: RunningAccount, unread: Unread, now: Date): Promise<void>;
+  /** People to whom something happened that was not looked at yet, the longest due first. */
+  listDue(now: Date, limit: number): Promise<PersonKey[]>;
+  /** What happened to a person first of all that waits; held until the transaction ends. */
+  nextOf(key: PersonKey): Promise<EventRow | null>;
+  end(event: EventRow, state: 'done' | 'aside', problem?: string): Promise<void>;
+  /** Tries it again later. */
+  putOff(event: Pick<EventRow, 'owner_id' | 'account_id' | 'event_key'>, dueAt: Date): Promise<void>;
+  listAside(ownerId: string, limit: number): Promise<EventRow[]>;
+}
+
+export function createEventRepository(db: Db): EventRepository {
+  const one = (event: Pick<EventRow, 'owner_id' | 'account_id' | 'event_key'>) =>
+    db.updateTable('chatbot_event').where('owner_id', '=', event.owner_id).where('account_id', '=', event.account_id).where('event_key', '=', event.event_key);
+  return {
+    async ownersOf(networkId) {
+      const { rows } = await sql<RunningAccount>`
+        select distinct p.owner_id as "ownerId", p.account_id as "accountId" from chatbot_project p
+        left join connection c on c.owner_id = p.owner_id and c.network_user_id = p.account_id
+        where p.state = 'RUNNING' and (p.account_id = ${networkId} or c.fanpage_id = ${networkId})`.execute(db);
+      return rows;
+    },
+    async keep({ ownerId, accountId }, { key, personId, username, at, incoming }, now) {
+      await db
+        .insertInto('chatbot_event')
+        .values({ owner_id: ownerId, account_id: accountId, event_key: key, person_id: personId, username, at, received_at: now, incoming: JSON.stringify(incoming), state: 'waiting', due_at: now, problem: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async setAside({ ownerId, accountId }, { key, text }, now) {
+      await db
+        .insertInto('chatbot_event')
+        .values({ owner_id: ownerId, account_id: accountId, event_key: key, person_id: '', username: null, at: now, received_at: now, incoming: JSON.stringify({ kind: 'text', text }), state: 'aside', due_at: now, problem: 'unreadable' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async listDue(now, limit) {
+      const { rows } = await sql<PersonKey>`
+        select e.owner_id as "ownerId", e.account_id as "accountId", e.person_id as "personId" from chatbot_event e
+        where e.state = 'waiting' and e.due_at <= ${now} group by e.owner_id, e.account_id, e.person_id order by min(e.due_at) limit ${limit}`.execute(db);
+      return rows;
+    },
+    async nextOf({ ownerId, accountId, personId }) {
+      const row = await db
+        .selectFrom('chatbot_event')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where('account_id', '=', accountId)
+        .where('person_id', '=', personId)
+        .where('state', '=', 'waiting')
+        .orderBy('at')
+        .orderBy('event_key')
+        .limit(1)
+        .forUpdate()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async end(event, state, problem) {
+      await one(event).set({ state, problem: problem ?? null }).execute();
+    },
+    async putOff(event, dueAt) {
+      await one(event).set((column) => ({ due_at: dueAt, attempts: column('attempts', '+', 1) })).execute();
+    },
+    listAside: (ownerId, limit) => db.selectFrom('chatbot_event').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'aside').orderBy('received_at', 'desc').limit(limit).execute(),
+  };
+}

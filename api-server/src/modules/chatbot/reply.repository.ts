@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { FlowReply } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Db } from '../../db/database.ts';
+import type { EventRow, PersonKey } from './event.repository.ts';
+import type { ChatbotReplyTable } from './migrations/0055-chatbot.tables.ts';
+
+export type ReplyRow = Selectable<ChatbotReplyTable>;
+
+/** Private replies that an account may send in an hour. */
+const privateRepliesAnHour = 750;
+
+export interface ReplyRepository {
+  /** Puts what comes of an event into the outbox, each under the event's key and its place. */
+  add(event: EventRow, projectId: string, replies: readonly FlowReply[], now: Date): Promise<void>;
+  /** Replies that may be sent now, the oldest first: of each person the first that is not sent, and none of an account that the network refuses. */
+  listDue(now: Date, limit: number): Promise<ReplyRow[]>;
+  /** Takes one to send it; null when another has it, or an earlier one of the person waits again. */
+  claim(reply: ReplyRow, now: Date, leaseUntil: Date): Promise<ReplyRow | null>;
+  sent(reply: ReplyRow, networkId: string, now: Date): Promise<void>;
+  fail(reply: ReplyRow, problem: string): Promise<void>;
+  /** It was not sent for certain: it waits as if it had not been tried. */
+  release(reply: ReplyRow, dueAt: Date): Promise<void>;
+  /** It may have been sent: whoever takes it next asks the network first. */
+  doubt(reply: ReplyRow, dueAt: Date): Promise<void>;
+  /** Ids under which the network knows what was sent to a person since a time. */
+  sentIds(key: PersonKey, since: Date): Promise<ReadonlySet<string>>;
+  /** Whether something is on its way to a person at this moment. */
+  isSending(key: PersonKey): Promise<boolean>;
+  /** How the newest conversation stands for the sender: when the person wrote last, and when what is answered happened. */
+  timesOf(reply: ReplyRow): Promise<{ readonly wroteAt: Date | null; readonly eventAt: Date }>;
+  listFailed(ownerId: string, limit: number): Promise<ReplyRow[]>;
+}
+
+export function createReplyRepository(db: Db): ReplyRepository {
+  const one = (reply: ReplyRow) =>
+    db.updateTable('chatbot_reply').where('owner_id', '=', reply.owner_id).where('account_id', '=', reply.account_id).where('event_key', '=', reply.event_key).where('position', '=', reply.position).where('state', '=', 'sending').where('attempts', '=', reply.attempts);
+  const isFirst = sql<boolean>`not exists (
+    select from chatbot_reply e where e.owner_id = r.owner_id and e.account_id = r.account_id and e.person_id = r.person_id and e.state in ('waiting', 'sending')
+      and (e.created_at, e.event_key, e.position) < (r.created_at, r.event_key, r.position))`;
+  return {
+    async add({ owner_id: ownerId, account_id: accountId, event_key: eventKey, person_id: personId }, projectId, replies, now) {
+      if (replies.length === 0) return;
+      await db
+        .insertInto('chatbot_reply')
+        .values(replies.map(({ way, content }, position) => ({
+          owner_id: ownerId, account_id: accountId, event_key: eventKey, position, id: randomUUID(), person_id: personId, project_id: projectId, way, content: JSON.stringify(content),
+          state: 'waiting' as const, created_at: now, due_at: now, network_id: null, problem: null,
+        })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async listDue(now, limit) {
+      const { rows } = await sql<ReplyRow>`
+        select r.* from chatbot_reply r
+        where r.state in ('waiting', 'sending') and r.due_at <= ${now} and ${isFirst}
+          and not exists (select from chatbot_bot b where b.owner_id = r.owner_id and b.account_id = r.account_id and b.problem is not null)
+          and (r.way <> 'privateReply' or (select count(*) from chatbot_reply s where s.owner_id = r.owner_id and s.account_id = r.account_id and s.way = 'privateReply' and s.sent_at > ${new Date(now.getTime() - 3_600_000)}) < ${privateRepliesAnHour})
+        order by r.created_at, r.event_key, r.position limit ${limit}`.execute(db);
+      return rows;
+    },
+    async claim(reply, now, leaseUntil) {
+      const { rows } = await sql<ReplyRow>`
+        update chatbot_reply r set state = 'sending', attempts = r.attempts + 1, tried_at = coalesce(r.tried_at, ${now}), due_at = ${leaseUntil}
+        where r.owner_id = ${reply.owner_id} and r.account_id = ${reply.account_id} and r.event_key = ${reply.event_key} and r.position = ${reply.position}
+          and r.state in ('waiting', 'sending') and r.attempts = ${reply.attempts} and r.due_at <= ${now} and ${isFirst}
+        returning r.*`.execute(db);
+      return rows[0] ?? null;
+    },
+    async sent(reply, networkId, now) {
+      await one(reply).set({ state: 'sent', network_id: networkId, sent_at: now, problem: null }).execute();
+    },
+    async fail(reply, problem) {
+      await one(reply).set({ state: 'failed', problem }).execute();
+    },
+    async release(reply, dueAt) {
+      await one(reply).set({ state: 'waiting', attempts: 0, tried_at: null, due_at: dueAt }).execute();
+    },
+    async doubt(reply, dueAt) {
+      await one(reply).set({ due_at: dueAt }).execute();
+    },
+    async sentIds({ ownerId, accountId, personId }, since) {
+      const rows = await db.selectFrom('chatbot_reply').select('network_id').where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('person_id', '=', personId).where('sent_at', '>=', since).execute();
+      return new Set(rows.flatMap(({ network_id: networkId }) => (networkId === null ? [] : [networkId])));
+    },
+    async isSending({ ownerId, accountId, personId }) {
+      const row = await db.selectFrom('chatbot_reply').select('id').where('owner_id', '=', ownerId).where('account_id', '=', accountId).where('person_id', '=', personId).where('state', '=', 'sending').limit(1).executeTakeFirst();
+      return row !== undefined;
+    },
+    async timesOf({ owner_id: ownerId, account_id: accountId, event_key: eventKey, person_id: personId }) {
+      const { rows } = await sql<{ wroteAt: Date | null; eventAt: Date }>`
+        select c.wrote_at as "wroteAt", e.at as "eventAt" from chatbot_event e
+        left join chatbot_conversation c on c.owner_id = e.owner_id and c.account_id = e.account_id and c.person_id = ${personId}
+        where e.owner_id = ${ownerId} and e.account_id = ${accountId} and e.event_key = ${eventKey}`.execute(db);
+      return rows[0] ?? { wroteAt: null, eventAt: new Date(0) };
+    },
+    listFailed: (ownerId, limit) => db.selectFrom('chatbot_reply').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'failed').orderBy('created_at', 'desc').limit(limit).execute(),
+  };
+}

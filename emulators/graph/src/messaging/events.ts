@@ -1,0 +1,61 @@
+import { type Account } from '../simulation/accounts.ts';
+import { mediaId, shortcode } from '../simulation/ids.ts';
+import { type Simulation } from '../simulation/media.ts';
+import { type Comment, type Conversation, type Message, type Messaging } from './state.ts';
+import { type WebhookSender } from './webhook-sender.ts';
+
+export type Talk = { simulation: Simulation; messaging: Messaging; sender: WebhookSender; now: () => number };
+
+/** What a person does on their phone. */
+export type Act = { kind: string; text: string; payload: string; title: string; mediaId: string };
+
+const MID = 'aWdfZAG1faXRlbToxOk';
+
+const entryOf = (account: Account, at: number, event: Record<string, unknown>): Record<string, unknown> => ({ id: account.id, time: at, messaging: [event] });
+
+/** A post of the account as phones show it. */
+export const postsOf = (simulation: Simulation, account: Account, now: number): { id: string; shortcode: string }[] =>
+  simulation.page(account, now, 12).items.map((media) => ({ id: mediaId(media.key), shortcode: shortcode(media.key, media.createdMs) }));
+
+const fromPerson = ({ messaging, sender, now }: Talk, account: Account, conversation: Conversation, part: Record<string, unknown>, shown: Pick<Message, 'text' | 'attachments'>): void => {
+  const at = now();
+  const mid = messaging.nextId(MID);
+  conversation.person.wroteAt = at;
+  conversation.messages.push({ mid, from: conversation.person.id, at, sent: undefined, ...shown });
+  const isPostback = 'postback' in part;
+  const told = isPostback ? { postback: { mid, ...(typeof part.postback === 'object' ? part.postback : {}) } } : { message: { mid, ...part } };
+  sender.tell(entryOf(account, at, { sender: { id: conversation.person.id }, recipient: { id: account.id }, timestamp: at, ...told }));
+};
+
+const comment = ({ messaging, sender, now }: Talk, account: Account, conversation: Conversation, act: Act): void => {
+  const at = now();
+  const made: Comment = { id: messaging.nextId('178'), mediaId: act.mediaId, person: conversation.person.id, text: act.text, at, replies: [], hasPrivateReply: false };
+  messaging.comments.set(made.id, made);
+  sender.tell({ id: account.id, time: Math.floor(at / 1000), changes: [{ field: 'comments', value: { from: { id: conversation.person.id, username: conversation.person.username }, id: made.id, text: act.text, media: { id: act.mediaId, media_product_type: 'FEED' } } }] });
+};
+
+/** Does what a person did, and tells the app. */
+export const act = (talk: Talk, account: Account, conversation: Conversation, wish: Act): void => {
+  const story = `https://lookaside.example/ig_messaging_cdn/?asset_id=${talk.messaging.nextId('17')}`;
+  switch (wish.kind) {
+    case 'storyMention': {
+      const attachments = [{ type: 'story_mention', payload: { url: story } }];
+      fromPerson(talk, account, conversation, { attachments }, { text: '', attachments });
+      break;
+    }
+    case 'storyReply': fromPerson(talk, account, conversation, { text: wish.text, reply_to: { story: { id: talk.messaging.nextId('18'), url: story } } }, { text: wish.text, attachments: [] }); break;
+    case 'share': {
+      const attachments = [{ type: 'ig_post', payload: { ig_post_media_id: wish.mediaId, title: '', url: story } }];
+      fromPerson(talk, account, conversation, { attachments }, { text: '', attachments });
+      break;
+    }
+    case 'quickReply': fromPerson(talk, account, conversation, { text: wish.title, quick_reply: { payload: wish.payload } }, { text: wish.title, attachments: [] }); break;
+    case 'postback': fromPerson(talk, account, conversation, { postback: { title: wish.title, payload: wish.payload } }, { text: wish.title, attachments: [] }); break;
+    case 'comment': comment(talk, account, conversation, wish); break;
+    default: fromPerson(talk, account, conversation, { text: wish.text }, { text: wish.text, attachments: [] });
+  }
+};
+
+/** What the account sent comes back to the app as an echo, also what a person of the account wrote by hand. */
+export const echo = ({ sender }: Talk, account: Account, person: string, message: Message): void =>
+  sender.tell(entryOf(account, message.at, { sender: { id: account.id }, recipient: { id: person }, timestamp: message.at, message: { mid: message.mid, is_echo: true, text: message.text } }));

@@ -1,0 +1,43 @@
+import type { BusinessAccount, PlatformConnection } from '@tessera/contracts/connection/connection.schema';
+import { permissionLabels } from '@tessera/contracts/connection/permission-labels';
+import { missingPermissions } from '@tessera/contracts/connection/permissions';
+import type { Permission } from '@tessera/contracts/connection/permissions';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { paths } from '@tessera/contracts/paths';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListTable, MarkChip, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+
+interface AccountTableProps {
+  readonly accounts: readonly BusinessAccount[];
+  readonly platforms: readonly PlatformConnection[];
+}
+
+type Row = { readonly id: string; readonly account: BusinessAccount; readonly missing: readonly Permission[]; readonly isGood: boolean };
+
+/** The address at which the network is asked for what a chatbot needs. */
+export const authorizePath = `${paths.auth}?purpose=chatbot&back=${encodeURIComponent(chatbotPaths.dashboard)}`;
+
+/** The business accounts, and whether a chatbot may answer for them. */
+export function AccountTable({ accounts, platforms }: AccountTableProps): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { list } = useFormat();
+  const { navigate } = useHost();
+  const permission = useFieldLabels(permissionLabels);
+  const granted = platforms.flatMap((platform) => platform.granted);
+  const missing = missingPermissions('chatbot', granted);
+  const rows: readonly Row[] = accounts.map((account) => ({ id: account.igId, account, missing, isGood: account.state === 'active' || account.state === 'ending' }));
+  const columns: readonly ListColumn<Row>[] = [
+    { id: 'account', title: t('account.name'), cell: ({ account }) => `@${account.username}` },
+    {
+      id: 'state',
+      title: t('account.state'),
+      cell: ({ isGood, missing: lacking }) => (isGood && lacking.length === 0 ? <MarkChip tone="good">{t('account.ready')}</MarkChip> : <MarkChip tone="bad">{t(isGood ? 'account.missing' : 'account.ended')}</MarkChip>),
+    },
+    { id: 'missing', title: t('account.missingList'), from: 'md', cell: ({ missing: lacking }) => (lacking.length === 0 ? '–' : list(lacking.map((name) => permission(name)))) },
+    { id: 'act', title: t('account.action'), isTitleHidden: true, align: 'end', cell: ({ isGood, missing: lacking }) => (isGood && lacking.length === 0 ? null : <Button size="small" onClick={() => navigate(authorizePath)}>{t('account.reauthorize')}</Button>) },
+  ];
+  return <ListTable label={t('account.title')} columns={columns} rows={rows} />;
+}

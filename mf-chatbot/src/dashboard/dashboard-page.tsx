@@ -1,0 +1,53 @@
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { projectStates } from '@tessera/contracts/chatbot/chatbot.schema';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { TextLink } from '../lib/text-link.tsx';
+import { useBotAccounts, useProjects } from '../projects/use-projects.ts';
+import { AccountTable, authorizePath } from './account-table.tsx';
+
+const Counts = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: step * 3, margin: 0 });
+const Count = styled('div')({ flex: '1 1 140px', padding: `${step * 3}px ${step * 4}px`, background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
+const Name = styled('dt')({ fontSize: size.tiny, color: color.inkSecondary });
+const Value = styled('dd')({ margin: 0, fontSize: size.display, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' });
+const Heading = styled('h2')({ fontSize: size.lead, margin: `${step * 2}px 0 0` });
+
+/** How the person's chatbots stand: projects by status, and the accounts that they answer for. */
+export function DashboardPage(): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { number } = useFormat();
+  const { navigate } = useHost();
+  const projects = useProjects();
+  const accounts = useBotAccounts();
+  return (
+    <Page title={t('dashboard.title')} actions={<TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>}>
+      <LoadState state={toLoadable(projects)} skeleton={<ListSkeleton />}>
+        {({ projectList }) => (
+          <Counts>
+            {projectStates.map((state) => (
+              <Count key={state}>
+                <Name>{t(`project.state.${state}`)}</Name>
+                <Value>{number(projectList.filter((project) => project.state === state).length)}</Value>
+              </Count>
+            ))}
+            <Count>
+              <Name>{t('dashboard.withErrors')}</Name>
+              <Value>{number(projectList.filter(({ errors }) => errors > 0).length)}</Value>
+            </Count>
+          </Counts>
+        )}
+      </LoadState>
+      <Heading>{t('account.title')}</Heading>
+      <LoadState
+        state={toLoadable(accounts, ({ accountList }) => accountList.length === 0)}
+        skeleton={<ListSkeleton />}
+        empty={<EmptyState title={t('account.empty.title')} text={t('account.empty.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(authorizePath)}>{t('project.connect')}</Button>} />}
+      >
+        {({ accountList, platformList }) => <AccountTable accounts={accountList} platforms={platformList} />}
+      </LoadState>
+    </Page>
+  );
+}

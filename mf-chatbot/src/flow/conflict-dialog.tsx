@@ -1,0 +1,54 @@
+import type { ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Table, TableBody, TableCell, TableRow } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { differenceOf } from './flow-difference.ts';
+
+interface ConflictDialogProps {
+  readonly mine: Flow;
+  readonly theirs: ProjectFlow;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+  readonly onClose: () => void;
+}
+
+/** Two people saved the same flow: both versions, how they differ, and which one shall stand. */
+export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { list, dateTime } = useFormat();
+  const id = useId();
+  const { onlyMine, onlyTheirs, changed } = differenceOf(mine, theirs.flow);
+  const named = (titles: readonly string[]): string => (titles.length === 0 ? '–' : list(titles.map((title) => (title.trim() === '' ? t('bubble.untitled') : title))));
+  const rows = [
+    [t('conflict.bubbles'), t('conflict.counts', { mine: mine.bubbles.length, theirs: theirs.flow.bubbles.length })],
+    [t('conflict.onlyMine'), named(onlyMine)],
+    [t('conflict.onlyTheirs'), named(onlyTheirs)],
+    [t('conflict.changed'), named(changed)],
+  ] as const;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('conflict.title')}</DialogTitle>
+      <DialogContent>
+        <p>{t('conflict.text', { time: dateTime(theirs.project.changedTime) })}</p>
+        <Table size="small" aria-labelledby={id}>
+          <TableBody>
+            {rows.map(([name, value]) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row">{name}</TableCell>
+                <TableCell>{value}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('conflict.later')}</Button>
+        <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
+        <Button variant="contained" color="primary" onClick={onKeepMine}>{t('conflict.keepMine')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
+
+/** How one version of a flow differs from another, by the titles of bubbles. */
+export interface FlowDifference {
+  readonly onlyMine: readonly string[];
+  readonly onlyTheirs: readonly string[];
+  readonly changed: readonly string[];
+}
+
+/** What a bubble says, in one order of its fields, whoever wrote them down; where it stands is no difference. */
+const saidBy = (bubble: Bubble): string => JSON.stringify(Object.entries(bubble).filter(([name]) => name !== 'x' && name !== 'y').toSorted(([one], [other]) => one.localeCompare(other)));
+
+export function differenceOf(mine: Flow, theirs: Flow): FlowDifference {
+  const own = new Map(mine.bubbles.map((bubble) => [bubble.id, bubble]));
+  const other = new Map(theirs.bubbles.map((bubble) => [bubble.id, bubble]));
+  return {
+    onlyMine: mine.bubbles.filter(({ id }) => !other.has(id)).map(({ title }) => title),
+    onlyTheirs: theirs.bubbles.filter(({ id }) => !own.has(id)).map(({ title }) => title),
+    changed: mine.bubbles.flatMap((bubble) => {
+      const counterpart = other.get(bubble.id);
+      return counterpart !== undefined && saidBy(bubble) !== saidBy(counterpart) ? [bubble.title] : [];
+    }),
+  };
+}

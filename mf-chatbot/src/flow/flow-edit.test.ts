@@ -1,0 +1,83 @@
+import { createFlow } from '@tessera/contracts/chatbot/chatbot.factory';
+import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
+import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
+import { differenceOf } from './flow-difference.ts';
+import { addBubble, changeBubble, connect, copyBubbles, createBubble, freePlace, moveBubbles, palette, pasteBubbles, removeBubbles } from './flow-edit.ts';
+import { change, redo, startHistory, undo } from './flow-history.ts';
+import { layOut } from './flow-layout.ts';
+
+const flow = createFlow();
+const [start, question] = flow.bubbles;
+
+it('makes everything that the palette offers', () => {
+  for (const kind of palette) expect(createBubble(kind, 'New', { x: 1, y: 2 })).toMatchObject({ ...kind, title: 'New', x: 1, y: 2 });
+  expect(palette).toHaveLength(16);
+});
+
+it('puts a new bubble where none is, and leads the free way of the one beside it there', () => {
+  const first = createBubble({ kind: 'trigger', type: 'TEXT' }, 'First', { x: 0, y: 0 });
+  const place = freePlace(addBubble(emptyFlow(), first, null), first);
+  const second = createBubble({ kind: 'reply', type: 'TEXT' }, 'Second', place);
+  const both = addBubble(addBubble(emptyFlow(), first, null), second, first);
+  expect(both.edges).toEqual([{ from: first.id, port: 'next', to: second.id }]);
+  const third = freePlace(both, first);
+  expect(third).not.toEqual(place);
+});
+
+it('connects a port to one bubble at a time, and never to a trigger', () => {
+  expect(connect(flow, 'start', 'next', 'lunch-menu').edges.filter(({ from }) => from === 'start')).toEqual([{ from: 'start', port: 'next', to: 'lunch-menu' }]);
+  expect(connect(flow, 'start', 'next', null).edges.some(({ from }) => from === 'start')).toBe(false);
+  expect(connect(flow, 'lunch-menu', 'next', 'start').edges).toEqual(flow.edges);
+});
+
+it('takes the ways of what is removed, or of a button that is gone, away', () => {
+  expect(removeBubbles(flow, new Set(['question'])).edges).toEqual([]);
+  if (question?.kind !== 'reply') throw new Error('no question');
+  expect(changeBubble(flow, { ...question, buttons: question.buttons.slice(1) }).edges.map(({ port }) => port)).toEqual(['next', 'dinner']);
+});
+
+it('pastes what was copied, here or in another flow, under new ids and with its ways', () => {
+  const pasted = pasteBubbles(emptyFlow(), copyBubbles(flow, new Set(['question', 'lunch-menu'])));
+  expect(pasted?.flow.bubbles.map(({ title }) => title)).toEqual(['Which menu', 'Lunch menu']);
+  expect(pasted?.flow.edges).toHaveLength(1);
+  expect(pasted?.flow.bubbles.some(({ id }) => id === 'question')).toBe(false);
+});
+
+it.each(['', 'Hello', '[]', '{"bubbles":[{"kind":"trigger"}]}', 'null'])('pastes nothing for "%s"', (text) => {
+  expect(pasteBubbles(flow, text)).toBeNull();
+});
+
+it('lays a flow out in columns, without one bubble on another', () => {
+  const scattered = moveBubbles(flow, new Map(flow.bubbles.map(({ id }) => [id, { x: 0, y: 0 }])));
+  const { bubbles } = layOut(scattered);
+  const at = (id: string) => bubbles.find((bubble) => bubble.id === id) ?? { x: 0, y: 0 };
+  expect(at('start').x).toBeLessThan(at('question').x);
+  expect(at('question').x).toBeLessThan(at('lunch-menu').x);
+  expect(at('lunch-menu').y).not.toBe(at('dinner-menu').y);
+  expect(checkFlow(layOut(scattered))).toEqual([]);
+});
+
+describe('what is taken back', () => {
+  const [one, two] = [removeBubbles(flow, new Set(['start'])), removeBubbles(flow, new Set(['question']))];
+
+  it('goes back and forth through every change', () => {
+    const done = change(change(startHistory(flow), one), two);
+    expect(undo(done).present).toBe(one);
+    expect(undo(undo(undo(done))).present).toBe(flow);
+    expect(redo(undo(done)).present).toBe(two);
+    expect(redo(done).present).toBe(two);
+    expect(change(undo(done), flow).future).toEqual([]);
+  });
+
+  it('takes the letters of one word back together', () => {
+    const done = change(change(startHistory(flow), one, 'start title'), two, 'start title');
+    expect(undo(done).present).toBe(flow);
+    expect(undo(change(done, flow, 'start text')).present).toBe(two);
+  });
+});
+
+it('tells how two versions differ, but not where bubbles stand', () => {
+  const renamed = start ? changeBubble(flow, { ...start, title: 'Other' }) : flow;
+  expect(differenceOf(moveBubbles(flow, new Map([['start', { x: 9, y: 9 }]])), flow)).toEqual({ onlyMine: [], onlyTheirs: [], changed: [] });
+  expect(differenceOf(renamed, removeBubbles(flow, new Set(['question'])))).toEqual({ onlyMine: ['Which menu'], onlyTheirs: [], changed: ['Other'] });
+});

@@ -1,0 +1,120 @@
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
+import { createFlow, createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { emptyFlow } from '@tessera/contracts/chatbot/flow-bubbles';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderChatbot } from '../testing/render-chatbot.tsx';
+
+const path = chatbotPaths.flow(createProject().id);
+const opened = async (flow = createFlow(), project = {}) => {
+  const rendered = await renderChatbot({ path, flow: () => createProjectFlow(project, flow) });
+  await screen.findByRole('heading', { level: 1, name: 'Menu questions' });
+  return rendered;
+};
+const panel = () => within(screen.getByRole('complementary', { name: 'Panel' }));
+
+async function choose(user: Awaited<ReturnType<typeof opened>>['user'], field: string, option: string): Promise<void> {
+  await user.click(panel().getByRole('combobox', { name: new RegExp(`^${field}`, 'u') }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+it('builds a flow without a pointer: add, edit, connect by a list, save', async () => {
+  const { user, network } = await opened(emptyFlow());
+  network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 2 }, body.flow));
+  await user.click(screen.getByRole('button', { name: 'Add Trigger: Message' }));
+  await user.type(panel().getByLabelText('Keywords'), 'menu{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Add Reply: Text' }));
+  await user.type(panel().getByRole('textbox', { name: 'Text' }), 'Here it is');
+  await user.click(screen.getByRole('button', { name: 'Add Reply: Text' }));
+  await user.clear(panel().getByRole('textbox', { name: 'Title' }));
+  await user.type(panel().getByRole('textbox', { name: 'Title' }), 'Last');
+  await user.type(panel().getByRole('textbox', { name: 'Text' }), 'Bye');
+  await choose(user, 'Next', 'Text');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('Not saved')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  const flow = network.sent(chatbotCalls.saveFlow)[0]?.body.flow;
+  expect(flow?.bubbles.map(({ title }) => title)).toEqual(['Message', 'Text', 'Last']);
+  expect(flow?.edges).toHaveLength(2);
+});
+
+it('refuses to save while the starting step leads nowhere', async () => {
+  const { user, network, notices } = await opened(emptyFlow());
+  await user.click(screen.getByRole('button', { name: 'Add Trigger: Message' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(notices.map(({ text }) => text)).toEqual(['The starting step must connect to a next bubble.']);
+  expect(network.sent(chatbotCalls.saveFlow)).toEqual([]);
+});
+
+it('lists problems as they come, and leads to their bubble', async () => {
+  const { user } = await opened();
+  await user.click(screen.getByRole('button', { name: 'Add Reply: Not chosen' }));
+  await user.click(panel().getByRole('radio', { name: 'Problems (2)' }));
+  expect(panel().getByText('1 error keeps this flow from being published.')).toBeInTheDocument();
+  await user.click(panel().getByRole('button', { name: /Choose what this bubble replies/u }));
+  expect(panel().getByRole('textbox', { name: 'Title' })).toHaveValue('Not chosen');
+});
+
+it('says that saving failed, and keeps the work on the device', async () => {
+  const { user, network, notices, unmount } = await opened();
+  network.answer(chatbotCalls.saveFlow, () => new Problem('500'));
+  await user.click(screen.getByRole('button', { name: 'Add Condition: Number of mentions' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Save flow failed']));
+  expect(screen.getByText('Not saved')).toBeInTheDocument();
+  unmount();
+});
+
+it('shows both versions when somebody was faster, and writes over theirs only when told', async () => {
+  const { user, network } = await opened();
+  network.answer(chatbotCalls.saveFlow, () => new Problem('conflict', { params: { revision: 5 } }));
+  await user.click(screen.getByRole('button', { name: 'Add Condition: Keyword' }));
+  network.answer(chatbotCalls.getFlow, () => createProjectFlow({ revision: 5 }, { ...createFlow(), bubbles: createFlow().bubbles.slice(0, 3), edges: [] }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('row', { name: 'Bubbles yours: 5, theirs: 3' })).toBeInTheDocument();
+  network.answer(chatbotCalls.saveFlow, ({ body }) => createProjectFlow({ revision: 6 }, body.flow));
+  await user.click(dialog.getByRole('button', { name: 'Keep my version' }));
+  await waitFor(() => expect(network.sent(chatbotCalls.saveFlow).map(({ body }) => body.revision)).toEqual([1, 5]));
+});
+
+it('tries the flow on a phone: a word, a tap, and silence', async () => {
+  const { user } = await opened();
+  await user.click(panel().getByRole('radio', { name: 'Simulator' }));
+  const phone = within(screen.getByRole('region', { name: 'Simulator' }));
+  await user.type(phone.getByRole('textbox', { name: 'Text' }), 'the menu please{Enter}');
+  await user.click(await phone.findByRole('button', { name: 'Dinner' }));
+  expect(await phone.findByText('Dinner is served from 6 to 10.')).toBeInTheDocument();
+  await user.type(phone.getByRole('textbox', { name: 'Text' }), 'thanks{Enter}');
+  expect(await phone.findByText('No answer')).toBeInTheDocument();
+});
+
+it('looks an image up at the server, and a post', async () => {
+  const { user, network, notices } = await opened();
+  network.answer(chatbotCalls.checkImage, ({ body }) => ({ image: { address: body.address, ratio: 0.5 } }));
+  await user.click(screen.getByRole('button', { name: 'Add Reply: Image' }));
+  await user.type(panel().getByLabelText('Image address'), 'https://shop.example/a.png');
+  await user.tab();
+  expect(await panel().findByText('The image must have an aspect ratio of 1.91:1 or 1:1.')).toBeInTheDocument();
+  network.answer(chatbotCalls.getPost, () => new Problem('postDetails'));
+  await user.click(screen.getByRole('button', { name: 'Add Trigger: Comment' }));
+  await user.type(panel().getByLabelText('Post links'), 'https://www.instagram.com/p/CxY12345678/{Enter}');
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Cannot get details of the post, please try again']));
+  expect(panel().getByText('This is no public post of the account, or it has not been checked yet.')).toBeInTheDocument();
+});
+
+it.each(languages)('names every rule and every bubble in %s', async (language) => {
+  await renderChatbot({ path, language, flow: () => createProjectFlow({}, { ...createFlow(), edges: [] }) });
+  await screen.findByRole('heading', { level: 1, name: 'Menu questions' });
+  const radios = screen.getAllByRole('radio');
+  expect(radios).toHaveLength(3);
+  expect(document.body.textContent).not.toMatch(/\b(?:bubble|panel|problem|toolbar)\.[a-z]/u);
+});
+
+it('does not find another owner’s project', async () => {
+  await renderChatbot({ path, flow: () => new Problem('notFound') });
+  expect(await screen.findByText('Not found.')).toBeInTheDocument();
+});

@@ -1,0 +1,116 @@
+import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import type { ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
+import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
+import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Page, SegmentedControl, useFieldLabels, useSession } from '@tessera/ui/shared-modules/kit';
+import { color, radius, size, step } from '@tessera/ui/theme/tokens';
+import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { TextLink } from '../lib/text-link.tsx';
+import { Phone } from '../simulator/phone.tsx';
+import { useSimulator } from '../simulator/use-simulator.ts';
+import { BubblePanel } from './bubble-panel.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FlowCanvas } from './flow-canvas.tsx';
+import { addBubble, createBubble, freePlace, palette } from './flow-edit.ts';
+import type { BubbleKind, Point } from './flow-edit.ts';
+import { bubbleWidth } from './flow-layout.ts';
+import { typeLabelOf } from './flow-node.tsx';
+import { FlowPalette, nameOf } from './flow-palette.tsx';
+import { FlowToolbar } from './flow-toolbar.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { useSaveFlow } from './use-save-flow.ts';
+
+const Work = styled('div')(({ theme }) => ({ display: 'flex', height: 'calc(100dvh - 220px)', minHeight: 560, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden', background: color.surface, [theme.breakpoints.down('md')]: { flexDirection: 'column', height: 'auto' } }));
+const Middle = styled('div')(({ theme }) => ({ display: 'flex', flex: 1, minWidth: 0, [theme.breakpoints.down('md')]: { height: 420, flex: 'none' } }));
+const Side = styled('aside')(({ theme }) => ({ flex: 'none', width: 360, overflowY: 'auto', padding: step * 3, borderLeft: `1px solid ${color.hairline}`, display: 'flex', flexDirection: 'column', gap: step * 3, [theme.breakpoints.down('md')]: { width: '100%', borderLeft: 0, borderTop: `1px solid ${color.hairline}` } }));
+const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
+
+const panes = ['bubble', 'problems', 'simulator'] as const;
+type Pane = (typeof panes)[number];
+
+interface FlowEditorPageProps {
+  readonly opened: ProjectFlow;
+}
+
+function Editor({ opened }: FlowEditorPageProps): ReactNode {
+  const { t } = useTranslation(['chatbot', 'problem']);
+  const label = useFieldLabels(chatbotLabels);
+  const session = useSession();
+  const saving = useSaveFlow(opened);
+  const { editor, project, theirs } = saving;
+  const { flow, selected, edit, select } = editor;
+  const [pane, setPane] = useState<Pane>('bubble');
+  const simulator = useSimulator(flow);
+  const { setCenter } = useReactFlow();
+  const problems = useMemo(() => checkFlow(flow), [flow]);
+  const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
+  const chosen = flow.bubbles.filter(({ id }) => selected.has(id));
+  const [bubble] = chosen.length === 1 ? chosen : [];
+
+  const add = (kind: BubbleKind, place?: Point): void => {
+    const type = typeLabelOf(kind);
+    const created = createBubble(kind, type === undefined ? '' : label(type), place ?? freePlace(flow, bubble ?? null));
+    edit((present) => addBubble(present, created, place === undefined ? (bubble ?? null) : null));
+    select(new Set([created.id]));
+    setPane('bubble');
+  };
+  const jump = (bubbleId: string): void => {
+    const target = flow.bubbles.find(({ id }) => id === bubbleId);
+    if (target === undefined) return;
+    select(new Set([bubbleId]));
+    setPane('bubble');
+    void setCenter(target.x + bubbleWidth / 2, target.y + 60, { zoom: 1 });
+  };
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return (
+    <Page title={project.name} breadcrumbs={<TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>}>
+      {saving.isRestored && saving.isDirty && <Alert severity="info" action={<Button size="small" onClick={saving.discard}>{t('save.discard')}</Button>}>{t('save.restored')}</Alert>}
+      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <FlowToolbar saving={saving} mayChange={mayChange} />
+      <Work>
+        <FlowPalette onAdd={add} />
+        <Middle>
+          <FlowCanvas
+            editor={editor}
+            problems={problems}
+            lit={simulator.lit}
+            isEditable
+            readOnlyText={t('canvas.label')}
+            onDropKind={(name, at) => {
+              const kind = palette.find((entry) => nameOf(entry) === name);
+              if (kind) add(kind, { x: Math.round(at.x), y: Math.round(at.y) });
+            }}
+          />
+        </Middle>
+        <Side aria-label={t('panel.label')}>
+          <SegmentedControl
+            label={t('panel.label')}
+            value={pane}
+            options={[{ value: 'bubble', label: t('panel.bubble') }, { value: 'problems', label: t('panel.problems', { count: problems.length }) }, { value: 'simulator', label: t('simulator.title') }]}
+            onChange={setPane}
+          />
+          {pane === 'bubble' && (bubble ? <BubblePanel key={bubble.id} editor={editor} bubble={bubble} problems={problems} botAccountId={project.botAccountId} /> : <Quiet>{chosen.length > 1 ? t('panel.several', { count: chosen.length }) : t('panel.none')}</Quiet>)}
+          {pane === 'problems' && (
+            <>
+              <Quiet role="status">{errors === 0 ? t('problem.publishable') : t('problem.unpublishable', { count: errors })}</Quiet>
+              <ProblemList flow={flow} problems={problems} onJump={jump} />
+            </>
+          )}
+          {pane === 'simulator' && <Phone simulator={simulator} flow={flow} />}
+        </Side>
+      </Work>
+      {theirs && <ConflictDialog mine={flow} theirs={theirs} onKeepMine={() => void saving.keepMine()} onTakeTheirs={saving.takeTheirs} onClose={saving.closeConflict} />}
+    </Page>
+  );
+}
+
+/** The flow builder of one project. */
+export const FlowEditorPage = ({ opened }: FlowEditorPageProps): ReactNode => (
+  <ReactFlowProvider>
+    <Editor opened={opened} />
+  </ReactFlowProvider>
+);

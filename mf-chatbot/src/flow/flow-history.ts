@@ -1,0 +1,30 @@
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+
+/** A flow with what it was before, and what was taken back. */
+export interface FlowHistory {
+  readonly past: readonly Flow[];
+  readonly present: Flow;
+  readonly future: readonly Flow[];
+  /** Changes under one name, one after the other, are one step back: the letters of a word, for example. */
+  readonly step: string | null;
+}
+
+const stepsMax = 200;
+
+export const startHistory = (present: Flow): FlowHistory => ({ past: [], present, future: [], step: null });
+
+export function change(history: FlowHistory, next: Flow, step: string | null = null): FlowHistory {
+  if (next === history.present) return history;
+  const isSameStep = step !== null && step === history.step;
+  return { past: isSameStep ? history.past : [...history.past, history.present].slice(-stepsMax), present: next, future: [], step };
+}
+
+export function undo({ past, present, future }: FlowHistory): FlowHistory {
+  const before = past.at(-1);
+  return { past: past.slice(0, -1), present: before ?? present, future: before === undefined ? future : [present, ...future], step: null };
+}
+
+export function redo({ past, present, future }: FlowHistory): FlowHistory {
+  const [after, ...rest] = future;
+  return { past: after === undefined ? past : [...past, present], present: after ?? present, future: rest, step: null };
+}

@@ -1,0 +1,82 @@
+import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import type { ChatbotLabel } from '@tessera/contracts/chatbot/chatbot.labels';
+import { portsOf } from '@tessera/contracts/chatbot/flow-bubbles';
+import type { Bubble } from '@tessera/contracts/chatbot/flow.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { Handle, Position } from '@xyflow/react';
+import type { Node, NodeProps } from '@xyflow/react';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { bubbleWidth } from './flow-layout.ts';
+import { useBubbleText } from './use-bubble-text.ts';
+
+export interface BubbleData extends Record<string, unknown> {
+  readonly bubble: Bubble;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Whether the simulator has just come by. */
+  readonly isLit: boolean;
+  /** What is written below the title instead of its own text, in Data mode. */
+  readonly figure: string | null;
+}
+export type BubbleNode = Node<BubbleData, 'bubble'>;
+
+const kindColor: Readonly<Record<Bubble['kind'], string>> = { trigger: color.data1, reply: color.data5, condition: color.data3 };
+
+const Frame = styled('div', { shouldForwardProp: (name) => name !== 'isSelected' && name !== 'isLit' })<{ isSelected: boolean; isLit: boolean }>(({ isSelected, isLit }) => ({
+  width: bubbleWidth,
+  background: color.surface,
+  border: `1px solid ${isSelected ? color.accent : color.border}`,
+  outline: isLit ? `3px solid ${color.warning}` : isSelected ? `2px solid ${color.accentSoft}` : 'none',
+  borderRadius: radius.card,
+  color: color.ink,
+  fontSize: size.small,
+  position: 'relative',
+}));
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 2, padding: `${step * 2}px ${step * 3}px`, borderBottom: `1px solid ${color.hairline}` });
+const Kind = styled('span')({ width: 10, height: 10, borderRadius: 3, flex: 'none' });
+const Title = styled('strong')({ flex: 1, minWidth: 0, fontWeight: weight.semibold, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Type = styled('span')({ color: color.inkSecondary, fontSize: size.tiny, whiteSpace: 'nowrap' });
+const Text = styled('div')({ padding: `${step * 2}px ${step * 3}px`, minHeight: 36, maxHeight: 84, overflow: 'hidden', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+const PortRow = styled('div')({ position: 'relative', padding: `0 ${step * 3}px`, height: 28, lineHeight: '28px', textAlign: 'right', borderTop: `1px solid ${color.hairline}`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const PortPlace = styled('div')({ position: 'relative' });
+const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: 'bad' | 'warning' }>(({ tone }) => ({
+  position: 'absolute', top: -10, right: -8, minWidth: 22, height: 22, padding: '0 6px', borderRadius: 11, background: tone === 'bad' ? color.bad : color.warning, color: tone === 'bad' ? color.onBad : color.surface,
+  fontSize: size.tiny, fontWeight: weight.semibold, lineHeight: '22px', textAlign: 'center',
+}));
+
+/** A bubble on the canvas: kind, title, what it says, where it leads on, and how much is wrong with it. */
+export const FlowNode = memo(function FlowNode({ data: { bubble, errors, warnings, isLit, figure }, selected }: NodeProps<BubbleNode>): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const label = useFieldLabels(chatbotLabels);
+  const { summary, portName } = useBubbleText();
+  const typeLabel: ChatbotLabel | undefined = typeLabelOf(bubble);
+  return (
+    <Frame isSelected={selected} isLit={isLit}>
+      {bubble.kind !== 'trigger' && <Handle type="target" position={Position.Left} id="in" />}
+      <Head>
+        <Kind style={{ background: kindColor[bubble.kind] }} />
+        <Title>{bubble.title.trim() === '' ? t('bubble.untitled') : bubble.title}</Title>
+        <Type>{typeLabel === undefined ? '' : label(typeLabel)}</Type>
+      </Head>
+      <Text>{figure ?? summary(bubble)}</Text>
+      {portsOf(bubble).map((port) => (
+        <PortPlace key={port}>
+          <PortRow>{portName(bubble, port)}</PortRow>
+          <Handle type="source" position={Position.Right} id={port} />
+        </PortPlace>
+      ))}
+      {errors > 0 && <Badge tone="bad" role="img" aria-label={t('problem.errors', { count: errors })}>{errors}</Badge>}
+      {errors === 0 && warnings > 0 && <Badge tone="warning" role="img" aria-label={t('problem.warnings', { count: warnings })}>{warnings}</Badge>}
+    </Frame>
+  );
+});
+
+/** The name of a bubble's type among the labels. */
+export function typeLabelOf({ kind, type }: Pick<Bubble, 'kind' | 'type'>): ChatbotLabel | undefined {
+  const name = `${kind}.${type}`;
+  return Object.keys(chatbotLabels).find((candidate): candidate is ChatbotLabel => candidate === name);
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListSkeleton, LoadState, Page, toLoadable } from '@tessera/ui/shared-modules/kit';
+import { useParams } from '@tessera/ui/shared-modules/router';
+import type { ReactNode } from 'react';
+import { useProjectFlow } from '../projects/use-projects.ts';
+import { FlowEditorPage } from './flow-editor.tsx';
+
+/** A project by its address. */
+export function FlowPage(): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { projectId = '' } = useParams();
+  const query = useProjectFlow(projectId);
+  if (query.data) return <FlowEditorPage key={projectId} opened={query.data} />;
+  return (
+    <Page title={t('project.page.title')}>
+      <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>{() => null}</LoadState>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import type { Bubble } from '@tessera/contracts/chatbot/flow.schema';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { draggedType } from './flow-canvas.tsx';
+import { palette } from './flow-edit.ts';
+import type { BubbleKind } from './flow-edit.ts';
+import { typeLabelOf } from './flow-node.tsx';
+
+const Frame = styled('div')(({ theme }) => ({ flex: 'none', width: 196, overflowY: 'auto', padding: step * 2, background: color.surface, borderRight: `1px solid ${color.hairline}`, [theme.breakpoints.down('md')]: { width: '100%', maxHeight: 180, borderRight: 0, borderBottom: `1px solid ${color.hairline}` } }));
+const Heading = styled('h2')({ margin: `${step * 2}px ${step}px ${step}px`, fontSize: size.tiny, color: color.inkSecondary });
+const Entries = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: step, [theme.breakpoints.down('md')]: { flexDirection: 'row', flexWrap: 'wrap' } }));
+const kinds: readonly Bubble['kind'][] = ['trigger', 'reply', 'condition'];
+
+/** Under this name a kind is dragged to the canvas. */
+export const nameOf = ({ kind, type }: BubbleKind): string => `${kind}.${type}`;
+
+/** Everything that a flow is made of: pressed it is added beside what is selected, dragged it is dropped where one likes. */
+export function FlowPalette({ onAdd }: { readonly onAdd: (kind: BubbleKind) => void }): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const label = useFieldLabels(chatbotLabels);
+  return (
+    <Frame role="group" aria-label={t('palette.label')}>
+      {kinds.map((kind) => (
+        <div key={kind}>
+          <Heading>{label(kind)}</Heading>
+          <Entries>
+            {palette.filter((entry) => entry.kind === kind).map((entry) => (
+              <Button
+                key={nameOf(entry)}
+                size="small"
+                startIcon={<Plus aria-hidden />}
+                aria-label={t('palette.add', { kind: label(kind), type: label(typeLabelOf(entry) ?? kind) })}
+                draggable
+                onDragStart={(event) => event.dataTransfer.setData(draggedType, nameOf(entry))}
+                onClick={() => onAdd(entry)}
+                sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
+              >
+                {label(typeLabelOf(entry) ?? kind)}
+              </Button>
+            ))}
+          </Entries>
+        </div>
+      ))}
+    </Frame>
+  );
+}

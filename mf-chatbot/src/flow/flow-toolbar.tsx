@@ -1,0 +1,50 @@
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ActionMenu, IconAction, MarkChip, saveFile, Toolbar, ToolbarSpace, useShortcut } from '@tessera/ui/shared-modules/kit';
+import { Copy, Download, LayoutGrid, Redo2, Save, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copyBubbles, pasteBubbles } from './flow-edit.ts';
+import { layOut } from './flow-layout.ts';
+import type { FlowSaving } from './use-save-flow.ts';
+
+interface FlowToolbarProps {
+  readonly saving: FlowSaving;
+  readonly mayChange: boolean;
+  /** What else stands at the end: publishing and modes. */
+  readonly children?: ReactNode;
+}
+
+const unsafeInNames = /[\\/:*?"<>|\p{Cc}]/gu;
+
+/** Undo, layout, export and saving, with the state of saving in words. */
+export function FlowToolbar({ saving, mayChange, children }: FlowToolbarProps): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { editor, project, isDirty, isSaving, save } = saving;
+  const { flow, selected, edit } = editor;
+  const doubles = (): void => {
+    const pasted = pasteBubbles(flow, copyBubbles(flow, selected));
+    if (pasted === null) return;
+    edit(() => pasted.flow);
+    editor.select(pasted.ids);
+  };
+  useShortcut('mod+z', t('toolbar.undo'), editor.undo);
+  useShortcut('mod+shift+z', t('toolbar.redo'), editor.redo);
+  useShortcut('mod+s', t('toolbar.save'), () => void save());
+  return (
+    <Toolbar>
+      <IconAction label={t('toolbar.undo')} icon={<Undo2 aria-hidden />} disabled={!editor.canUndo} onClick={editor.undo} />
+      <IconAction label={t('toolbar.redo')} icon={<Redo2 aria-hidden />} disabled={!editor.canRedo} onClick={editor.redo} />
+      <IconAction label={t('toolbar.layOut')} icon={<LayoutGrid aria-hidden />} disabled={flow.bubbles.length === 0} onClick={() => edit(layOut)} />
+      <IconAction label={t('toolbar.duplicate')} icon={<Copy aria-hidden />} disabled={selected.size === 0} onClick={doubles} />
+      <ActionMenu
+        size="small"
+        label={t('toolbar.more')}
+        actions={[{ label: t('toolbar.export'), icon: <Download aria-hidden />, run: () => saveFile(`${project.name.replaceAll(unsafeInNames, '-')}.json`, 'application/json', JSON.stringify(flow, null, 2)) }]}
+      />
+      <ToolbarSpace />
+      <span role="status"><MarkChip tone={isDirty ? 'warning' : 'good'}>{isSaving ? t('save.saving') : isDirty ? t('save.unsaved') : t('save.saved')}</MarkChip></span>
+      {children}
+      <Button variant="contained" color="primary" startIcon={<Save aria-hidden />} disabled={!mayChange || !isDirty || isSaving} onClick={() => void save()}>{t('toolbar.save')}</Button>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,100 @@
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
+import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import type { FlowButton, ReplyBubble } from '@tessera/contracts/chatbot/flow.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { flowButtonsMax, flowTextMax } from '@tessera/contracts/limits';
+import { Button, Stack } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { IconAction, TextField, useFieldLabels, useHost } from '@tessera/ui/shared-modules/kit';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface ReplyFieldsProps {
+  readonly bubble: ReplyBubble;
+  readonly onChange: (bubble: ReplyBubble, field: string) => void;
+}
+
+/** The address of an image, looked at by the server when the field is left. */
+function ImageField({ bubble, onChange }: ReplyFieldsProps): ReactNode {
+  const { t } = useTranslation(['chatbot', 'problem']);
+  const label = useFieldLabels(chatbotLabels);
+  const { api, notify } = useHost();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const check = async (): Promise<void> => {
+    if (typed === null || typed.trim() === (bubble.image?.address ?? '')) return setTyped(null);
+    if (typed.trim() === '') onChange({ ...bubble, image: null }, 'image');
+    else {
+      try {
+        onChange({ ...bubble, image: (await api.call(chatbotCalls.checkImage, { body: { address: typed } })).image }, 'image');
+      } catch (error) {
+        const { code, params } = toProblem(error);
+        notify({ tone: 'bad', text: t(`problem:${code}`, params) });
+        onChange({ ...bubble, image: { address: typed.trim(), ratio: null } }, 'image');
+      }
+    }
+    return setTyped(null);
+  };
+  return (
+    <div onBlur={() => void check()}>
+      <TextField id={id} name="image" type="url" label={label('image')} value={typed ?? bubble.image?.address ?? ''} error={undefined} help={t('reply.help.image')} onChange={setTyped} />
+    </div>
+  );
+}
+
+/** The buttons of a question or a card. */
+function ButtonsFields({ bubble, onChange }: ReplyFieldsProps): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const label = useFieldLabels(chatbotLabels);
+  const id = useId();
+  const isCard = bubble.type === 'GENERIC_TEMPLATE';
+  const set = (buttonId: string, change: Partial<FlowButton>, field: string): void =>
+    onChange({ ...bubble, buttons: bubble.buttons.map((button) => (button.id === buttonId ? { ...button, ...change } : button)) }, `${buttonId} ${field}`);
+  return (
+    <Stack spacing={2}>
+      {bubble.buttons.map((button, index) => (
+        <Stack key={button.id} direction="row" spacing={1} sx={{ alignItems: 'flex-end' }}>
+          <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
+            <TextField id={`${id}${button.id}`} name={`button${index}`} label={t('reply.button.label', { number: index + 1 })} value={button.title} error={undefined} maxLength={80} onChange={(title) => set(button.id, { title }, 'title')} />
+            {isCard && <TextField id={`${id}${button.id}address`} name={`address${index}`} type="url" label={t('reply.button.address', { number: index + 1 })} value={button.address} error={undefined} onChange={(address) => set(button.id, { address }, 'address')} />}
+          </Stack>
+          <IconAction label={t('reply.button.remove', { title: button.title, number: index + 1 })} icon={<Trash2 aria-hidden />} onClick={() => onChange({ ...bubble, buttons: bubble.buttons.filter((other) => other.id !== button.id) }, 'buttons')} />
+        </Stack>
+      ))}
+      <Button startIcon={<Plus aria-hidden />} disabled={bubble.buttons.length >= flowButtonsMax} onClick={() => onChange({ ...bubble, buttons: [...bubble.buttons, { id: crypto.randomUUID().slice(0, 8), title: '', address: '' }] }, 'add button')}>
+        {t('reply.button.add', { buttons: label('buttons') })}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What a bubble replies. */
+export function ReplyFields(props: ReplyFieldsProps): ReactNode {
+  const { bubble, onChange } = props;
+  const { t } = useTranslation('chatbot');
+  const label = useFieldLabels(chatbotLabels);
+  const id = useId();
+  const { type } = bubble;
+  const isCard = type === 'GENERIC_TEMPLATE';
+  const text = (name: 'text' | 'subtitle' | 'address', shown: string, lines: number, help?: string): ReactNode => (
+    <TextField id={`${id}${name}`} name={name} label={shown} value={bubble[name]} error={undefined} lines={lines} maxLength={flowTextMax} {...(help === undefined ? {} : { help })} onChange={(value) => onChange({ ...bubble, [name]: value }, name)} />
+  );
+  return (
+    <>
+      {(type === 'TEXT' || type === 'QUICK_REPLY') && text('text', label('text'), 3)}
+      {isCard && (
+        <>
+          {text('text', label('cardTitle'), 1)}
+          {text('subtitle', label('subtitle'), 1)}
+          {text('address', label('address'), 1, t('reply.help.address'))}
+        </>
+      )}
+      {(type === 'IMAGE' || isCard) && <ImageField key={bubble.id} {...props} />}
+      {(type === 'QUICK_REPLY' || isCard) && <ButtonsFields {...props} />}
+      {type === 'COMMENT_REPLY' && (
+        <TextField id={`${id}comments`} name="comments" label={label('comments')} value={bubble.comments.join('\n')} error={undefined} lines={4} help={t('reply.help.comments')} onChange={(value) => onChange({ ...bubble, comments: value === '' ? [] : value.split('\n').slice(0, 50) }, 'comments')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Bubble } from '@tessera/contracts/chatbot/flow.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
+
+interface BubbleText {
+  /** What a bubble waits for, says or asks, in a line or two. */
+  readonly summary: (bubble: Bubble) => string;
+  /** What a way out of a bubble is called. */
+  readonly portName: (bubble: Bubble, port: string) => string;
+}
+
+/** Bubbles in words. */
+export function useBubbleText(): BubbleText {
+  const { t } = useTranslation('chatbot');
+  const { list, number } = useFormat();
+  const listed = (words: readonly string[]): string => list(words.filter((word) => word.trim() !== ''));
+
+  const summary = (bubble: Bubble): string => {
+    if (bubble.kind === 'trigger') {
+      if (bubble.type === 'DEFAULT_REPLY') return t('bubble.summary.default', { hours: bubble.everyHours ?? 0 });
+      if (bubble.type === 'STORY_MENTION') return t('bubble.summary.storyMention');
+      const links = bubble.posts.map(({ link }) => link.replace(/^https?:\/\/(?:www\.)?/u, ''));
+      const said = listed(bubble.type === 'TEXT' || bubble.type === 'STORY_REPLY' ? [...bubble.keywords, ...bubble.hashtags.map((tag) => `#${tag.replace(/^#/u, '')}`)] : bubble.type === 'MEDIA_SHARE' ? [...bubble.usernames, ...links] : links);
+      return said === '' && bubble.type === 'STORY_REPLY' ? t('bubble.summary.anyStoryReply') : said;
+    }
+    if (bubble.kind === 'condition') {
+      if (bubble.type === 'FOLLOWS') return t(bubble.follows ? 'bubble.summary.follows' : 'bubble.summary.followsNot');
+      return bubble.type === 'MENTIONS' ? t('bubble.summary.mentions', { count: bubble.mentions ?? 0 }) : listed(bubble.words);
+    }
+    if (bubble.type === 'IMAGE') return bubble.image?.address ?? '';
+    if (bubble.type === 'COMMENT_REPLY') return bubble.comments.length > 1 ? t('bubble.summary.comments', { first: bubble.comments[0] ?? '', number: number(bubble.comments.length) }) : (bubble.comments[0] ?? '');
+    return bubble.text;
+  };
+
+  const portName = (bubble: Bubble, port: string): string => {
+    if (port === 'yes' || port === 'no') return t(`port.${port}`);
+    if (port === 'next' || bubble.kind !== 'reply') return t('port.next');
+    const title = bubble.buttons.find(({ id }) => id === port)?.title.trim();
+    return title === undefined || title === '' ? t('port.untitled') : title;
+  };
+  return { summary, portName };
+}

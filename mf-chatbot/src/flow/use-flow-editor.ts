@@ -1,0 +1,38 @@
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { useState } from 'react';
+import { change, redo, startHistory, undo } from './flow-history.ts';
+
+export interface FlowEditor {
+  readonly flow: Flow;
+  /** Ids of the bubbles that are selected. */
+  readonly selected: ReadonlySet<string>;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** `step` joins changes that are taken back together. */
+  readonly edit: (make: (flow: Flow) => Flow, step?: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly select: (ids: ReadonlySet<string>) => void;
+  /** Puts another flow in the place of this one; nothing can be taken back. */
+  readonly replace: (flow: Flow) => void;
+}
+
+/** A flow while somebody works on it: every change can be taken back and made again. */
+export function useFlowEditor(initial: Flow): FlowEditor {
+  const [history, setHistory] = useState(() => startHistory(initial));
+  const [selected, select] = useState<ReadonlySet<string>>(new Set());
+  return {
+    flow: history.present,
+    selected,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    edit: (make, step) => setHistory((before) => change(before, make(before.present), step ?? null)),
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    select,
+    replace: (flow) => {
+      setHistory(startHistory(flow));
+      select(new Set());
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { TextField } from '@tessera/ui/shared-modules/kit';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface WholeNumberFieldProps {
+  readonly label: string;
+  /** Null where nothing that is a number is typed. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly help?: string;
+}
+
+const read = (text: string): number | null => (/^-?\d+(?:\.\d+)?$/u.test(text.trim()) ? Number(text) : null);
+
+/** A number as it is typed; whether it is one that is allowed is a rule of the flow. */
+export function WholeNumberField({ label, value, onChange, help }: WholeNumberFieldProps): ReactNode {
+  const id = useId();
+  const [text, setText] = useState(value?.toString() ?? '');
+  const shown = read(text) === value ? text : (value?.toString() ?? '');
+  return (
+    <TextField
+      id={id}
+      name={label}
+      label={label}
+      value={shown}
+      error={undefined}
+      inputMode="numeric"
+      maxLength={6}
+      {...(help === undefined ? {} : { help })}
+      onChange={(next) => {
+        setText(next);
+        onChange(read(next));
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
+import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { projectNameMax } from '@tessera/contracts/limits';
+import { paths } from '@tessera/contracts/paths';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { useBotAccounts, useProjectActs } from './use-projects.ts';
+
+interface ProjectDialogProps {
+  /** The project to change; null for a new one. */
+  readonly project: Project | null;
+  /** What a new one begins with. */
+  readonly flow?: Flow | undefined;
+  readonly name?: string;
+  readonly onDone: (project: Project) => void;
+  readonly onClose: () => void;
+}
+
+type ProjectValues = { readonly name: string; readonly botAccountId: string };
+
+/** Names a project and says for which account it answers. */
+export function ProjectDialog({ project, flow, name = '', onDone, onClose }: ProjectDialogProps): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const label = useFieldLabels(chatbotLabels);
+  const { navigate, storage } = useHost();
+  const accounts = useBotAccounts();
+  const acts = useProjectActs();
+  const list = accounts.data?.accountList ?? [];
+  const labels = { name: label('name'), botAccountId: label('botAccountId') };
+  const remembered = storage.get('botAccountId') ?? '';
+  const initial: ProjectValues = { name: project?.name ?? name, botAccountId: project?.botAccountId ?? '' };
+  const toBody = ({ name: typed, botAccountId }: ProjectValues) => ({ name: typed, botAccountId: botAccountId === '' ? null : botAccountId });
+  const adding = useForm({
+    initial: { ...initial, botAccountId: remembered }, labels, schema: bodyOf(chatbotCalls.addProject),
+    toBody: (values: ProjectValues): unknown => ({ ...toBody({ ...values, botAccountId: list.some(({ igId }) => igId === values.botAccountId) ? values.botAccountId : '' }), ...(flow === undefined ? {} : { flow }) }),
+    send: (body) => acts.add(body), onSent: onDone,
+  });
+  const changing = useForm({
+    initial, labels, schema: bodyOf(chatbotCalls.updateProject), toBody: (values: ProjectValues): unknown => ({ ...toBody(values), id: project?.id, revision: project?.revision }), send: (body) => acts.update(body), onSent: onDone,
+  });
+  const form = project === null ? adding : changing;
+  const account = form.field('botAccountId');
+  const known = list.some(({ igId }) => igId === account.value) ? account.value : '';
+  const title = project === null ? (flow === undefined ? t('project.add.title') : t('project.import.title')) : t('project.change.title');
+  return (
+    <FormDialog title={title} form={form} submitLabel={project === null ? t('project.add.action') : t('project.change.action')} onClose={onClose}>
+      <TextField {...form.field('name')} autoFocus maxLength={projectNameMax} />
+      <SelectField
+        {...account}
+        value={known}
+        options={[{ value: '', label: t('project.noAccount') }, ...list.map(({ igId, username }) => ({ value: igId, label: `@${username}` }))]}
+        onChange={(value) => {
+          storage.set('botAccountId', value);
+          account.onChange(value);
+        }}
+      />
+      {accounts.isSuccess && list.length === 0 && (
+        <Alert severity="info" action={<Button size="small" onClick={() => navigate(`${paths.auth}?purpose=chatbot`)}>{t('project.connect')}</Button>}>{t('project.noAccounts')}</Alert>
+      )}
+    </FormDialog>
+  );
+}

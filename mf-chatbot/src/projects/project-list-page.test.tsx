@@ -1,0 +1,102 @@
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
+import { createFlow, createProject } from '@tessera/contracts/chatbot/chatbot.factory';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { Problem } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderChatbot } from '../testing/render-chatbot.tsx';
+
+const openAct = async (user: Awaited<ReturnType<typeof renderChatbot>>['user'], act: string): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Menu questions' }));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+};
+
+it('has nothing that keeps people out', async () => {
+  const { container } = await renderChatbot();
+  await screen.findByRole('table');
+  await expectNoViolations(container);
+});
+
+it('says why there is nothing, and what to do', async () => {
+  await renderChatbot({ projects: () => [] });
+  expect(await screen.findByText('No projects yet')).toBeInTheDocument();
+});
+
+it('says what went wrong, and comes after another try', async () => {
+  const { user, network } = await renderChatbot({ projects: () => new Problem('500', { supportId: 'req-7' }) });
+  expect(await screen.findByText('req-7')).toBeInTheDocument();
+  network.answer(chatbotCalls.getProjects, () => ({ projectList: [createProject()], number: 1, quota: 5 }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+});
+
+it('tells status, errors and account of each', async () => {
+  await renderChatbot({ projects: () => [createProject({ state: 'RUNNING' }), createProject({ id: factoryId('project', 2), name: 'Broken', errors: 2 })] });
+  const running = within(await screen.findByRole('row', { name: /Menu questions/u }));
+  expect(running.getByText('Running')).toBeInTheDocument();
+  expect(running.getByText('@willowandloom')).toBeInTheDocument();
+  expect(within(screen.getByRole('row', { name: /Broken/u })).getByText('2 errors')).toBeInTheDocument();
+});
+
+it('makes a project, and opens it', async () => {
+  const { user, network } = await renderChatbot({ projects: () => [] });
+  network.answer(chatbotCalls.addProject, () => ({ project: createProject({ name: 'Spring' }) }));
+  await user.click((await screen.findAllByRole('button', { name: 'Create project' }))[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Spring');
+  await user.click(dialog.getByRole('button', { name: 'Create project' }));
+  expect(network.sent(chatbotCalls.addProject).map(({ body }) => body)).toEqual([{ name: 'Spring', botAccountId: null }]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Menu questions' })).toBeInTheDocument();
+});
+
+it('imports what was exported, and refuses any other file', async () => {
+  const { user, network, notices } = await renderChatbot();
+  network.answer(chatbotCalls.addProject, () => ({ project: createProject() }));
+  const input = await screen.findByLabelText('Import flow', { selector: 'input' });
+  await user.upload(input, new File(['{"version":9}'], 'flow.json', { type: 'application/json' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['This file is no flow that was exported here.']));
+  await user.upload(input, new File([JSON.stringify(createFlow())], 'menu.json', { type: 'application/json' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Name')).toHaveValue('menu');
+  await user.click(dialog.getByRole('button', { name: 'Create project' }));
+  await waitFor(() => expect(network.sent(chatbotCalls.addProject).map(({ body }) => body.flow)).toEqual([createFlow()]));
+});
+
+it('copies, and says so when that fails', async () => {
+  const { user, network, notices } = await renderChatbot();
+  network.answer(chatbotCalls.copyProject, () => new Problem('500'));
+  await openAct(user, 'Copy');
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Copy flow failed, please try again']));
+  network.answer(chatbotCalls.copyProject, () => ({ project: createProject() }));
+  await openAct(user, 'Copy');
+  await waitFor(() => expect(network.sent(chatbotCalls.copyProject).at(-1)?.body).toEqual({ id: createProject().id, name: 'Menu questions (copy)' }));
+});
+
+it('deletes only after the question', async () => {
+  const { user, network } = await renderChatbot();
+  network.answer(chatbotCalls.deleteProject, () => ({}));
+  await openAct(user, 'Delete project');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Confirm Deletion')).toBeInTheDocument();
+  expect(dialog.getByText('This action cannot be undone.')).toBeInTheDocument();
+  expect(network.sent(chatbotCalls.deleteProject)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete project' }));
+  await waitFor(() => expect(network.sent(chatbotCalls.deleteProject).map(({ body }) => body)).toEqual([{ id: createProject().id }]));
+});
+
+it('offers no change once the plan has run out, and no more than the plan holds', async () => {
+  const expired = await renderChatbot({ user: { isExpired: true } });
+  expect(await screen.findByText('Your subscription has expired.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Create project' })).toBeDisabled();
+  expired.unmount();
+  await renderChatbot({ projects: () => Array.from({ length: 5 }, (_, index) => createProject({ id: factoryId('project', index + 1) })) });
+  expect(await screen.findByText('You have reached the usage limit: 5/5.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Create project' })).toBeDisabled();
+});
+
+it('leads back from an address that nothing has', async () => {
+  const { user, visited } = await renderChatbot({ path: `${chatbotPaths.projects}/a/b` });
+  await user.click(await screen.findByRole('button', { name: 'Back to Chatbot projects' }));
+  expect(visited).toEqual([chatbotPaths.projects]);
+});

@@ -1,0 +1,50 @@
+import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ActionMenu, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TextLink } from '../lib/text-link.tsx';
+
+export type ProjectAct = 'change' | 'copy' | 'delete';
+
+interface ProjectTableProps {
+  readonly rows: readonly Project[];
+  /** How accounts are called, by their id. */
+  readonly accountNames: ReadonlyMap<string, string>;
+  readonly mayChange: boolean;
+  readonly onAct: (act: ProjectAct, project: Project) => void;
+}
+
+const toneOf = { DRAFT: 'neutral', RUNNING: 'good', PAUSED: 'warning' } as const;
+
+/** The projects, a row each. */
+export function ProjectTable({ rows, accountNames, mayChange, onAct }: ProjectTableProps): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const { number, date } = useFormat();
+  const label = useFieldLabels(chatbotLabels);
+  const actionsOf = (project: Project): MenuAction[] => [
+    ...(mayChange
+      ? [
+          { label: t('project.change.open'), icon: <Pencil aria-hidden />, run: () => onAct('change', project) },
+          { label: t('project.copy.action'), icon: <Copy aria-hidden />, run: () => onAct('copy', project) },
+        ]
+      : []),
+    { label: t('project.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: mayChange, run: () => onAct('delete', project) },
+  ];
+  const columns: readonly ListColumn<Project>[] = [
+    { id: 'name', title: label('name'), cell: ({ id, name }) => <TextLink to={chatbotPaths.flow(id)}>{name}</TextLink> },
+    { id: 'state', title: label('state'), cell: ({ state, errors }) => (
+      <>
+        <MarkChip tone={toneOf[state]}>{t(`project.state.${state}`)}</MarkChip> {errors > 0 && <MarkChip tone="bad">{t('problem.errors', { count: errors })}</MarkChip>}
+      </>
+    ) },
+    { id: 'botAccountId', title: label('botAccountId'), from: 'md', cell: ({ botAccountId }) => (botAccountId === null ? '–' : (accountNames.get(botAccountId) ?? botAccountId)) },
+    { id: 'bubbles', title: label('bubbles'), from: 'sm', align: 'end', cell: ({ bubbles }) => number(bubbles) },
+    { id: 'changedTime', title: label('changedTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ changedTime }) => date(changedTime) },
+    { id: 'actions', title: t('project.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (project) => <ActionMenu size="small" label={t('project.actions.label', { name: project.name })} actions={actionsOf(project)} /> },
+  ];
+  return <ListTable label={t('project.page.title')} columns={columns} rows={rows} />;
+}

@@ -1,0 +1,59 @@
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
+import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+
+const projectsKey = ['chatbotProjects'] as const;
+const flowKey = (id: string) => ['chatbotFlow', id] as const;
+
+export function useProjects(): UseQueryResult<CallOutput<typeof chatbotCalls.getProjects>> {
+  const { api } = useHost();
+  return useQuery({ queryKey: projectsKey, queryFn: ({ signal }) => api.call(chatbotCalls.getProjects, undefined, { signal }) });
+}
+
+/** The business accounts that bots can answer for. */
+export function useBotAccounts(): UseQueryResult<CallOutput<typeof connectionCalls.getBusinessAccount>> {
+  const { api } = useHost();
+  return useQuery({ queryKey: ['chatbotAccounts'], queryFn: ({ signal }) => api.call(connectionCalls.getBusinessAccount, undefined, { signal }) });
+}
+
+/** A project with its draft, asked for once: what is edited is not replaced behind somebody's back. */
+export function useProjectFlow(id: string): UseQueryResult<ProjectFlow> {
+  const { api } = useHost();
+  return useQuery({ queryKey: flowKey(id), queryFn: ({ signal }) => api.call(chatbotCalls.getFlow, { query: { id } }, { signal }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
+}
+
+interface ProjectActs {
+  add(body: CallInput<typeof chatbotCalls.addProject>['body']): Promise<Project>;
+  update(body: CallInput<typeof chatbotCalls.updateProject>['body']): Promise<Project>;
+  copy(id: string, name: string): Promise<Project>;
+  remove(id: string): Promise<void>;
+  saveFlow(id: string, revision: number, flow: Flow): Promise<ProjectFlow>;
+  readFlow(id: string): Promise<ProjectFlow>;
+}
+
+/** What can be done with projects; each act brings the list up to date before it ends. */
+export function useProjectActs(): ProjectActs {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: projectsKey });
+  const thenRefresh = async <Value>(act: Promise<Value>): Promise<Value> => {
+    try {
+      return await act;
+    } finally {
+      await refresh();
+    }
+  };
+  return {
+    add: async (body) => (await thenRefresh(api.call(chatbotCalls.addProject, { body }))).project,
+    update: async (body) => (await thenRefresh(api.call(chatbotCalls.updateProject, { body }))).project,
+    copy: async (id, name) => (await thenRefresh(api.call(chatbotCalls.copyProject, { body: { id, name } }))).project,
+    remove: async (id) => void (await thenRefresh(api.call(chatbotCalls.deleteProject, { body: { id } }))),
+    saveFlow: (id, revision, flow) => thenRefresh(api.call(chatbotCalls.saveFlow, { body: { id, revision, flow } })),
+    readFlow: (id) => api.call(chatbotCalls.getFlow, { query: { id } }),
+  };
+}

@@ -1,0 +1,84 @@
+import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import type { Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Flow, TriggerBubble } from '@tessera/contracts/chatbot/flow.schema';
+import { toShortcode } from '@tessera/contracts/media/post-address';
+import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { SelectField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import { color, radius, size, step } from '@tessera/ui/theme/tokens';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { PhoneMessage } from './phone-message.tsx';
+import type { Simulator } from './use-simulator.ts';
+
+const Frame = styled('section')({ width: 320, maxWidth: '100%', border: `1px solid ${color.border}`, borderRadius: 24, background: color.surface, display: 'flex', flexDirection: 'column', overflow: 'hidden' });
+const Messages = styled('div')({ flex: 1, minHeight: 260, maxHeight: 420, overflowY: 'auto', padding: step * 3, display: 'flex', flexDirection: 'column', gap: step * 2, background: color.background });
+const Foot = styled('div')({ padding: step * 3, borderTop: `1px solid ${color.hairline}` });
+const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small, borderRadius: radius.card });
+
+const kinds = ['TEXT', 'STORY_MENTION', 'STORY_REPLY', 'COMMENT', 'MEDIA_SHARE'] as const;
+type Kind = (typeof kinds)[number];
+
+const triggersOf = ({ bubbles }: Flow): readonly TriggerBubble[] => bubbles.flatMap((bubble) => (bubble.kind === 'trigger' ? [bubble] : []));
+
+/** What a person does, of this kind, on the post that the flow speaks of. */
+function incomingOf(kind: Kind, text: string, flow: Flow): Incoming {
+  switch (kind) {
+    case 'TEXT': return { kind: 'text', text };
+    case 'STORY_MENTION': return { kind: 'storyMention' };
+    case 'STORY_REPLY': return { kind: 'storyReply', text };
+    case 'COMMENT': {
+      const mediaId = triggersOf(flow).find(({ type }) => type === 'COMMENT')?.posts[0]?.mediaId;
+      return { kind: 'comment', text, mediaId: mediaId ?? '' };
+    }
+    case 'MEDIA_SHARE': return { kind: 'share', mediaId: null, shortcode: toShortcode(text), username: toShortcode(text) === null ? text.replace(/^@/u, '') : null };
+  }
+}
+
+interface PhoneProps {
+  readonly simulator: Simulator;
+  readonly flow: Flow;
+}
+
+/** A phone in which one writes as somebody who follows the account or does not. */
+export function Phone({ simulator, flow }: PhoneProps): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const label = useFieldLabels(chatbotLabels);
+  const id = useId();
+  const [kind, setKind] = useState<Kind>('TEXT');
+  const [text, setText] = useState('');
+  const { entries, follows, seed, send, setFollows, setSeed, restart } = simulator;
+  const needsText = kind !== 'STORY_MENTION';
+  const submit = (): void => {
+    if (needsText && text.trim() === '') return;
+    send(incomingOf(kind, text, flow));
+    setText('');
+  };
+  return (
+    <Frame aria-label={t('simulator.title')}>
+      <Messages role="log" aria-label={t('simulator.messages')} tabIndex={0}>
+        {entries.length === 0 && <Quiet>{t('simulator.empty')}</Quiet>}
+        {entries.map((entry) => <PhoneMessage key={entry.key} entry={entry} onTap={(incoming) => send(incoming)} />)}
+      </Messages>
+      <Foot>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Stack spacing={2}>
+            <SelectField id={`${id}kind`} name="kind" label={t('simulator.kind')} value={kind} error={undefined} options={kinds.map((value) => ({ value, label: label(`trigger.${value}`) }))} onChange={(value) => setKind(kinds.find((candidate) => candidate === value) ?? kind)} />
+            {needsText && <TextField id={`${id}text`} name="text" label={kind === 'MEDIA_SHARE' ? t('simulator.share') : label('text')} value={text} error={undefined} onChange={setText} />}
+            <Stack direction="row" spacing={2}>
+              <Button type="submit" variant="contained" color="primary">{t('simulator.send')}</Button>
+              <Button onClick={restart}>{t('simulator.restart')}</Button>
+            </Stack>
+            <SelectField id={`${id}follows`} name="follows" label={label('follows')} value={String(follows)} error={undefined} options={[{ value: 'true', label: t('bubble.summary.follows') }, { value: 'false', label: t('bubble.summary.followsNot') }]} onChange={(value) => setFollows(value === 'true')} />
+            <TextField id={`${id}seed`} name="seed" label={t('simulator.seed')} value={seed} error={undefined} help={t('simulator.seedHelp')} maxLength={20} onChange={setSeed} />
+          </Stack>
+        </form>
+      </Foot>
+    </Frame>
+  );
+}

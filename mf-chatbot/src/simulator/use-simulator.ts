@@ -1,0 +1,54 @@
+import { pickBy } from '@tessera/contracts/chatbot/flow-chance';
+import { newConversation, prepareFlow, runFlows } from '@tessera/contracts/chatbot/flow-engine';
+import type { FlowReply, Incoming } from '@tessera/contracts/chatbot/flow-engine.schema';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { useState } from 'react';
+
+/** One thing on the phone: what the person did, or what was answered. */
+export type PhoneEntry =
+  | { readonly key: string; readonly by: 'person'; readonly incoming: Incoming }
+  | { readonly key: string; readonly by: 'bot'; readonly reply: FlowReply }
+  | { readonly key: string; readonly by: 'nobody' };
+
+export interface Simulator {
+  readonly entries: readonly PhoneEntry[];
+  /** Bubbles that the last step came by. */
+  readonly lit: ReadonlySet<string>;
+  readonly follows: boolean;
+  readonly setFollows: (follows: boolean) => void;
+  readonly seed: string;
+  readonly setSeed: (seed: string) => void;
+  readonly send: (incoming: Incoming) => void;
+  readonly restart: () => void;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+/** The flow that is tried has no project of its own here. */
+const flowId = '00000000-0000-4000-8000-000000000000';
+
+/** A conversation with the flow as it stands, run by the engine that the server runs. */
+export function useSimulator(flow: Flow): Simulator {
+  const [state, setState] = useState(newConversation);
+  const [entries, setEntries] = useState<readonly PhoneEntry[]>([]);
+  const [lit, setLit] = useState(nobody);
+  const [follows, setFollows] = useState(true);
+  const [seed, setSeed] = useState('1');
+  const hasWritten = entries.some((entry) => entry.by === 'person' && entry.incoming.kind !== 'comment');
+
+  const send = (incoming: Incoming): void => {
+    // The network tells whether somebody follows only once they have written.
+    const isKnown = incoming.kind !== 'comment' || hasWritten;
+    const outcome = runFlows({ flows: [prepareFlow(flowId, flow)], state, incoming, follows: isKnown ? follows : null, now: Date.now(), pick: pickBy(`${seed} ${entries.length}`), words: { stop: [], start: [] } });
+    const said: PhoneEntry = { key: `${entries.length}`, by: 'person', incoming };
+    const answers: PhoneEntry[] = outcome.replies.map((reply, index) => ({ key: `${entries.length} ${index}`, by: 'bot', reply }));
+    setEntries([...entries, said, ...(outcome.flowId === null ? [{ key: `${entries.length} none`, by: 'nobody' as const }] : answers)]);
+    setState(outcome.state);
+    setLit(new Set(outcome.visits.map(({ bubbleId }) => bubbleId)));
+  };
+  const restart = (): void => {
+    setState(newConversation);
+    setEntries([]);
+    setLit(nobody);
+  };
+  return { entries, lit, follows, setFollows, seed, setSeed, send, restart };
+}

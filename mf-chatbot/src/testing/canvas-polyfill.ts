@@ -1,0 +1,7 @@
+/** The canvas asks how far it is zoomed in; where nothing is drawn it never is. */
+class StillMatrix {
+  readonly m22 = 1;
+}
+
+/** What the canvas needs of a browser and the test's page lacks. */
+export const polyfillCanvas = (): void => void Reflect.set(window, 'DOMMatrixReadOnly', StillMatrix);
