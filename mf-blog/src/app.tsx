@@ -1,3 +1,5 @@
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import { housePages } from '@tessera/contracts/article/article.schema';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Route, Routes } from '@tessera/ui/shared-modules/router';
@@ -5,8 +7,13 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
 
-// The chunk is named after its path, so that the page of the path can name its files beforehand.
+// Each chunk is named after its path, so that the page of the path can name its files beforehand.
 const LinkListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-links" */ './links/link-list-page.tsx')).LinkListPage);
+const ArticleListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-blog" */ './articles/article-list-page.tsx')).ArticleListPage);
+const ArticleEditorPage = lazyPage(async () => (await import('./editor/article-editor-page.tsx')).ArticleEditorPage);
+const PublishedPage = lazyPage(async () => (await import(/* webpackChunkName: "route-article" */ './reading/published-page.tsx')).PublishedPage);
+const ArticlePage = lazyPage(async () => (await import(/* webpackChunkName: "route-article" */ './reading/article-page.tsx')).ArticlePage);
+const HousePageView = lazyPage(async () => (await import('./reading/house-page.tsx')).HousePageView);
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
 export function App(): ReactNode {
@@ -14,6 +21,11 @@ export function App(): ReactNode {
     <Suspense fallback={<Waiting>{null}</Waiting>}>
       <Routes>
         <Route path={linkPaths.links} element={<LinkListPage />} />
+        <Route path={articlePaths.blog} element={<ArticleListPage />} />
+        <Route path={`${articlePaths.blog}/:id`} element={<ArticleEditorPage />} />
+        <Route path={articlePaths.article} element={<PublishedPage />} />
+        <Route path={`${articlePaths.article}/:slug`} element={<ArticlePage />} />
+        {housePages.map((page) => <Route key={page} path={articlePaths[page]} element={<HousePageView />} />)}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

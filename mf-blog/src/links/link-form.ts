@@ -1,6 +1,6 @@
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { campaignOf, withCampaign } from './campaign.ts';
-import { endOfDay, lastDayOf } from './last-day.ts';
+import { endOfDay, lastDayOf } from '../lib/zone-time.ts';
 
 /** What is typed of a link: every field is text. */
 export type LinkValues = {

@@ -1,4 +1,4 @@
-import { endOfDay, lastDayOf } from './last-day.ts';
+import { endOfDay, instantOf, lastDayOf } from './zone-time.ts';
 
 test.each([
   ['2026-11-30', 'Asia/Taipei', '2026-11-30T16:00:00.000Z'],
@@ -10,4 +10,13 @@ test.each([
 ])('%s in %s is over at %s', (day, timeZone, instant) => {
   expect(endOfDay(day, timeZone)).toBe(instant);
   expect(lastDayOf(instant, timeZone)).toBe(day);
+});
+
+test.each([
+  ['2026-12-01', '09:00', 'Asia/Taipei', '2026-12-01T01:00:00.000Z'],
+  ['2026-03-29', '12:30', 'Europe/Berlin', '2026-03-29T10:30:00.000Z'],
+  ['2026-12-01', '9 am', 'UTC', '2026-12-01 9 am'],
+  ['', '09:00', 'UTC', ' 09:00'.trim()],
+])('%s %s in %s is %s', (day, time, timeZone, instant) => {
+  expect(instantOf(day, time, timeZone)).toBe(instant);
 });

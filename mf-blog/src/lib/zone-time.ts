@@ -7,12 +7,20 @@ function offsetAt(timeZone: string, time: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.floor(time / 1000) * 1000;
 }
 
-/** The instant at which a day `YYYY-MM-DD` is over in a zone. */
-export function endOfDay(day: string, timeZone: string): string {
-  const wall = Date.parse(`${day}T00:00:00Z`) + dayMs;
-  // Twice, since the offset may change between the first guess and midnight.
+/** The instant at which the clocks of a zone show a time, given in milliseconds as if it were UTC. */
+function instantAt(wall: number, timeZone: string): string {
+  // Twice, since the offset may change between the first guess and the time.
   const guess = wall - offsetAt(timeZone, wall);
   return new Date(wall - offsetAt(timeZone, guess)).toISOString();
+}
+
+/** The instant at which a day `YYYY-MM-DD` is over in a zone. */
+export const endOfDay = (day: string, timeZone: string): string => instantAt(Date.parse(`${day}T00:00:00Z`) + dayMs, timeZone);
+
+/** The instant of a typed day `YYYY-MM-DD` and time `HH:MM` in a zone; what is typed where it is none, for the schema to refuse. */
+export function instantOf(day: string, time: string, timeZone: string): string {
+  const wall = /^\d{2}:\d{2}$/u.test(time) ? Date.parse(`${day}T${time}:00Z`) : Number.NaN;
+  return Number.isNaN(wall) ? `${day} ${time}`.trim() : instantAt(wall, timeZone);
 }
 
 /** The last whole day before an instant, in a zone: what `endOfDay` was made from. */

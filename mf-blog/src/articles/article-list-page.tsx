@@ -1,0 +1,99 @@
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import { articleStatuses } from '@tessera/contracts/article/article.schema';
+import type { ArticleRow } from '@tessera/contracts/article/article.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { useNavigate } from '@tessera/ui/shared-modules/router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ArticleTable, titleOf } from './article-table.tsx';
+import type { ArticleAct } from './article-table.tsx';
+import { NewArticleDialog } from './new-article-dialog.tsx';
+import { useArticleActs, useArticleListAddress, useArticles } from './use-articles.ts';
+
+/** The address under which everybody reads an article. */
+export const publicAddress = (slug: string): string => `${window.location.origin}${articlePaths.article}/${slug}`;
+
+/** A person's articles: begun, found, taken back and deleted. */
+export function ArticleListPage(): ReactNode {
+  const { t, i18n } = useTranslation(['blog', 'problem']);
+  const { navigate, notify } = useHost();
+  const goTo = useNavigate();
+  const confirm = useConfirm();
+  const session = useSession();
+  const acts = useArticleActs();
+  const { address, go } = useArticleListAddress();
+  const { query, isSettling } = useArticles(address);
+  const [isAdding, setIsAdding] = useState(false);
+  const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
+  const isNarrowed = address.search.trim() !== '' || address.status !== null;
+
+  const runs: Readonly<Record<ArticleAct, (row: ArticleRow) => Promise<void> | void>> = {
+    read: ({ slug }) => navigate(`${articlePaths.article}/${slug}`),
+    copy: async ({ slug }) => {
+      const isCopied = await navigator.clipboard.writeText(publicAddress(slug)).then(() => true, () => false);
+      notify(isCopied ? { tone: 'good', text: t('link.copy.done') } : { tone: 'bad', text: t('link.copy.failed', { address: publicAddress(slug) }) });
+    },
+    unpublish: async (row) => {
+      await acts.unpublish(row);
+      notify({ tone: 'good', text: t('article.unpublish.done') });
+    },
+    delete: async (row) => {
+      const title = titleOf(row, i18n.language);
+      if (!(await confirm({ title: t('link.delete.title'), question: t('article.delete.question', { title }), consequence: t('link.delete.consequence'), confirmLabel: t('article.delete.action'), tone: 'danger' }))) return;
+      await acts.remove(row.id);
+      notify({ tone: 'good', text: t('article.delete.done', { title }) });
+    },
+  };
+  const run = (act: ArticleAct, row: ArticleRow): void => {
+    Promise.resolve(runs[act](row)).catch((error: unknown) => {
+      const { code, params, supportId } = toProblem(error);
+      notify({ tone: 'bad', text: t(`problem:${code}`, params), ...(supportId === undefined ? {} : { supportId }) });
+    });
+  };
+  return (
+    <Page
+      title={t('article.page.title')}
+      actions={
+        <>
+          <Button onClick={() => navigate(articlePaths.article)}>{t('article.read.all')}</Button>
+          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setIsAdding(true)}>{t('article.add.open')}</Button>
+        </>
+      }
+    >
+      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <Toolbar role="search">
+        <SearchField label={t('article.search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
+        <ToolbarSpace />
+        <SegmentedControl
+          label={t('article.status.label')}
+          value={address.status ?? 'all'}
+          options={[{ value: 'all', label: t('article.status.all') }, ...articleStatuses.map((status) => ({ value: status, label: t(`article.status.${status}`) }))]}
+          onChange={(value) => go({ status: articleStatuses.find((status) => status === value) ?? null })}
+        />
+      </Toolbar>
+      <LoadState
+        state={toLoadable(query, ({ pages }) => pages.every(({ articleList }) => articleList.length === 0))}
+        skeleton={<ListSkeleton />}
+        empty={
+          isNarrowed ? (
+            <EmptyState title={t('article.none.title')} action={<Button onClick={() => go({ search: '', status: null })}>{t('article.none.action')}</Button>} />
+          ) : (
+            <EmptyState title={t('article.empty.title')} text={t('article.empty.text')} action={mayChange && <Button variant="contained" color="primary" onClick={() => setIsAdding(true)}>{t('article.add.open')}</Button>} />
+          )
+        }
+      >
+        {({ pages }) => (
+          <Settling isSettling={isSettling}>
+            <ArticleTable rows={pages.flatMap(({ articleList }) => articleList)} onAct={run} />
+            {query.hasNextPage && <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} sx={{ mt: 2 }}>{t('article.more.action')}</Button>}
+          </Settling>
+        )}
+      </LoadState>
+      {isAdding && <NewArticleDialog onClose={() => setIsAdding(false)} onAdded={({ id }) => goTo(`${articlePaths.blog}/${id}`)} />}
+    </Page>
+  );
+}

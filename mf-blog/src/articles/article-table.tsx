@@ -1,0 +1,63 @@
+import { articleLabels } from '@tessera/contracts/article/article.labels';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import type { ArticleRow } from '@tessera/contracts/article/article.schema';
+import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ActionMenu, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
+import { Link } from '@tessera/ui/shared-modules/router';
+import { Copy, ExternalLink, EyeOff, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+const Title = styled(Link)({ color: 'inherit', fontWeight: 500, overflowWrap: 'anywhere' });
+
+export type ArticleAct = 'read' | 'copy' | 'unpublish' | 'delete';
+
+/** The title of an article: in the reader's language, else in the first it has. */
+export function titleOf({ titles }: Pick<ArticleRow, 'titles'>, wanted: string): string {
+  const order = [languages.find((language) => language === wanted) ?? languages[0], ...languages];
+  return order.map((language) => titles[language] ?? '').find((title) => title !== '') ?? '';
+}
+
+interface ArticleTableProps {
+  readonly rows: readonly ArticleRow[];
+  readonly onAct: (act: ArticleAct, article: ArticleRow) => void;
+}
+
+/** The articles, a row each: its title, where it stands with its readers, and what can be done with it. */
+export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
+  const { t, i18n } = useTranslation('blog');
+  const { date, dateTime } = useFormat();
+  const label = useFieldLabels(articleLabels);
+  const actionsOf = (row: ArticleRow): MenuAction[] => [
+    ...(row.publishedTime === null
+      ? []
+      : [
+          { label: t('article.read.open'), icon: <ExternalLink aria-hidden />, run: () => onAct('read', row) },
+          { label: t('article.copy.action'), icon: <Copy aria-hidden />, run: () => onAct('copy', row) },
+        ]),
+    ...(row.status === 'draft' ? [] : [{ label: t('article.unpublish.action'), icon: <EyeOff aria-hidden />, run: () => onAct('unpublish', row) }]),
+    { label: t('article.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger' as const, startsGroup: true, run: () => onAct('delete', row) },
+  ];
+  const columns: readonly ListColumn<ArticleRow>[] = [
+    { id: 'title', title: label('title'), cell: (row) => <Title to={`${articlePaths.blog}/${row.id}`}>{titleOf(row, i18n.language) || t('article.untitled')}</Title> },
+    {
+      id: 'status',
+      title: label('status'),
+      cell: ({ status, publishTime, hasUnpublished, hiddenReason }) => (
+        <Marks>
+          <MarkChip tone={hiddenReason === null ? (status === 'published' ? 'good' : 'neutral') : 'bad'}>{hiddenReason === null ? t(`article.status.${status}`) : t('article.status.hidden')}</MarkChip>
+          {publishTime !== null && <MarkChip>{t('article.status.at', { time: dateTime(publishTime) })}</MarkChip>}
+          {hasUnpublished && <MarkChip>{t('article.status.unpublished')}</MarkChip>}
+        </Marks>
+      ),
+    },
+    { id: 'languages', title: label('languages'), from: 'md', cell: ({ titles }) => languages.filter((language) => titles[language] !== undefined).map((language) => languageNames[language]).join(', ') },
+    { id: 'tags', title: label('tags'), from: 'lg', cell: ({ tags }) => <Marks>{tags.map((tag) => <MarkChip key={tag}>{tag}</MarkChip>)}</Marks> },
+    { id: 'updatedTime', title: label('updatedTime'), from: 'sm', align: 'end', isOneLine: true, cell: ({ updatedTime }) => date(updatedTime) },
+    { id: 'actions', title: t('link.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (row) => <ActionMenu size="small" label={t('link.actions.label', { slug: titleOf(row, i18n.language) })} actions={actionsOf(row)} /> },
+  ];
+  return <ListTable label={t('article.page.title')} columns={columns} rows={rows} />;
+}

@@ -1,0 +1,88 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articleStatuses } from '@tessera/contracts/article/article.schema';
+import type { Article, ArticleRow, ArticleStatus } from '@tessera/contracts/article/article.schema';
+import { articleEvents } from '@tessera/contracts/article/article.events';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useSearchNow, useSearchParams } from '@tessera/ui/shared-modules/router';
+
+export type ArticlePage = CallOutput<typeof articleCalls.getArticles>;
+
+/** What the page's address says of the list. */
+export interface ArticleListAddress {
+  readonly search: string;
+  readonly status: ArticleStatus | null;
+}
+
+const searchMax = 100;
+
+const read = (params: URLSearchParams): ArticleListAddress => ({
+  search: (params.get('search') ?? '').slice(0, searchMax),
+  status: articleStatuses.find((status) => status === params.get('status')) ?? null,
+});
+
+/** The state of the page is its address. */
+export function useArticleListAddress(): { readonly address: ArticleListAddress; readonly go: (change: Partial<ArticleListAddress>, options?: { readonly replace?: boolean }) => void } {
+  const [params, setParams] = useSearchParams();
+  const searchNow = useSearchNow();
+  return {
+    address: read(params),
+    go: (change, options) => {
+      const { search, status } = { ...read(new URLSearchParams(searchNow())), ...change };
+      setParams(new URLSearchParams({ ...(search === '' ? {} : { search }), ...(status === null ? {} : { status }) }), options);
+    },
+  };
+}
+
+const articlesKey = ['articles'] as const;
+
+/** The articles that the address asks for, page by page; the old list stays until the new one is there. */
+export function useArticles({ search, status }: ArticleListAddress): ReturnType<typeof useSettledPages<ArticlePage, string | null>> {
+  const { api } = useHost();
+  const typed = search.trim();
+  return useSettledPages<ArticlePage, string | null>({
+    queryKey: [...articlesKey, { search: typed, status }],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(articleCalls.getArticles, { body: { ...(typed === '' ? {} : { search: typed }), ...(status === null ? {} : { status }), ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
+  });
+}
+
+interface ArticleActs {
+  add(language: Language, title: string): Promise<Article>;
+  publish(article: Pick<Article, 'id' | 'revision'>, publishTime?: string): Promise<Article>;
+  unpublish(article: Pick<ArticleRow, 'id' | 'revision'>): Promise<Article>;
+  remove(id: string): Promise<void>;
+}
+
+/** What can be done with articles; each act brings the list up to date before it ends. */
+export function useArticleActs(): ArticleActs {
+  const { api, events } = useHost();
+  const client = useQueryClient();
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: articlesKey });
+  return {
+    add: async (language, title) => {
+      const { article } = await api.call(articleCalls.addArticle, { body: { language, title } });
+      await refresh();
+      return article;
+    },
+    publish: async ({ id, revision }, publishTime) => {
+      const { article } = await api.call(articleCalls.publishArticle, { body: { id, revision, ...(publishTime === undefined ? {} : { publishTime }) } });
+      await refresh();
+      if (publishTime === undefined) events.publish(articleEvents.articlePublished, { slug: article.slug });
+      return article;
+    },
+    unpublish: async ({ id, revision }) => {
+      const { article } = await api.call(articleCalls.unpublishArticle, { body: { id, revision } });
+      await refresh();
+      return article;
+    },
+    remove: async (id) => {
+      await api.call(articleCalls.deleteArticle, { body: { id } });
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import { articleLabels } from '@tessera/contracts/article/article.labels';
+import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
+import type { Article, ArticleText } from '@tessera/contracts/article/article.schema';
+import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { articleSummaryMax, articleTitleMax } from '@tessera/contracts/limits';
+import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirm, useFieldLabels, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { Link, useParams } from '@tessera/ui/shared-modules/router';
+import { step } from '@tessera/ui/theme/tokens';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ArticleConflict } from './article-conflict.tsx';
+import { ArticleSettings } from './article-settings.tsx';
+import { problemsOf } from './article-problems.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SavingLine } from './saving-line.tsx';
+import { TextCanvas } from './text-canvas.tsx';
+import { useArticle, useWorkingCopy } from './use-article.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 8, gridTemplateColumns: 'minmax(0, 720px) 280px', alignItems: 'start', [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
+
+const noText: ArticleText = { title: '', summary: '', body: emptyArticleBody };
+
+function Editor({ opened }: { readonly opened: Article }): ReactNode {
+  const { t, i18n } = useTranslation(['blog', 'problem']);
+  const label = useFieldLabels(articleLabels);
+  const { api } = useHost();
+  const confirm = useConfirm();
+  const session = useSession();
+  const ids = { title: useId(), summary: useId() };
+  const { article, saving, saver, edit, replace } = useWorkingCopy(opened);
+  const written = languages.filter((language) => article.texts[language] !== undefined);
+  const [language, setLanguage] = useState<Language>(() => written.find((known) => known === i18n.language) ?? written[0] ?? languages[0]);
+  // Another text of the same language, taken from elsewhere, is written on in a new canvas.
+  const [edition, setEdition] = useState(0);
+  const [dialog, setDialog] = useState<'publish' | 'versions' | null>(null);
+  const text = article.texts[language];
+  const isReadOnly = session.state === 'signedIn' && session.user.isExpired;
+  const change = (part: Partial<ArticleText>): void => edit({ texts: { [language]: { ...noText, ...text, ...part } } });
+  const problems = text === undefined ? [] : problemsOf(text);
+  const take = (newer: Article): void => {
+    replace(newer);
+    setEdition(edition + 1);
+  };
+  const removeLanguage = async (): Promise<void> => {
+    const isWanted = await confirm({ title: t('link.delete.title'), question: t('editor.language.question', { language: languageNames[language] }), consequence: t('editor.language.consequence'), confirmLabel: t('editor.language.remove'), tone: 'danger' });
+    if (!isWanted) return;
+    edit({ texts: { [language]: null } });
+    setLanguage(written.find((other) => other !== language) ?? languages[0]);
+  };
+  const open = async (wanted: 'publish' | 'versions'): Promise<void> => {
+    if (await saver.flush()) setDialog(wanted);
+  };
+  return (
+    <Page
+      title={text?.title || t('article.untitled')}
+      breadcrumbs={<Link to={articlePaths.blog}>{t('article.page.title')}</Link>}
+      lead={<SavingLine saving={saving} onAgain={() => void saver.flush()} />}
+      actions={
+        <>
+          <Button onClick={() => void open('versions')}>{t('editor.versions.open')}</Button>
+          <Button variant="contained" color="primary" disabled={isReadOnly || saving.name === 'conflict'} onClick={() => void open('publish')}>{t('editor.publish.open')}</Button>
+        </>
+      }
+    >
+      {isReadOnly && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      {article.hiddenReason !== null && <Alert severity="warning" role="status">{t('editor.hidden', { reason: article.hiddenReason })}</Alert>}
+      {saving.name === 'conflict' && <ArticleConflict id={article.id} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} />}
+      <Columns>
+        <Column>
+          <SegmentedControl label={t('editor.language.label')} value={language} options={languages.map((each) => ({ value: each, label: languageNames[each] }))} onChange={setLanguage} />
+          {text === undefined ? (
+            <Button variant="outlined" disabled={isReadOnly} onClick={() => change({})}>{t('editor.language.add', { language: languageNames[language] })}</Button>
+          ) : (
+            <>
+              <TextField id={ids.title} name="title" label={label('title')} value={text.title} error={undefined} isDisabled={isReadOnly} maxLength={articleTitleMax} onChange={(title) => change({ title })} />
+              <TextField id={ids.summary} name="summary" label={label('summary')} value={text.summary} error={undefined} isDisabled={isReadOnly} maxLength={articleSummaryMax} help={t('editor.summary.help')} onChange={(summary) => change({ summary })} />
+              <TextCanvas
+                key={`${language} ${edition}`}
+                label={t('editor.text.label')}
+                language={language}
+                body={text.body}
+                isReadOnly={isReadOnly}
+                onPicture={async (file) => (await api.upload(articleCalls.uploadArticleImage, { query: { id: article.id }, file })).src}
+                onChange={(body) => change({ body })}
+              />
+              {written.length > 1 && !isReadOnly && <div><Button color="error" onClick={() => void removeLanguage()}>{t('editor.language.remove')}</Button></div>}
+            </>
+          )}
+        </Column>
+        <ArticleSettings article={article} problems={problems} isReadOnly={isReadOnly} onEdit={edit} />
+      </Columns>
+      {dialog === 'publish' && <PublishDialog article={article} onClose={() => setDialog(null)} onDone={replace} />}
+      {dialog === 'versions' && <VersionsDialog article={article} language={language} isReadOnly={isReadOnly} onClose={() => setDialog(null)} onRestored={take} />}
+    </Page>
+  );
+}
+
+/** Where an article is written: its languages, its text, what is wrong with it, and where the words are. */
+export function ArticleEditorPage(): ReactNode {
+  const { id = '' } = useParams();
+  const query = useArticle(id);
+  return <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>{(opened) => <Editor key={opened.id} opened={opened} />}</LoadState>;
+}

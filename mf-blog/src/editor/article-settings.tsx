@@ -1,0 +1,56 @@
+import { articleLabels } from '@tessera/contracts/article/article.labels';
+import { articleSlugSchema } from '@tessera/contracts/article/article.schema';
+import type { Article } from '@tessera/contracts/article/article.schema';
+import { articleTagsMax, linkTagMax } from '@tessera/contracts/limits';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { TagsField, TextField, useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ArticleProblem } from './article-problems.ts';
+import type { ArticleEdit } from './article-saver.ts';
+
+const Side = styled('aside')({ display: 'flex', flexDirection: 'column', gap: step * 5 });
+const Heading = styled('h2')({ fontSize: size.body });
+const Problems = styled('ul')({ margin: 0, paddingInlineStart: step * 5, color: color.warning });
+const Fine = styled('p')({ margin: 0, color: color.inkSecondary });
+
+interface ArticleSettingsProps {
+  readonly article: Article;
+  readonly problems: readonly ArticleProblem[];
+  readonly isReadOnly: boolean;
+  readonly onEdit: (change: ArticleEdit) => void;
+}
+
+/** What belongs to the article in all its languages, and what should be mended in the one that is written. */
+export function ArticleSettings({ article, problems, isReadOnly, onEdit }: ArticleSettingsProps): ReactNode {
+  const { t } = useTranslation(['blog', 'problem']);
+  const label = useFieldLabels(articleLabels);
+  const id = useId();
+  const [slug, setSlug] = useState(article.slug);
+  const parsed = articleSlugSchema.safeParse(slug);
+  return (
+    <Side aria-label={t('editor.settings.label')}>
+      <TextField
+        id={id}
+        name="slug"
+        label={label('slug')}
+        value={slug}
+        isDisabled={isReadOnly}
+        help={t('editor.slug.help')}
+        error={parsed.success ? undefined : t('problem:invalid', { label: label('slug') })}
+        onChange={(typed) => {
+          setSlug(typed);
+          const next = articleSlugSchema.safeParse(typed);
+          if (next.success) onEdit({ slug: next.data });
+        }}
+      />
+      {!isReadOnly && <TagsField label={label('tags')} values={article.tags} max={articleTagsMax} toTag={(text) => (text.trim().length <= linkTagMax ? text.trim() : null)} onChange={(tags) => onEdit({ tags: [...tags] })} />}
+      <div>
+        <Heading>{t('editor.problems.title')}</Heading>
+        {problems.length === 0 ? <Fine>{t('editor.problems.none')}</Fine> : <Problems>{problems.map((problem) => <li key={problem}>{t(`editor.problems.${problem}`)}</li>)}</Problems>}
+      </div>
+    </Side>
+  );
+}

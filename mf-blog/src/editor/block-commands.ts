@@ -1,0 +1,31 @@
+import type { Editor } from '@tiptap/core';
+
+/** Blocks that are put in by the menu or the toolbar; the last two ask for something first. */
+export const blockNames = ['heading2', 'heading3', 'heading4', 'bulletList', 'orderedList', 'blockquote', 'codeBlock', 'table', 'rule', 'image', 'embed'] as const;
+export type BlockName = (typeof blockNames)[number];
+
+const newTable = { rows: 3, cols: 3, withHeaderRow: true } as const;
+
+/** Makes the block where the cursor stands. Image and embed are put in by their dialogs. */
+export function runBlock(editor: Editor, name: Exclude<BlockName, 'image' | 'embed'>): void {
+  const chain = editor.chain().focus();
+  const run = {
+    heading2: () => chain.toggleHeading({ level: 2 }),
+    heading3: () => chain.toggleHeading({ level: 3 }),
+    heading4: () => chain.toggleHeading({ level: 4 }),
+    bulletList: () => chain.toggleBulletList(),
+    orderedList: () => chain.toggleOrderedList(),
+    blockquote: () => chain.toggleBlockquote(),
+    codeBlock: () => chain.toggleCodeBlock(),
+    table: () => chain.insertTable(newTable),
+    rule: () => chain.setHorizontalRule(),
+  } as const;
+  run[name]().run();
+}
+
+/** Whether the cursor stands in such a block. */
+export function isInBlock(editor: Editor, name: BlockName): boolean {
+  const level = { heading2: 2, heading3: 3, heading4: 4 } as const;
+  if (name === 'heading2' || name === 'heading3' || name === 'heading4') return editor.isActive('heading', { level: level[name] });
+  return name !== 'rule' && editor.isActive(name);
+}

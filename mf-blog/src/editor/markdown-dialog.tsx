@@ -1,0 +1,37 @@
+import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { DialogHead, useHost } from '@tessera/ui/shared-modules/kit';
+import { color, step } from '@tessera/ui/theme/tokens';
+import type { Editor } from '@tiptap/core';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+const Source = styled('textarea')({ width: '100%', minHeight: 280, padding: step * 3, border: `1px solid ${color.border}`, borderRadius: 8, background: color.surface, color: 'inherit', font: '13px/1.6 ui-monospace, Menlo, Consolas, monospace', resize: 'vertical' });
+
+/** The whole text as Markdown: taken out, or changed and put in its place. */
+export function MarkdownDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('blog');
+  const { notify } = useHost();
+  const titleId = useId();
+  const [source, setSource] = useState(() => editor.getMarkdown());
+  const copy = async (): Promise<void> => {
+    const isCopied = await navigator.clipboard.writeText(source).then(() => true, () => false);
+    notify(isCopied ? { tone: 'good', text: t('link.copy.done') } : { tone: 'bad', text: t('editor.markdown.notCopied') });
+  };
+  const apply = (): void => {
+    editor.commands.setContent(source, { contentType: 'markdown' });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+      <DialogHead id={titleId} title={t('editor.markdown.title')} onClose={onClose} />
+      <DialogContent>
+        <Source aria-label={t('editor.markdown.title')} value={source} onChange={({ target }) => setSource(target.value)} spellCheck={false} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void copy()}>{t('editor.markdown.copy')}</Button>
+        <Button variant="contained" color="primary" onClick={apply}>{t('editor.markdown.apply')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { color } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import type { SavingState } from './article-saver.ts';
+
+const Line = styled('span')({ color: color.inkSecondary, '&[data-bad="true"]': { color: color.bad } });
+
+interface SavingLineProps {
+  readonly saving: SavingState;
+  readonly onAgain: () => void;
+}
+
+/** Where the words are now, always in sight. */
+export function SavingLine({ saving, onAgain }: SavingLineProps): ReactNode {
+  const { t } = useTranslation(['blog', 'problem']);
+  return (
+    <span role="status">
+      <Line data-bad={saving.name === 'failed' || saving.name === 'conflict'}>
+        {saving.name === 'failed' ? t('editor.saving.failed', { reason: t(`problem:${saving.problem.code}`, saving.problem.params) }) : t(`editor.saving.${saving.name}`)}
+      </Line>
+      {saving.name === 'failed' && <Button size="small" onClick={onAgain}>{t('editor.saving.again')}</Button>}
+    </span>
+  );
+}

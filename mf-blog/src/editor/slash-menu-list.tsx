@@ -1,0 +1,45 @@
+import { List, MenuItem, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { color, step } from '@tessera/ui/theme/tokens';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { blockNames } from './block-commands.ts';
+import type { BlockName } from './block-commands.ts';
+import type { SlashMenuState, SlashMenuStore } from './slash-menu.ts';
+
+const Float = styled(List)({ position: 'fixed', zIndex: 1300, minWidth: 200, maxHeight: 280, overflowY: 'auto', padding: step, borderRadius: 8, background: color.raised, boxShadow: color.floatShadow });
+
+interface SlashMenuListProps {
+  readonly store: SlashMenuStore;
+  readonly hidden: readonly BlockName[];
+  readonly onChoose: (name: BlockName) => void;
+}
+
+/** The blocks that fit what is typed after the slash; the focus stays in the text. */
+export function SlashMenuList({ store, hidden, onChoose }: SlashMenuListProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const [state, setState] = useState<SlashMenuState | null>(null);
+  useEffect(() => {
+    const listening = store.state$.subscribe(setState);
+    return () => listening.unsubscribe();
+  }, [store]);
+  useEffect(() => {
+    const found = (query: string): readonly BlockName[] => {
+      const typed = query.toLowerCase();
+      return blockNames.filter((name) => !hidden.includes(name) && (name.toLowerCase().includes(typed) || t(`editor.block.${name}`).toLowerCase().includes(typed)));
+    };
+    store.use({ found, run: onChoose });
+  });
+  if (state === null || state.rect === null) return null;
+  const entries = store.found(state.query);
+  if (entries.length === 0) return null;
+  return (
+    <Float role="listbox" aria-label={t('editor.slash.label')} style={{ left: Math.min(state.rect.left, window.innerWidth - 220), top: Math.min(state.rect.bottom + 4, window.innerHeight - 290) }}>
+      {entries.map((name, place) => (
+        <MenuItem key={name} role="option" selected={place === state.chosen} aria-selected={place === state.chosen} onMouseDown={(event) => event.preventDefault()} onClick={() => state.choose(name)}>
+          {t(`editor.block.${name}`)}
+        </MenuItem>
+      ))}
+    </Float>
+  );
+}

@@ -1,0 +1,89 @@
+import { articleBodySchema, articleEmbedSchema } from '@tessera/contracts/article/article-body.schema';
+import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { color, step } from '@tessera/ui/theme/tokens';
+import { EditorContent, useEditor } from '@tiptap/react';
+import type { Editor, JSONContent } from '@tiptap/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Prose } from '../reading/prose.tsx';
+import { runBlock } from './block-commands.ts';
+import type { BlockName } from './block-commands.ts';
+import { articleExtensions } from './extensions.ts';
+import { EmbedDialog } from './embed-dialog.tsx';
+import { ImageDialog } from './image-dialog.tsx';
+import { SlashMenuList } from './slash-menu-list.tsx';
+import { createSlashMenuStore } from './slash-menu.ts';
+import { TextToolbar } from './text-toolbar.tsx';
+
+// The rules of the editing surface itself: its library would write them into the page, where no style without a mark is taken.
+const Surface = styled(Prose)({
+  '& .ProseMirror': { position: 'relative', minHeight: 320, outline: 'none', whiteSpace: 'break-spaces', overflowWrap: 'break-word', fontVariantLigatures: 'none', paddingBlock: step * 4 },
+  '& .ProseMirror > * + *': { marginTop: step * 4 },
+  '& .ProseMirror > h2': { marginTop: step * 9 },
+  '& .ProseMirror > h3': { marginTop: step * 7 },
+  '& .ProseMirror > h4': { marginTop: step * 6 },
+  '& .ProseMirror pre': { whiteSpace: 'pre-wrap' },
+  '& .ProseMirror [contenteditable="false"]': { whiteSpace: 'normal' },
+  '& .ProseMirror-selectednode': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },
+  '& .ProseMirror-separator': { display: 'inline', border: 'none', margin: 0, width: 0, height: 0 },
+  '& .selectedCell': { background: color.accentSoft },
+  '& [data-embed]': { padding: step * 4, border: `1px solid ${color.border}`, borderRadius: 8, color: color.inkSecondary },
+  '& .ProseMirror-gapcursor': { display: 'none' },
+});
+
+interface TextCanvasProps {
+  readonly label: string;
+  readonly language: string;
+  readonly body: ArticleBody;
+  readonly isReadOnly?: boolean;
+  /** Sends a picture and gives the name of its file; without it no picture can be put in. */
+  readonly onPicture?: (file: File) => Promise<string>;
+  readonly onChange: (body: ArticleBody) => void;
+}
+
+/** Where a text is written: its tools, its menu behind a slash, and the text as readers will see it. */
+export function TextCanvas({ label, language, body, isReadOnly = false, onPicture, onChange }: TextCanvasProps): ReactNode {
+  const [slash] = useState(createSlashMenuStore);
+  const [asking, setAsking] = useState<'image' | 'embed' | null>(null);
+  const editor: Editor | null = useEditor({
+    extensions: articleExtensions(slash),
+    // The contract's tree is one that the editor reads: its parts and their names are the same.
+    content: unsafeCast<JSONContent>(body),
+    injectCSS: false,
+    editable: !isReadOnly,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang: language },
+      handlePaste: (_view, event) => {
+        const url = articleEmbedSchema.safeParse(event.clipboardData?.getData('text/plain').trim());
+        if (!url.success || editor === null) return false;
+        return editor.commands.insertContent({ type: 'embed', attrs: { url: url.data } });
+      },
+    },
+    onUpdate: ({ editor: written }) => {
+      // What the schema does not know is left out here as it is by the server.
+      const parsed = articleBodySchema.safeParse(written.getJSON());
+      if (parsed.success) onChange(parsed.data);
+    },
+  });
+  if (editor === null) return null;
+  const run = (name: BlockName): void => {
+    if (name === 'image' || name === 'embed') setAsking(name);
+    else runBlock(editor, name);
+  };
+  const close = (): void => {
+    setAsking(null);
+    editor.commands.focus();
+  };
+  const hidden: readonly BlockName[] = onPicture ? [] : ['image'];
+  return (
+    <>
+      {!isReadOnly && <TextToolbar editor={editor} hidden={hidden} onBlock={run} />}
+      <Surface><EditorContent editor={editor} /></Surface>
+      <SlashMenuList store={slash} hidden={hidden} onChoose={run} />
+      {asking === 'image' && onPicture && <ImageDialog onPicture={onPicture} onClose={close} onDone={(attrs) => editor.chain().insertContent({ type: 'image', attrs }).run()} />}
+      {asking === 'embed' && <EmbedDialog onClose={close} onDone={(url) => editor.chain().insertContent({ type: 'embed', attrs: { url } }).run()} />}
+    </>
+  );
+}

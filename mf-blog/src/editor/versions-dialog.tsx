@@ -1,0 +1,77 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import type { Article } from '@tessera/contracts/article/article.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { Button, Dialog, DialogActions, DialogContent, List, MenuItem, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { DialogHead, EmptyState, ListSkeleton, LoadState, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import { step } from '@tessera/ui/theme/tokens';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ArticleText } from '../reading/article-body.tsx';
+
+const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 4, gridTemplateColumns: '220px minmax(0, 1fr)', minHeight: 280, [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
+
+interface VersionsDialogProps {
+  readonly article: Article;
+  readonly language: Language;
+  readonly isReadOnly: boolean;
+  readonly onClose: () => void;
+  readonly onRestored: (article: Article) => void;
+}
+
+/** The versions that were kept, each to be read and brought back; bringing one back keeps what is there now. */
+export function VersionsDialog({ article, language, isReadOnly, onClose, onRestored }: VersionsDialogProps): ReactNode {
+  const { t } = useTranslation(['blog', 'problem']);
+  const { api, notify } = useHost();
+  const { dateTime } = useFormat();
+  const titleId = useId();
+  const { id, revision } = article;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const versions = useQuery({ queryKey: ['versions', id, revision], queryFn: async ({ signal }) => (await api.call(articleCalls.getArticleVersions, { query: { id } }, { signal })).versionList });
+  const number = chosen ?? versions.data?.[0]?.number ?? null;
+  const version = useQuery({
+    queryKey: ['versions', id, 'texts', number],
+    enabled: number !== null,
+    queryFn: async ({ signal }) => (await api.call(articleCalls.getArticleVersion, { query: { id, number: String(number) } }, { signal })).texts,
+  });
+  const restore = async (): Promise<void> => {
+    if (number === null) return;
+    try {
+      onRestored((await api.call(articleCalls.restoreArticle, { body: { id, revision, number } })).article);
+      notify({ tone: 'good', text: t('editor.versions.restored') });
+      onClose();
+    } catch (error) {
+      const { code, params } = toProblem(error);
+      notify({ tone: 'bad', text: t(`problem:${code}`, params) });
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+      <DialogHead id={titleId} title={t('editor.versions.title')} onClose={onClose} />
+      <DialogContent>
+        <LoadState state={toLoadable(versions, (list) => list.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('editor.versions.empty')} />}>
+          {(list) => (
+            <Columns>
+              <List aria-label={t('editor.versions.title')}>
+                {list.map(({ number: each, savedTime, isPublished }) => (
+                  <MenuItem key={each} selected={each === number} onClick={() => setChosen(each)}>
+                    {isPublished ? t('editor.versions.published', { time: dateTime(savedTime) }) : dateTime(savedTime)}
+                  </MenuItem>
+                ))}
+              </List>
+              <LoadState state={toLoadable(version)} skeleton={<ListSkeleton />}>
+                {(texts) => {
+                  const text = texts[language];
+                  return text === undefined ? <EmptyState title={t('editor.versions.noLanguage')} /> : <div><h3>{text.title}</h3><ArticleText body={text.body} language={language} /></div>;
+                }}
+              </LoadState>
+            </Columns>
+          )}
+        </LoadState>
+      </DialogContent>
+      {!isReadOnly && number !== null && <DialogActions><Button variant="contained" color="primary" onClick={() => void restore()}>{t('editor.versions.restore')}</Button></DialogActions>}
+    </Dialog>
+  );
+}

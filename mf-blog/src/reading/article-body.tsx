@@ -1,0 +1,75 @@
+import type { ArticleBlock, ArticleBody, ArticleInline, ArticleMark } from '@tessera/contracts/article/article-body.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { imageAddress } from './image-address.ts';
+import { Prose, TableScroll } from './prose.tsx';
+
+function marked(text: ReactNode, mark: ArticleMark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{text}</strong>;
+    case 'italic':
+      return <em>{text}</em>;
+    case 'strike':
+      return <s>{text}</s>;
+    case 'code':
+      return <code>{text}</code>;
+    case 'link':
+      return <a href={mark.attrs.href} rel="noopener nofollow ugc">{text}</a>;
+  }
+}
+
+const inline = (part: ArticleInline): ReactNode => (part.type === 'hardBreak' ? <br /> : (part.marks ?? []).reduce<ReactNode>(marked, part.text));
+
+// Parts have no identity of their own: their place is what they are known by.
+const each = <Part,>(parts: readonly Part[] | undefined, draw: (part: Part) => ReactNode): ReactNode => (parts ?? []).map((part, place) => <Fragment key={place}>{draw(part)}</Fragment>);
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+function Embed({ url }: { readonly url: string }): ReactNode {
+  const { t } = useTranslation('blog');
+  return <p><a href={url} rel="noopener nofollow ugc">{t('article.embed.open', { url: url.replace(/^https:\/\/(?:www\.)?/u, '') })}</a></p>;
+}
+
+function block(part: ArticleBlock): ReactNode {
+  switch (part.type) {
+    case 'paragraph':
+      return <p>{each(part.content, inline)}</p>;
+    case 'heading': {
+      const Heading = headings[part.attrs.level];
+      return <Heading>{each(part.content, inline)}</Heading>;
+    }
+    case 'codeBlock':
+      return <pre><code>{each(part.content, ({ text }) => text)}</code></pre>;
+    case 'horizontalRule':
+      return <hr />;
+    case 'image':
+      return <img src={imageAddress(part.attrs.src)} alt={part.attrs.alt} loading="lazy" />;
+    case 'embed':
+      return <Embed url={part.attrs.url} />;
+    case 'blockquote':
+      return <blockquote>{each(part.content, block)}</blockquote>;
+    case 'bulletList':
+      return <ul>{each(part.content, ({ content }) => <li>{each(content, block)}</li>)}</ul>;
+    case 'orderedList':
+      return <ol>{each(part.content, ({ content }) => <li>{each(content, block)}</li>)}</ol>;
+    case 'table':
+      return (
+        <TableScroll>
+          <table>
+            <tbody>
+              {each(part.content, ({ content }) => (
+                <tr>{each(content, (cell) => (cell.type === 'tableHeader' ? <th>{each(cell.content, block)}</th> : <td>{each(cell.content, block)}</td>))}</tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      );
+  }
+}
+
+/** The text of an article, drawn part by part: there is no mark-up in it that could be anything else. */
+export function ArticleText({ body, language }: { readonly body: ArticleBody; readonly language: string }): ReactNode {
+  return <Prose lang={language}>{each(body.content, block)}</Prose>;
+}

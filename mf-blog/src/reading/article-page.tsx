@@ -1,0 +1,70 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import type { PublicArticle } from '@tessera/contracts/article/article.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, ListSkeleton, LoadState, MarkChip, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import { Link, useParams, useSearchParams } from '@tessera/ui/shared-modules/router';
+import { color, step } from '@tessera/ui/theme/tokens';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { ArticleText } from './article-body.tsx';
+import { imageAddress } from './image-address.ts';
+import { PublicFrame } from './public-frame.tsx';
+
+const Title = styled('h1')({ fontSize: 32, lineHeight: 1.3, letterSpacing: '-0.01em', overflowWrap: 'anywhere' });
+const Lead = styled('p')({ margin: 0, fontSize: 18, lineHeight: 1.6, color: color.inkSecondary });
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: step * 2, color: color.inkSecondary });
+const Cover = styled('img')({ width: '100%', height: 'auto', borderRadius: 8, display: 'block' });
+
+function Article({ article }: { readonly article: PublicArticle }): ReactNode {
+  const { t } = useTranslation('blog');
+  const { date } = useFormat();
+  const { slug, language, languages: written, tags, cover, title, summary, body, publishedTime } = article;
+  useEffect(() => {
+    document.title = `${title} · Tessera`;
+  }, [title]);
+  return (
+    <article lang={language}>
+      <PublicFrame>
+        <Line as="nav" aria-label={t('article.read.languages')}>
+          <Link to={articlePaths.article}>{t('article.read.all')}</Link>
+          {written.length > 1 && written.map((other) => (
+            <Link key={other} lang={other} hrefLang={other} aria-current={other === language} to={`${articlePaths.article}/${slug}?lang=${other}`}>{languageNames[other]}</Link>
+          ))}
+        </Line>
+        <header>
+          <Title>{title}</Title>
+          {summary !== '' && <Lead>{summary}</Lead>}
+          <Line>
+            <time dateTime={publishedTime}>{date(publishedTime)}</time>
+            {tags.map((tag) => <MarkChip key={tag}>{tag}</MarkChip>)}
+          </Line>
+        </header>
+        {cover !== null && <Cover src={imageAddress(cover.src)} alt={cover.alt} />}
+        <ArticleText body={body} language={language} />
+      </PublicFrame>
+    </article>
+  );
+}
+
+const languageIn = (given: string | null, shown: string): Language => languages.find((language) => language === given) ?? languages.find((language) => language === shown) ?? languages[0];
+
+/** A published article: in the language of its address, else that of the reader, else the one that it has. */
+export function ArticlePage(): ReactNode {
+  const { t, i18n } = useTranslation('blog');
+  const { api } = useHost();
+  const { slug = '' } = useParams();
+  const [params] = useSearchParams();
+  const language = languageIn(params.get('lang'), i18n.language);
+  const query = useQuery({
+    queryKey: ['published', slug, language],
+    queryFn: async ({ signal }) => (await api.call(articleCalls.getPublishedArticle, { query: { slug, language } }, { signal })).article,
+  });
+  if (query.error !== null && toProblem(query.error).code === 'notFound') return <PublicFrame><EmptyState title={t('article.missing.title')} text={t('article.missing.text')} action={<Link to={articlePaths.article}>{t('article.read.all')}</Link>} /></PublicFrame>;
+  return <LoadState state={toLoadable(query)} skeleton={<PublicFrame><ListSkeleton /></PublicFrame>}>{(article) => <Article article={article} />}</LoadState>;
+}

@@ -1,0 +1,27 @@
+import { styled } from '@tessera/ui/shared-modules/components';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+
+/** How the text of an article is set, where it is read and where it is written. */
+export const Prose = styled('div')({
+  fontSize: 16,
+  lineHeight: 1.75,
+  overflowWrap: 'anywhere',
+  '& > * + *': { marginTop: step * 4 },
+  '& h2': { fontSize: 22, lineHeight: 1.4, marginTop: step * 9 },
+  '& h3': { fontSize: 18, lineHeight: 1.4, marginTop: step * 7 },
+  '& h4': { fontSize: size.lead, lineHeight: 1.4, marginTop: step * 6 },
+  '& p': { margin: 0 },
+  '& ul, & ol': { paddingInlineStart: step * 6 },
+  '& li + li': { marginTop: step },
+  '& blockquote': { margin: 0, paddingInlineStart: step * 4, borderInlineStart: `3px solid ${color.accent}`, color: color.inkSecondary },
+  '& pre': { padding: step * 4, borderRadius: 8, background: color.sunken, overflowX: 'auto', fontSize: 14, whiteSpace: 'pre' },
+  '& code': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.9em' },
+  '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 8 },
+  '& hr': { border: 0, borderTop: `1px solid ${color.hairline}`, marginBlock: step * 8 },
+  '& a': { color: color.accent, textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& table': { borderCollapse: 'collapse', width: '100%', fontSize: size.body },
+  '& th, & td': { border: `1px solid ${color.border}`, padding: `${step * 2}px ${step * 3}px`, textAlign: 'start', verticalAlign: 'top', minWidth: 80 },
+  '& th': { background: color.sunken, fontWeight: 600 },
+});
+
+export const TableScroll = styled('div')({ overflowX: 'auto' });

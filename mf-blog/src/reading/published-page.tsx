@@ -1,0 +1,81 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import type { PublicArticleRow } from '@tessera/contracts/article/article.schema';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, ListSkeleton, LoadState, SearchField, Settling, toLoadable, Toolbar, useFormat, useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { Link, useSearchNow, useSearchParams } from '@tessera/ui/shared-modules/router';
+import { color, size, step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { PublicFrame } from './public-frame.tsx';
+
+type PublishedPage = CallOutput<typeof articleCalls.getPublishedArticles>;
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: step * 6 });
+const Title = styled('h2')({ fontSize: 20, lineHeight: 1.4, '& a': { color: 'inherit', textDecoration: 'none' }, '& a:hover': { textDecoration: 'underline' } });
+const Summary = styled('p')({ margin: 0, color: color.inkSecondary });
+const Day = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
+const Tags = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
+
+function Row({ row: { slug, language, title, summary, publishedTime } }: { readonly row: PublicArticleRow }): ReactNode {
+  const { date } = useFormat();
+  return (
+    <li lang={language}>
+      <Title><Link to={`${articlePaths.article}/${slug}`}>{title}</Link></Title>
+      {summary !== '' && <Summary>{summary}</Summary>}
+      <Day><time dateTime={publishedTime}>{date(publishedTime)}</time></Day>
+    </li>
+  );
+}
+
+/** The published articles of everybody in the reader's language, found by words and tags that stand in the address. */
+export function PublishedPage(): ReactNode {
+  const { t, i18n } = useTranslation('blog');
+  const { api } = useHost();
+  const [params, setParams] = useSearchParams();
+  const searchNow = useSearchNow();
+  const search = (params.get('search') ?? '').slice(0, 100).trim();
+  const tag = (params.get('tag') ?? '').slice(0, 40).trim();
+  const language = languages.find((known) => known === i18n.language) ?? languages[0];
+  const { query, isSettling } = useSettledPages<PublishedPage, string | null>({
+    queryKey: ['published', { search, tag, language }],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(articleCalls.getPublishedArticles, { query: { language, ...(search === '' ? {} : { search }), ...(tag === '' ? {} : { tag }), ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
+  });
+  const go = (change: Readonly<Record<string, string>>): void => {
+    const next = new URLSearchParams(searchNow());
+    for (const [name, value] of Object.entries(change)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setParams(next, { replace: true });
+  };
+  const tags = query.data?.pages[0]?.tagList ?? [];
+  return (
+    <PublicFrame>
+      <h1>{t('article.read.title')}</h1>
+      <Toolbar role="search"><SearchField label={t('article.search.label')} text={params.get('search') ?? ''} onChange={(text) => go({ search: text })} /></Toolbar>
+      {tags.length > 0 && (
+        <Tags role="group" aria-label={t('article.read.tags')}>
+          {tags.map((each) => <Button key={each} size="small" variant={each === tag ? 'contained' : 'outlined'} aria-pressed={each === tag} onClick={() => go({ tag: each === tag ? '' : each })}>{each}</Button>)}
+        </Tags>
+      )}
+      <LoadState
+        state={toLoadable(query, ({ pages }) => pages.every(({ articleList }) => articleList.length === 0))}
+        skeleton={<ListSkeleton />}
+        empty={<EmptyState title={search === '' && tag === '' ? t('article.read.empty') : t('article.none.title')} action={(search !== '' || tag !== '') && <Button onClick={() => go({ search: '', tag: '' })}>{t('article.none.action')}</Button>} />}
+      >
+        {({ pages }) => (
+          <Settling isSettling={isSettling}>
+            <List>{pages.flatMap(({ articleList }) => articleList).map((row) => <Row key={row.slug} row={row} />)}</List>
+            {query.hasNextPage && <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} sx={{ mt: 4 }}>{t('article.more.action')}</Button>}
+          </Settling>
+        )}
+      </LoadState>
+    </PublicFrame>
+  );
+}
