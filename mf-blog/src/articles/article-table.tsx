@@ -4,7 +4,7 @@ import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ActionMenu, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ActionMenu, LanguageText, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Link } from '@tessera/ui/shared-modules/router';
 import { Copy, ExternalLink, EyeOff, Trash2 } from 'lucide-react';
@@ -54,7 +54,7 @@ export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
         </Marks>
       ),
     },
-    { id: 'languages', title: label('languages'), from: 'md', cell: ({ titles }) => languages.filter((language) => titles[language] !== undefined).map((language) => languageNames[language]).join(', ') },
+    { id: 'languages', title: label('languages'), from: 'md', cell: ({ titles }) => <Marks>{languages.flatMap((language) => (titles[language] === undefined ? [] : [<MarkChip key={language}><LanguageText language={language}>{languageNames[language]}</LanguageText></MarkChip>]))}</Marks> },
     { id: 'tags', title: label('tags'), from: 'lg', cell: ({ tags }) => <Marks>{tags.map((tag) => <MarkChip key={tag}>{tag}</MarkChip>)}</Marks> },
     { id: 'updatedTime', title: label('updatedTime'), from: 'sm', align: 'end', isOneLine: true, cell: ({ updatedTime }) => date(updatedTime) },
     { id: 'actions', title: t('link.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (row) => <ActionMenu size="small" label={t('link.actions.label', { slug: titleOf(row, i18n.language) })} actions={actionsOf(row)} /> },

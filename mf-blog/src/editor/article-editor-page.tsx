@@ -1,5 +1,4 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
-import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { articleLabels } from '@tessera/contracts/article/article.labels';
 import { emptyArticleBody } from '@tessera/contracts/article/article-body.schema';
 import type { Article, ArticleText } from '@tessera/contracts/article/article.schema';
@@ -8,8 +7,8 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { articleSummaryMax, articleTitleMax } from '@tessera/contracts/limits';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirm, useFieldLabels, useHost, useSession } from '@tessera/ui/shared-modules/kit';
-import { Link, useParams } from '@tessera/ui/shared-modules/router';
+import { LanguageText, ListSkeleton, LoadState, Page, SegmentedControl, TextField, toLoadable, useConfirm, useFieldLabels, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { useParams } from '@tessera/ui/shared-modules/router';
 import { step } from '@tessera/ui/theme/tokens';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -60,7 +59,6 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
   return (
     <Page
       title={text?.title || t('article.untitled')}
-      breadcrumbs={<Link to={articlePaths.blog}>{t('article.page.title')}</Link>}
       lead={<SavingLine saving={saving} onAgain={() => void saver.flush()} />}
       actions={
         <>
@@ -74,7 +72,9 @@ function Editor({ opened }: { readonly opened: Article }): ReactNode {
       {saving.name === 'conflict' && <ArticleConflict id={article.id} onMine={(revision) => saver.overwrite(revision)} onTheirs={take} />}
       <Columns>
         <Column>
-          <SegmentedControl label={t('editor.language.label')} value={language} options={languages.map((each) => ({ value: each, label: languageNames[each] }))} onChange={setLanguage} />
+          <div>
+            <SegmentedControl label={t('editor.language.label')} value={language} options={languages.map((each) => ({ value: each, label: languageNames[each], icon: <LanguageText language={each}>{languageNames[each]}</LanguageText> }))} onChange={setLanguage} />
+          </div>
           {text === undefined ? (
             <Button variant="outlined" disabled={isReadOnly} onClick={() => change({})}>{t('editor.language.add', { language: languageNames[language] })}</Button>
           ) : (

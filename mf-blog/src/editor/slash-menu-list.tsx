@@ -1,4 +1,4 @@
-import { List, MenuItem, styled } from '@tessera/ui/shared-modules/components';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { color, step } from '@tessera/ui/theme/tokens';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,8 @@ import { blockNames } from './block-commands.ts';
 import type { BlockName } from './block-commands.ts';
 import type { SlashMenuState, SlashMenuStore } from './slash-menu.ts';
 
-const Float = styled(List)({ position: 'fixed', zIndex: 1300, minWidth: 200, maxHeight: 280, overflowY: 'auto', padding: step, borderRadius: 8, background: color.raised, boxShadow: color.floatShadow });
+const Float = styled('div')({ position: 'fixed', zIndex: 1300, minWidth: 200, maxHeight: 280, overflowY: 'auto', padding: step, borderRadius: 8, background: color.raised, boxShadow: color.floatShadow });
+const Entry = styled('div')({ padding: `${step * 1.5}px ${step * 3}px`, borderRadius: 6, cursor: 'pointer', '&:hover, &[aria-selected="true"]': { background: color.hover } });
 
 interface SlashMenuListProps {
   readonly store: SlashMenuStore;
@@ -36,9 +37,9 @@ export function SlashMenuList({ store, hidden, onChoose }: SlashMenuListProps): 
   return (
     <Float role="listbox" aria-label={t('editor.slash.label')} style={{ left: Math.min(state.rect.left, window.innerWidth - 220), top: Math.min(state.rect.bottom + 4, window.innerHeight - 290) }}>
       {entries.map((name, place) => (
-        <MenuItem key={name} role="option" selected={place === state.chosen} aria-selected={place === state.chosen} onMouseDown={(event) => event.preventDefault()} onClick={() => state.choose(name)}>
+        <Entry key={name} role="option" aria-selected={place === state.chosen} onMouseDown={(event) => event.preventDefault()} onClick={() => state.choose(name)}>
           {t(`editor.block.${name}`)}
-        </MenuItem>
+        </Entry>
       ))}
     </Float>
   );

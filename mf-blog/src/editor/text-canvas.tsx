@@ -21,9 +21,9 @@ import { TextToolbar } from './text-toolbar.tsx';
 const Surface = styled(Prose)({
   '& .ProseMirror': { position: 'relative', minHeight: 320, outline: 'none', whiteSpace: 'break-spaces', overflowWrap: 'break-word', fontVariantLigatures: 'none', paddingBlock: step * 4 },
   '& .ProseMirror > * + *': { marginTop: step * 4 },
-  '& .ProseMirror > h2': { marginTop: step * 9 },
-  '& .ProseMirror > h3': { marginTop: step * 7 },
-  '& .ProseMirror > h4': { marginTop: step * 6 },
+  '& .ProseMirror > * + h2': { marginTop: step * 9 },
+  '& .ProseMirror > * + h3': { marginTop: step * 7 },
+  '& .ProseMirror > * + h4': { marginTop: step * 6 },
   '& .ProseMirror pre': { whiteSpace: 'pre-wrap' },
   '& .ProseMirror [contenteditable="false"]': { whiteSpace: 'normal' },
   '& .ProseMirror-selectednode': { outline: `2px solid ${color.accent}`, outlineOffset: 2 },

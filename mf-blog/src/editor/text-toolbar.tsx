@@ -64,20 +64,22 @@ export function TextToolbar({ editor, hidden, onBlock }: TextToolbarProps): Reac
       {blockNames.filter((name) => !hidden.includes(name)).map((name) => (
         <IconAction key={name} size="small" label={t(`editor.block.${name}`)} icon={blockIcons[name]} aria-pressed={state.blocks.includes(name)} onClick={() => onBlock(name)} />
       ))}
-      {state.isTable && (
-        <ActionMenu
-          size="small"
-          label={t('editor.table.label')}
-          actions={[
-            { label: t('editor.table.addRow'), run: act((chain) => chain.addRowAfter()) },
-            { label: t('editor.table.addColumn'), run: act((chain) => chain.addColumnAfter()) },
-            { label: t('editor.table.deleteRow'), startsGroup: true, run: act((chain) => chain.deleteRow()) },
-            { label: t('editor.table.deleteColumn'), run: act((chain) => chain.deleteColumn()) },
-            { label: t('editor.table.delete'), tone: 'danger', run: act((chain) => chain.deleteTable()) },
-          ]}
-        />
-      )}
-      <ActionMenu size="small" label={t('editor.more.label')} actions={[{ label: t('editor.markdown.open'), run: () => setAsking('markdown') }]} />
+      <ActionMenu
+        size="small"
+        label={t('editor.more.label')}
+        actions={[
+          { label: t('editor.markdown.open'), run: () => setAsking('markdown') },
+          ...(state.isTable
+            ? [
+                { label: t('editor.table.addRow'), startsGroup: true, run: act((chain) => chain.addRowAfter()) },
+                { label: t('editor.table.addColumn'), run: act((chain) => chain.addColumnAfter()) },
+                { label: t('editor.table.deleteRow'), run: act((chain) => chain.deleteRow()) },
+                { label: t('editor.table.deleteColumn'), run: act((chain) => chain.deleteColumn()) },
+                { label: t('editor.table.delete'), tone: 'danger' as const, run: act((chain) => chain.deleteTable()) },
+              ]
+            : []),
+        ]}
+      />
       {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {asking === 'markdown' && <MarkdownDialog editor={editor} onClose={close} />}
     </Bar>

@@ -2,7 +2,7 @@ import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { Article } from '@tessera/contracts/article/article.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { Button, Dialog, DialogActions, DialogContent, List, MenuItem, styled } from '@tessera/ui/shared-modules/components';
+import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DialogHead, EmptyState, ListSkeleton, LoadState, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
@@ -12,6 +12,8 @@ import type { ReactNode } from 'react';
 import { ArticleText } from '../reading/article-body.tsx';
 
 const Columns = styled('div')(({ theme }) => ({ display: 'grid', gap: step * 4, gridTemplateColumns: '220px minmax(0, 1fr)', minHeight: 280, [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' } }));
+
+const Kept = styled('nav')({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: step, '& > button': { justifyContent: 'start', textAlign: 'start' } });
 
 interface VersionsDialogProps {
   readonly article: Article;
@@ -54,13 +56,13 @@ export function VersionsDialog({ article, language, isReadOnly, onClose, onResto
         <LoadState state={toLoadable(versions, (list) => list.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('editor.versions.empty')} />}>
           {(list) => (
             <Columns>
-              <List aria-label={t('editor.versions.title')}>
+              <Kept aria-label={t('editor.versions.title')}>
                 {list.map(({ number: each, savedTime, isPublished }) => (
-                  <MenuItem key={each} selected={each === number} onClick={() => setChosen(each)}>
+                  <Button key={each} variant={each === number ? 'outlined' : 'text'} aria-current={each === number} onClick={() => setChosen(each)}>
                     {isPublished ? t('editor.versions.published', { time: dateTime(savedTime) }) : dateTime(savedTime)}
-                  </MenuItem>
+                  </Button>
                 ))}
-              </List>
+              </Kept>
               <LoadState state={toLoadable(version)} skeleton={<ListSkeleton />}>
                 {(texts) => {
                   const text = texts[language];

@@ -6,12 +6,13 @@ import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, MarkChip, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, LanguageText, ListSkeleton, LoadState, MarkChip, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
-import { Link, useParams, useSearchParams } from '@tessera/ui/shared-modules/router';
+import { useParams, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { color, step } from '@tessera/ui/theme/tokens';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { TextLink } from '../lib/text-link.tsx';
 import { ArticleText } from './article-body.tsx';
 import { imageAddress } from './image-address.ts';
 import { PublicFrame } from './public-frame.tsx';
@@ -32,9 +33,9 @@ function Article({ article }: { readonly article: PublicArticle }): ReactNode {
     <article lang={language}>
       <PublicFrame>
         <Line as="nav" aria-label={t('article.read.languages')}>
-          <Link to={articlePaths.article}>{t('article.read.all')}</Link>
+          <TextLink to={articlePaths.article}>{t('article.read.all')}</TextLink>
           {written.length > 1 && written.map((other) => (
-            <Link key={other} lang={other} hrefLang={other} aria-current={other === language} to={`${articlePaths.article}/${slug}?lang=${other}`}>{languageNames[other]}</Link>
+            <TextLink key={other} lang={other} hrefLang={other} aria-current={other === language} to={`${articlePaths.article}/${slug}?lang=${other}`}><LanguageText language={other}>{languageNames[other]}</LanguageText></TextLink>
           ))}
         </Line>
         <header>
@@ -65,6 +66,6 @@ export function ArticlePage(): ReactNode {
     queryKey: ['published', slug, language],
     queryFn: async ({ signal }) => (await api.call(articleCalls.getPublishedArticle, { query: { slug, language } }, { signal })).article,
   });
-  if (query.error !== null && toProblem(query.error).code === 'notFound') return <PublicFrame><EmptyState title={t('article.missing.title')} text={t('article.missing.text')} action={<Link to={articlePaths.article}>{t('article.read.all')}</Link>} /></PublicFrame>;
+  if (query.error !== null && toProblem(query.error).code === 'notFound') return <PublicFrame><EmptyState title={t('article.missing.title')} text={t('article.missing.text')} action={<TextLink to={articlePaths.article}>{t('article.read.all')}</TextLink>} /></PublicFrame>;
   return <LoadState state={toLoadable(query)} skeleton={<PublicFrame><ListSkeleton /></PublicFrame>}>{(article) => <Article article={article} />}</LoadState>;
 }
