@@ -48,7 +48,7 @@ export function ArticleSettings({ article, problems, isReadOnly, onEdit }: Artic
       />
       {!isReadOnly && <TagsField label={label('tags')} values={article.tags} max={articleTagsMax} toTag={(text) => (text.trim().length <= linkTagMax ? text.trim() : null)} onChange={(tags) => onEdit({ tags: [...tags] })} />}
       <div>
-        <Heading>{t('editor.problems.title')}</Heading>
+        <Heading>{t('editor.problems.heading')}</Heading>
         {problems.length === 0 ? <Fine>{t('editor.problems.none')}</Fine> : <Problems>{problems.map((problem) => <li key={problem}>{t(`editor.problems.${problem}`)}</li>)}</Problems>}
       </div>
     </Side>

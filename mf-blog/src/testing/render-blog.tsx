@@ -8,6 +8,7 @@ import type { Link } from '@tessera/contracts/link/link.schema';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { createFakeHost } from '@tessera/ui/testing/fake-host';
+import type { FakeHost } from '@tessera/ui/testing/fake-host';
 import { renderWithHost } from '@tessera/ui/testing/render';
 import type { Rendered } from '@tessera/ui/testing/render';
 import { App } from '../app.tsx';
@@ -20,6 +21,8 @@ interface RenderOptions {
   readonly user?: Partial<User>;
   /** What the list answers; two links unless told otherwise. */
   readonly answer?: () => LinkPage | Problem | Promise<LinkPage | Problem>;
+  /** Sets what other calls answer, before anything is drawn. */
+  readonly prepare?: (fakeHost: FakeHost) => void;
 }
 
 /** One in use, and one that is past its last click. */
@@ -31,8 +34,9 @@ export const links: readonly Link[] = [
 export const pageOf = (list: readonly Link[], more: Partial<LinkPage> = {}): LinkPage => ({ linkList: [...list], cursor: 0, number: list.length, quota: 50_000, ...more });
 
 /** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
-export async function renderBlog({ path = linkPaths.links, language = 'en', user = {}, answer = () => pageOf(links) }: RenderOptions = {}): Promise<Rendered> {
+export async function renderBlog({ path = linkPaths.links, language = 'en', user = {}, answer = () => pageOf(links), prepare }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'blog', language, session: { state: 'signedIn', user: createUser(user) } });
   fakeHost.network.answer(linkCalls.getLinks, answer);
+  prepare?.(fakeHost);
   return renderWithHost(<App />, { path, language, namespace: { id: 'blog', locales }, fakeHost });
 }

@@ -1,0 +1,82 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { createArticle } from '@tessera/contracts/article/article.factory';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import type { ArticleRow } from '@tessera/contracts/article/article.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, within } from '@testing-library/react';
+import { renderBlog } from '../testing/render-blog.tsx';
+
+const row = ({ texts, cover: _, ...common }: ReturnType<typeof createArticle>, titles: ArticleRow['titles'] = { en: texts.en?.title ?? '' }): ArticleRow => ({ ...common, titles });
+
+const articles: readonly ArticleRow[] = [
+  row(createArticle()),
+  row(createArticle({ id: factoryId('article', 2), slug: 'spring', status: 'published', hasUnpublished: true, publishedTime: '2026-11-01T08:00:00.000Z' }), { en: 'Spring', ja: '春' }),
+];
+
+async function renderList(list: readonly ArticleRow[] | Problem = articles, options: Parameters<typeof renderBlog>[0] = {}) {
+  const rendered = await renderBlog({ path: articlePaths.blog, ...options, prepare: ({ network }) => void network.answer(articleCalls.getArticles, () => (list instanceof Problem ? list : { articleList: [...list], cursor: 0 as const })) });
+  return rendered;
+}
+
+const rowOf = async (title: string) => within(await screen.findByRole('row', { name: new RegExp(title, 'u') }));
+
+it('has no accessibility violations, and names the page in every language', async () => {
+  const { container } = await renderList();
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+  await expectNoViolations(container);
+});
+
+it.each(languages)('is named in %s', async (language) => {
+  await renderList(articles, { language });
+  expect(await screen.findByRole('heading', { level: 1, name: { en: 'Blog', 'zh-Hant-HK': '部落格', ja: 'ブログ' }[language] })).toBeInTheDocument();
+});
+
+it('tells of each article where it stands', async () => {
+  await renderList();
+  expect((await rowOf('Reading')).getByText('Draft')).toBeInTheDocument();
+  const spring = await rowOf('Spring');
+  expect(spring.getByText('Published')).toBeInTheDocument();
+  expect(spring.getByText('Newer draft')).toBeInTheDocument();
+  expect(spring.getByText('日本語')).toBeInTheDocument();
+});
+
+it('asks for what its address says', async () => {
+  const { network } = await renderList([], { path: `${articlePaths.blog}?search=linen&status=published` });
+  expect(await screen.findByText('No article fits')).toBeInTheDocument();
+  expect(network.sent(articleCalls.getArticles).map(({ body }) => body)).toEqual([{ search: 'linen', status: 'published' }]);
+});
+
+it('says what to do where nothing was written, and when loading fails', async () => {
+  const empty = await renderList([]);
+  expect(await screen.findByText('No articles yet')).toBeInTheDocument();
+  empty.unmount();
+  await renderList(new Problem('500', { supportId: 'req-9' }));
+  expect(await screen.findByText('req-9')).toBeInTheDocument();
+});
+
+it('deletes only after the question with its consequence', async () => {
+  const { user, network } = await renderList();
+  network.answer(articleCalls.deleteArticle, () => ({}));
+  await user.click((await rowOf('Spring')).getByRole('button', { name: 'Actions for Spring' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete article' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Do you want to delete “Spring” with all its versions and pictures?')).toBeInTheDocument();
+  expect(network.sent(articleCalls.deleteArticle)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete article' }));
+  expect(network.sent(articleCalls.deleteArticle).map(({ body }) => body)).toEqual([{ id: factoryId('article', 2) }]);
+});
+
+it('begins an article in a language of its own', async () => {
+  const { user, network } = await renderList();
+  network.answer(articleCalls.addArticle, () => ({ article: createArticle() }));
+  network.answer(articleCalls.getArticle, () => ({ article: createArticle() }));
+  await user.click(await screen.findByRole('button', { name: 'New article' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Title'), 'Wool');
+  await user.click(dialog.getByRole('button', { name: 'Begin writing' }));
+  expect(network.sent(articleCalls.addArticle).map(({ body }) => body)).toEqual([{ language: 'en', title: 'Wool' }]);
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toBeInTheDocument();
+});

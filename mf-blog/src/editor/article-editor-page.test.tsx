@@ -1,0 +1,76 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { createArticle } from '@tessera/contracts/article/article.factory';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import type { Article } from '@tessera/contracts/article/article.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderBlog } from '../testing/render-blog.tsx';
+
+const article = createArticle();
+const path = `${articlePaths.blog}/${article.id}`;
+
+async function open(opened: Article = article, options: Parameters<typeof renderBlog>[0] = {}) {
+  const rendered = await renderBlog({
+    path, ...options,
+    prepare: ({ network }) => {
+      network.answer(articleCalls.getArticle, () => ({ article: opened }));
+      network.answer(articleCalls.updateArticle, ({ body }) => ({ article: createArticle({ ...opened, revision: body.revision + 1 }) }));
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Text' });
+  return rendered;
+}
+
+it('has no accessibility violations', async () => {
+  const { container } = await open();
+  await expectNoViolations(container);
+});
+
+it('saves by itself what is typed, and says where the words are', async () => {
+  const { user, network } = await open();
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Title'));
+  await user.type(screen.getByLabelText('Title'), 'Wool');
+  expect(screen.getByText('Saving…')).toBeInTheDocument();
+  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body).toMatchObject({ id: article.id, revision: 1, texts: { en: { title: 'Wool' } } }), { timeout: 3_000 });
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+it('names what should be mended while it is written', async () => {
+  const { user } = await open();
+  expect(screen.getByText('Nothing to mend.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Title'));
+  expect(screen.getByText('The title is missing.')).toBeInTheDocument();
+});
+
+it('shows both versions after a conflict, and goes on with the one that is chosen', async () => {
+  const { user, network } = await open();
+  network.answer(articleCalls.updateArticle, () => new Problem('conflict', { params: { revision: 7 } }));
+  network.answer(articleCalls.getArticle, () => ({ article: createArticle({ revision: 7, updatedTime: '2026-11-21T09:00:00.000Z' }) }));
+  await user.type(screen.getByLabelText('Summary'), '!');
+  const mine = await screen.findByRole('button', { name: 'Keep mine' }, { timeout: 3_000 });
+  network.answer(articleCalls.updateArticle, ({ body }) => ({ article: createArticle({ revision: body.revision + 1 }) }));
+  await user.click(mine);
+  await waitFor(() => expect(network.sent(articleCalls.updateArticle).at(-1)?.body.revision).toBe(7));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+it('publishes all that is written, once it is saved', async () => {
+  const { user, network, notices } = await open();
+  network.answer(articleCalls.publishArticle, () => ({ article: createArticle({ status: 'published', publishedTime: '2026-11-22T08:00:00.000Z', revision: 2 }) }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Published in: English')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['The article is published.']));
+  expect(network.sent(articleCalls.publishArticle).map(({ body }) => body)).toEqual([{ id: article.id, revision: 1 }]);
+});
+
+it('is read only once the plan has run out, and says why an Admin hid it', async () => {
+  await open(createArticle({ hiddenReason: 'Advertising' }), { user: { isExpired: true } });
+  expect(screen.getByText('Your subscription has expired.')).toBeInTheDocument();
+  expect(screen.getByText('An administrator took this article from its readers: Advertising')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+});

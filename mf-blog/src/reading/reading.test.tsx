@@ -1,0 +1,77 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { createPublicArticle } from '@tessera/contracts/article/article.factory';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import type { ArticleBlock } from '@tessera/contracts/article/article-body.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor } from '@testing-library/react';
+import { renderBlog } from '../testing/render-blog.tsx';
+
+const words = (text: string): ArticleBlock => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+
+const body: ArticleBlock[] = [
+  { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Figures' }] },
+  { type: 'paragraph', content: [{ type: 'text', text: 'strong', marks: [{ type: 'bold' }] }, { type: 'hardBreak' }, { type: 'text', text: 'shop', marks: [{ type: 'link', attrs: { href: 'https://shop.example/' } }] }] },
+  { type: 'orderedList', content: [{ type: 'listItem', content: [words('first')] }] },
+  { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'tableHeader', content: [words('Likes')] }, { type: 'tableCell', content: [words('12')] }] }] },
+  { type: 'image', attrs: { src: `${'0'.repeat(32)}.webp`, alt: 'A loom' } },
+  words('<script>alert(1)</script>'),
+];
+
+const open = (article = createPublicArticle({ body: { type: 'doc', content: body }, languages: ['en', 'ja'] })) =>
+  renderBlog({ path: `${articlePaths.article}/${article.slug}`, prepare: ({ network }) => void network.answer(articleCalls.getPublishedArticle, () => ({ article })) });
+
+it('draws every part, and outside text only as text', async () => {
+  const { container } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reading an engagement rate' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'shop' })).toHaveAttribute('rel', 'noopener nofollow ugc');
+  expect(screen.getByRole('columnheader', { name: 'Likes' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'A loom' })).toHaveAttribute('src', `/api/article/getArticleImage?src=${'0'.repeat(32)}.webp`);
+  expect(screen.getByText('<script>alert(1)</script>')).toBeInTheDocument();
+  expect(container.querySelector('script')).toBeNull();
+  await expectNoViolations(container);
+});
+
+it('offers its other languages, and asks for the one of its address', async () => {
+  const { user, network } = await open();
+  await user.click(await screen.findByRole('link', { name: '日本語' }));
+  await waitFor(() => expect(network.sent(articleCalls.getPublishedArticle).map(({ query }) => query.language)).toEqual(['en', 'ja']));
+});
+
+it('says so when it was taken back', async () => {
+  await renderBlog({ path: `${articlePaths.article}/gone`, prepare: ({ network }) => void network.answer(articleCalls.getPublishedArticle, () => new Problem('notFound')) });
+  expect(await screen.findByText('This article is not there')).toBeInTheDocument();
+});
+
+it('lists what is published, by words and tags that stand in its address', async () => {
+  const { slug, language, tags, cover, title, summary, publishedTime } = createPublicArticle();
+  const { user, network } = await renderBlog({
+    path: `${articlePaths.article}?search=rate`,
+    prepare: (host) => void host.network.answer(articleCalls.getPublishedArticles, () => ({ articleList: [{ slug, language, tags, cover, title, summary, publishedTime }], tagList: ['figures'], cursor: 0 as const })),
+  });
+  expect(await screen.findByRole('link', { name: title })).toHaveAttribute('href', `${articlePaths.article}/${slug}`);
+  await user.click(screen.getByRole('button', { name: 'figures' }));
+  await waitFor(() => expect(network.sent(articleCalls.getPublishedArticles).at(-1)?.query).toEqual({ language: 'en', search: 'rate', tag: 'figures' }));
+  expect(await screen.findByRole('button', { name: 'figures' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+describe('pages of the house', () => {
+  const house = { page: 'policy' as const, language: 'en' as const, title: 'Policy', body: { type: 'doc' as const, content: [words('What is kept')] }, revision: 0, updatedTime: null };
+  const openHouse = (type: 0 | 1) => renderBlog({ path: articlePaths.policy, user: { type }, prepare: ({ network }) => void network.answer(articleCalls.getHousePage, () => house) });
+
+  it('are read by everybody', async () => {
+    await openHouse(0);
+    expect(await screen.findByText('What is kept')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit page' })).not.toBeInTheDocument();
+  });
+
+  it('are changed by Admins where they read them', async () => {
+    const { user, network } = await openHouse(1);
+    network.answer(articleCalls.updateHousePage, ({ body: change }) => ({ ...house, title: change.title, revision: 1, updatedTime: '2026-11-22T08:00:00.000Z' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit page' }));
+    await user.type(screen.getByLabelText('Title'), ' 2026');
+    await user.click(screen.getByRole('button', { name: 'Save page' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Policy 2026' })).toBeInTheDocument();
+    expect(network.sent(articleCalls.updateHousePage).map(({ body: change }) => [change.page, change.revision, change.title])).toEqual([['policy', 0, 'Policy 2026']]);
+  });
+});
