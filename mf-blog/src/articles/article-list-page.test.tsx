@@ -1,6 +1,7 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { createArticle } from '@tessera/contracts/article/article.factory';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
+import { articleRowSchema } from '@tessera/contracts/article/article.schema';
 import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
@@ -9,7 +10,7 @@ import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
 
-const row = ({ texts, cover: _, ...common }: ReturnType<typeof createArticle>, titles: ArticleRow['titles'] = { en: texts.en?.title ?? '' }): ArticleRow => ({ ...common, titles });
+const row = (article: ReturnType<typeof createArticle>, titles: ArticleRow['titles'] = { en: article.texts.en?.title ?? '' }): ArticleRow => articleRowSchema.parse({ ...article, titles });
 
 const articles: readonly ArticleRow[] = [
   row(createArticle()),
@@ -17,7 +18,7 @@ const articles: readonly ArticleRow[] = [
 ];
 
 async function renderList(list: readonly ArticleRow[] | Problem = articles, options: Parameters<typeof renderBlog>[0] = {}) {
-  const rendered = await renderBlog({ path: articlePaths.blog, ...options, prepare: ({ network }) => void network.answer(articleCalls.getArticles, () => (list instanceof Problem ? list : { articleList: [...list], cursor: 0 as const })) });
+  const rendered = await renderBlog({ path: articlePaths.blog, ...options, prepare: ({ network }) => network.answer(articleCalls.getArticles, () => (list instanceof Problem ? list : { articleList: [...list], cursor: 0 as const })) });
   return rendered;
 }
 

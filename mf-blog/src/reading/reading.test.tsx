@@ -19,7 +19,7 @@ const body: ArticleBlock[] = [
 ];
 
 const open = (article = createPublicArticle({ body: { type: 'doc', content: body }, languages: ['en', 'ja'] })) =>
-  renderBlog({ path: `${articlePaths.article}/${article.slug}`, prepare: ({ network }) => void network.answer(articleCalls.getPublishedArticle, () => ({ article })) });
+  renderBlog({ path: `${articlePaths.article}/${article.slug}`, prepare: ({ network }) => network.answer(articleCalls.getPublishedArticle, () => ({ article })) });
 
 it('draws every part, and outside text only as text', async () => {
   const { container } = await open();
@@ -39,7 +39,7 @@ it('offers its other languages, and asks for the one of its address', async () =
 });
 
 it('says so when it was taken back', async () => {
-  await renderBlog({ path: `${articlePaths.article}/gone`, prepare: ({ network }) => void network.answer(articleCalls.getPublishedArticle, () => new Problem('notFound')) });
+  await renderBlog({ path: `${articlePaths.article}/gone`, prepare: ({ network }) => network.answer(articleCalls.getPublishedArticle, () => new Problem('notFound')) });
   expect(await screen.findByText('This article is not there')).toBeInTheDocument();
 });
 
@@ -47,7 +47,7 @@ it('lists what is published, by words and tags that stand in its address', async
   const { slug, language, tags, cover, title, summary, publishedTime } = createPublicArticle();
   const { user, network } = await renderBlog({
     path: `${articlePaths.article}?search=rate`,
-    prepare: (host) => void host.network.answer(articleCalls.getPublishedArticles, () => ({ articleList: [{ slug, language, tags, cover, title, summary, publishedTime }], tagList: ['figures'], cursor: 0 as const })),
+    prepare: (host) => host.network.answer(articleCalls.getPublishedArticles, () => ({ articleList: [{ slug, language, tags, cover, title, summary, publishedTime }], tagList: ['figures'], cursor: 0 as const })),
   });
   expect(await screen.findByRole('link', { name: title })).toHaveAttribute('href', `${articlePaths.article}/${slug}`);
   await user.click(screen.getByRole('button', { name: 'figures' }));
@@ -57,7 +57,7 @@ it('lists what is published, by words and tags that stand in its address', async
 
 describe('pages of the house', () => {
   const house = { page: 'policy' as const, language: 'en' as const, title: 'Policy', body: { type: 'doc' as const, content: [words('What is kept')] }, revision: 0, updatedTime: null };
-  const openHouse = (type: 0 | 1) => renderBlog({ path: articlePaths.policy, user: { type }, prepare: ({ network }) => void network.answer(articleCalls.getHousePage, () => house) });
+  const openHouse = (type: 0 | 1) => renderBlog({ path: articlePaths.policy, user: { type }, prepare: ({ network }) => network.answer(articleCalls.getHousePage, () => house) });
 
   it('are read by everybody', async () => {
     await openHouse(0);
