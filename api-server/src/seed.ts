@@ -23,6 +23,7 @@ import { connectDemoUsers } from './seed-connections.ts';
 import { addOthers } from './seed-others.ts';
 import type { SeededBoard } from './seed-others.ts';
 import { demoPassword, demoUsers } from './seed-plan.ts';
+import { publishForDemo } from './seed-publications.ts';
 import type { DemoBoard, DemoUser } from './seed-plan.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
@@ -143,7 +144,9 @@ async function seed(config: Config): Promise<void> {
     const added: AddedBoards[] = [];
     for (const user of demoUsers) added.push(await services.db.transaction().execute((trx) => addDemoUser(trx, user, context)));
     await payDemoPasts(services, demoUsers);
-    await connectDemoUsers(services, demoUsers.filter((_, index) => added[index] !== nothingAdded));
+    const newUsers = demoUsers.filter((_, index) => added[index] !== nothingAdded);
+    await connectDemoUsers(services, newUsers);
+    await publishForDemo(services, newUsers);
     // One content of everybody first, then the second of everybody.
     const rounds = Math.max(...added.map(({ scans }) => scans.length));
     const keys = Array.from({ length: rounds }, (_, round) => added.flatMap(({ scans }) => scans.slice(round, round + 1))).flat();

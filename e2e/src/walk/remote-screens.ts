@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow } from '@tessera/contracts/chatbot/chatbot.factory';
@@ -45,6 +46,18 @@ export const remoteScreens: readonly Screen[] = [
       await page.getByText('mochi.and.miso').first().waitFor();
     },
   },
+  { name: 'blog-empty', persona: 'empty', open: (page) => openPage(page, '/blog') },
+  {
+    name: 'write-article',
+    persona: 'much',
+    open: async (page) => {
+      await openPage(page, '/blog');
+      await page.getByRole('row').last().getByRole('link').click();
+      await page.locator('.ProseMirror').waitFor();
+    },
+  },
+  { name: 'articles', persona: 'nobody', open: (page) => openPage(page, '/article') },
+  { name: 'guideline', persona: 'much', open: (page) => openPage(page, '/guideline') },
   { name: 'links-empty', persona: 'empty', open: (page) => openPage(page, '/links') },
   {
     name: 'links',
@@ -102,6 +115,7 @@ export async function furnishRemotes(person: Person, persona: Persona): Promise<
   if (persona !== 'much') return;
   const slug = `spring-${Date.now().toString(36)}`;
   await person.api.call(linkCalls.addLink, { body: { slug, target: 'https://shop.example/spring?utm_source=instagram', title: 'Harbour cities', password: 'linen shirt', clicksMax: 500 } });
+  await person.api.call(articleCalls.addArticle, { body: { language: 'en', title: 'Harbour cities' } });
   await person.api.call(kolCalls.updateKol, { body: { kol: ['mochi.and.miso', 'willowandloom'] } });
   await person.api.call(chatbotCalls.addProject, { body: { name: 'Harbour cities', botAccountId: null, flow: namelessFlow() } });
 }

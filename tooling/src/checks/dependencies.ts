@@ -9,6 +9,7 @@ const silent = /^@types\/|^(?:jest|@tessera\/tooling)$/u;
 const neededByOthers: Readonly<Record<string, readonly string[]>> = {
   'shared-ui': ['@mui/system', 'intl-messageformat', '@testing-library/dom', 'react-dom', '@testing-library/jest-dom', '@emotion/styled'],
   bench: ['react'],
+  'mf-blog': ['@tiptap/pm'],
   isolation: ['@testing-library/dom', '@testing-library/jest-dom'],
   'host-kit': ['@testing-library/dom', '@testing-library/jest-dom'],
   shell: ['@testing-library/dom', '@testing-library/jest-dom'],
