@@ -28,6 +28,7 @@ import { qaLocales } from './qa/locales.ts';
 import { once } from '@tessera/ui/host/once';
 import { registerRemotes } from './registry/remotes.ts';
 import { sourceOf } from '@tessera/ui/host/source-of';
+import { tabMemory } from './tab-memory.ts';
 import { followAccount } from '@tessera/ui/host/follow-account';
 import { followSubscription } from '@tessera/ui/host/follow-subscription';
 import { followSession } from '@tessera/ui/host/session-stream';
@@ -114,7 +115,10 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   followAccount(bus, session, (chosen) => void language.change(chosen));
 
   // What runs, what was said, where to go.
-  const notices = createNoticeStore();
+  const notices = createNoticeStore(tabMemory(page, 'notices'));
+  session.session$.subscribe((now) => {
+    if (now.state === 'signedIn') notices.remember(now.user.userId);
+  });
   const jobs = createRunningJobs(bus);
   const navigate = createNavigate(location, guards);
   watchLeaving(page, guards, navigate);

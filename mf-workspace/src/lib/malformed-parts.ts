@@ -8,7 +8,8 @@ const parts = [
 
 const partsOfFilter = (text: string | null): number => {
   try {
-    return Object.keys(JSON.parse(text ?? '{}') ?? {}).length;
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? Object.keys(value).length : -1;
   } catch {
     return -1;
   }

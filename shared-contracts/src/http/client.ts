@@ -81,7 +81,8 @@ const tellingFetch =
 function readProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof TimeoutError) return new Problem('0', { message: 'timeout', cause: error });
-  if (!(error instanceof HTTPError)) return new Problem('0', { cause: error });
+  // Only what says for sure that there is no connection is believed: a device that claims to have one may still have none.
+  if (!(error instanceof HTTPError)) return new Problem(globalThis.navigator?.onLine === false ? 'offline' : '0', { cause: error });
   const body = problemSchema.safeParse(error.data);
   if (body.success && isProblemCode(body.data.code)) return new Problem(body.data.code, body.data);
   const status = String(error.response.status);

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 
 /**
  * Everything that can go wrong in a call: code -> HTTP status.
- * Numbers are the codes of the status catalogue; 0 stands for "no answer came" and is never sent by a server.
+ * Numbers are the codes of the status catalogue; 0 stands for "no answer came", `offline` for "this device has no connection": neither is ever sent by a server.
  * Named codes with status 400 are validation problems and land at their field.
  */
 export const problemStatus = {
   '0': 0,
+  offline: 0,
   '401': 401,
   '403': 403,
   '404': 404,
@@ -150,6 +151,7 @@ export function reactionTo(code: ProblemCode): ProblemReaction {
     case '503':
       return 'maintenance';
     case '0':
+    case 'offline':
     case '500':
     case 'processContentFailed':
     case 'paymentUnavailable':

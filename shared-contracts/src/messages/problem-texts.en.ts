@@ -10,6 +10,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   '407': 'Content Number exceeds the limit',
   '500': 'Internal Server Error! The server encountered an unexpected condition!',
   '503': 'Sorry, the server is down. We are under maintenance!',
+  offline: 'You are offline. Try again when the connection is back.',
   planRight: 'Your plan does not include this.',
   adminRight: 'Only an administrator can do this.',
   expired: 'Your subscription has expired.',

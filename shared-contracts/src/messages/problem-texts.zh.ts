@@ -10,6 +10,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   '407': '內容數量已超過上限',
   '500': '伺服器內部錯誤。伺服器遇到未預期的狀況。',
   '503': '抱歉，伺服器暫停服務，系統維護中。',
+  offline: '您目前離線，請於連線恢復後再試一次。',
   planRight: '您的方案不包含此功能。',
   adminRight: '只有管理員可以執行此操作。',
   expired: '您的訂閱已到期。',

@@ -16,6 +16,8 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         gcTime: 600_000,
         networkMode: 'always',
+        // What failed, or grew old, without a connection is asked for again when there is one.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

@@ -1,4 +1,5 @@
 import type { Notice } from '@tessera/contracts/remote/host-props';
+import { readKept, writeKept } from './kept-notices.ts';
 
 /** A notice in the log. */
 export type NoticeEntry = Notice & {
@@ -19,6 +20,8 @@ type NoticeState = {
 
 /** Toasts and their log, outside of React so that every root and the host's `notify` reach it. */
 export type NoticeStore = {
+  /** From now on it is this person's: what was kept of them comes back, and what was kept of another is forgotten. */
+  readonly remember: (userId: string) => void;
   readonly notify: (notice: Notice) => void;
   readonly dismiss: (id: number) => void;
   readonly markRead: () => void;
@@ -29,18 +32,34 @@ export type NoticeStore = {
 };
 
 const logLength = 100;
+/** Where the log is kept over a reload: a text, or null. Failing is its own business. */
+export type NoticeMemory = { readonly read: () => string | null; readonly write: (text: string) => void };
+
+const noMemory: NoticeMemory = { read: () => null, write: () => undefined };
+
 const nothing: NoticeState = { toasts: [], log: [], unread: 0 };
 
 /** Makes the store. The log keeps the last 100 notices. */
-export function createNoticeStore(now: () => number = Date.now): NoticeStore {
+export function createNoticeStore(memory: NoticeMemory = noMemory, now: () => number = Date.now): NoticeStore {
   let state = nothing;
   let nextId = 1;
+  let owner: string | null = null;
   const listeners = new Set<() => void>();
   const become = (next: NoticeState): void => {
+    if (owner !== null && (next.log !== state.log || next.unread !== state.unread)) memory.write(writeKept({ owner, log: next.log, unread: next.unread }));
     state = next;
     for (const listener of listeners) listener();
   };
   return {
+    remember: (userId) => {
+      if (userId === owner) return;
+      const kept = readKept(memory.read());
+      owner = userId;
+      const [log, unread] = kept?.owner === userId ? [kept.log, kept.unread] : [[], 0];
+      // What this page has said so far is newer than what is kept.
+      const ids = new Map(log.toReversed().map((entry, index) => [entry, index - log.length]));
+      become({ ...state, log: [...state.log, ...log.map((entry) => ({ ...entry, id: ids.get(entry) ?? 0 }))].slice(0, logLength), unread: Math.min(state.unread + unread, logLength) });
+    },
     notify: (notice) => {
       const entry: NoticeEntry = { ...notice, id: nextId, time: now() };
       nextId += 1;
@@ -48,7 +67,10 @@ export function createNoticeStore(now: () => number = Date.now): NoticeStore {
     },
     dismiss: (id) => become({ ...state, toasts: state.toasts.filter((toast) => toast.id !== id) }),
     markRead: () => become({ ...state, unread: 0 }),
-    clear: () => become(nothing),
+    clear: () => {
+      become(nothing);
+      owner = null;
+    },
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -127,3 +127,48 @@ test('the log keeps a hundred, newest first, and forgets at the end of a session
   store.clear();
   expect(store.getState()).toEqual({ toasts: [], log: [], unread: 0 });
 });
+
+describe('the log of a person', () => {
+  const createMemory = (): { read: () => string | null; write: (text: string) => void } => {
+    let kept: string | null = null;
+    return { read: () => kept, write: (text) => { kept = text; } };
+  };
+  const texts = (store: ReturnType<typeof createNoticeStore>): readonly string[] => store.getState().log.map(({ text }) => text);
+
+  test('survives a reload, with what was not read yet, and shows no toast again', () => {
+    const memory = createMemory();
+    const before = createNoticeStore(memory, () => 1_000);
+    before.remember('u1');
+    before.notify({ tone: 'good', text: 'Board deleted' });
+    before.markRead();
+    before.notify({ tone: 'bad', text: 'Scan failed', supportId: 'req-1', action: { label: 'Again', run: () => undefined } });
+    const after = createNoticeStore(memory, () => 2_000);
+    after.notify({ tone: 'neutral', text: 'New version' });
+    after.remember('u1');
+    expect(texts(after)).toEqual(['New version', 'Scan failed', 'Board deleted']);
+    expect(after.getState()).toMatchObject({ unread: 2, toasts: [{ text: 'New version' }] });
+    expect(after.getState().log[1]).toMatchObject({ tone: 'bad', supportId: 'req-1', time: 1_000 });
+    expect(new Set(after.getState().log.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('never reaches another person, and is forgotten at the end of the session', () => {
+    const memory = createMemory();
+    const first = createNoticeStore(memory);
+    first.remember('u1');
+    first.notify({ tone: 'good', text: 'Board deleted' });
+    const other = createNoticeStore(memory);
+    other.remember('u2');
+    expect(texts(other)).toEqual([]);
+    const again = createNoticeStore(memory);
+    again.remember('u2');
+    again.notify({ tone: 'good', text: 'Mine' });
+    again.clear();
+    expect(memory.read()).not.toContain('Mine');
+  });
+
+  test.each(['', '{', '[]', '{"owner":"u1"}', '{"owner":"u1","log":[{"tone":"loud","text":"x","time":1},7,null]}'])('is empty where what is kept is %j', (kept) => {
+    const store = createNoticeStore({ read: () => kept, write: () => undefined });
+    store.remember('u1');
+    expect(texts(store)).toEqual([]);
+  });
+});

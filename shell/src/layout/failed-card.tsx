@@ -2,6 +2,7 @@ import { isLanguage } from '@tessera/contracts/i18n/languages';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useIsOnline, useOnReconnect } from '@tessera/ui/host/use-online';
 import { MessageState, SupportId } from '@tessera/ui/shared-modules/kit';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -25,6 +26,8 @@ interface FailedCardProps {
 /** A part of the product that did not come: what it was, that the rest works, and the way back. The focus moves to it, and it is announced. */
 export function FailedCard({ entry, team, supportId, onRetry }: FailedCardProps): ReactNode {
   const { t, i18n } = useTranslation('shell');
+  const isOnline = useIsOnline();
+  useOnReconnect(onRetry);
   const card = useRef<HTMLDivElement>(null);
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   useEffect(() => {
@@ -36,7 +39,7 @@ export function FailedCard({ entry, team, supportId, onRetry }: FailedCardProps)
       role="alert"
       scene="fallen"
       title={t('remote.failed.title', { page: entry.title[language] })}
-      text={t('remote.failed.text')}
+      text={t(isOnline ? 'remote.failed.text' : 'remote.failed.offline')}
       actions={
         <Button variant="contained" color="primary" startIcon={<RotateCw aria-hidden />} onClick={onRetry}>
           {t('remote.failed.retry')}

@@ -7,6 +7,7 @@ import { CommandPalette } from './command-palette.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { mainId } from './page-heading.ts';
+import { OfflineBar } from './offline-bar.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -27,6 +28,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
         <Rail />
         <Column>
           <TopBar onOpenNavigation={() => setIsNavigationOpen(true)} onOpenPalette={() => setIsPaletteOpen(true)} />
+          <OfflineBar />
           <GroupTabs />
           <Main id={mainId} tabIndex={-1}>
             {children}
