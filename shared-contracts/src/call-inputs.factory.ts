@@ -15,6 +15,7 @@ import { linkInputs } from './link/link.inputs.ts';
 import { instagramInputs } from './media/instagram.inputs.ts';
 import { mediaInputs } from './media/media.inputs.ts';
 import { paymentCallInputs } from './payment/payment.inputs.ts';
+import { rankingInputs } from './ranking/ranking.inputs.ts';
 import { systemInputs } from './system/system.inputs.ts';
 import { userCallInputs } from './user/user.inputs.ts';
 import { savedViewInputs } from './view/saved-view.inputs.ts';
@@ -38,6 +39,7 @@ export const callInputs: CallInputs = {
   ...instagramInputs,
   ...mediaInputs,
   ...paymentCallInputs,
+  ...rankingInputs,
   ...systemInputs,
   ...userCallInputs,
   ...savedViewInputs,
