@@ -4,6 +4,7 @@ import { adminCalls } from './admin/admin.calls.ts';
 import { articleCalls } from './article/article.calls.ts';
 import { blacklistCalls } from './blacklist/blacklist.calls.ts';
 import { chatbotCalls } from './chatbot/chatbot.calls.ts';
+import { compareCalls } from './compare/compare.calls.ts';
 import { connectionCalls } from './connection/connection.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { emvCalls } from './emv/emv.calls.ts';
@@ -17,6 +18,7 @@ import { mediaCalls } from './media/media.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
 import { rankingCalls } from './ranking/ranking.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
+import { trendCalls } from './trend/trend.calls.ts';
 import { userCalls } from './user/user.calls.ts';
 import { savedViewCalls } from './view/saved-view.calls.ts';
 import { visitCalls } from './visit/visit.calls.ts';
@@ -28,6 +30,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(articleCalls),
   ...Object.values(blacklistCalls),
   ...Object.values(chatbotCalls),
+  ...Object.values(compareCalls),
   ...Object.values(connectionCalls),
   ...Object.values(contentCalls),
   ...Object.values(emvCalls),
@@ -41,6 +44,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(paymentCalls),
   ...Object.values(rankingCalls),
   ...Object.values(systemCalls),
+  ...Object.values(trendCalls),
   ...Object.values(userCalls),
   ...Object.values(savedViewCalls),
   ...Object.values(visitCalls),
