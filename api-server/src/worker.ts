@@ -7,6 +7,8 @@ import { watchRemotes } from './jobs/breaker.ts';
 import { tendHistory } from './jobs/history-jobs.ts';
 import { startImportJobs } from './jobs/import-jobs.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
+import { startInspectJobs } from './jobs/inspect-jobs.ts';
+import { createInspectWorker } from './jobs/inspect-worker.ts';
 import { startKolJobs } from './jobs/kol-jobs.ts';
 import { createKolWorker } from './jobs/kol-worker.ts';
 import { createPictureWarmer } from './jobs/picture-warmer.ts';
@@ -56,6 +58,7 @@ async function work(config: Config): Promise<RunningProcess> {
   const importFiles = importFilesFromConfig(config);
   const imports = startImportJobs({ db, clock, files: importFiles, log, worker: createImportWorker({ db, clock, files: importFiles, log }) });
   const kols = startKolJobs({ db, clock, log, worker: createKolWorker({ db, clock, sources, log }), renewDays: config.kolRenewDays });
+  const inspections = startInspectJobs({ db, clock, log, worker: createInspectWorker({ db, clock, sources, log }) });
   const stopping = new AbortController();
   const recomputing = repeat(() => recomputeMetrics({ db, log, signal: stopping.signal }), recomputeEveryMs, (error) => log('warn', 'figures that are out of date cannot be listed', { error }));
   figures.loop = recomputing;
@@ -73,7 +76,7 @@ async function work(config: Config): Promise<RunningProcess> {
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop(), chatbotJobs.stop()]);
+      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), inspections.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop(), chatbotJobs.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

@@ -4,21 +4,20 @@ import { adminInputs } from './admin/admin.inputs.ts';
 import { articleInputs } from './article/article.inputs.ts';
 import { blacklistInputs } from './blacklist/blacklist.inputs.ts';
 import { chatbotInputs } from './chatbot/chatbot.inputs.ts';
-import { compareInputs } from './compare/compare.inputs.ts';
 import { connectionInputs } from './connection/connection.inputs.ts';
 import { contentInputs } from './content/content.inputs.ts';
+import { creatorInputs } from './creator/creator.inputs.ts';
 import { emvInputs } from './emv/emv.inputs.ts';
 import { folderInputs } from './folder/folder.inputs.ts';
 import { grantInputs } from './grant/grant.inputs.ts';
 import { importInputs } from './import/import.inputs.ts';
+import { inspectInputs } from './inspect/inspect.inputs.ts';
 import { kolInputs } from './kol/kol.inputs.ts';
 import { linkInputs } from './link/link.inputs.ts';
 import { instagramInputs } from './media/instagram.inputs.ts';
 import { mediaInputs } from './media/media.inputs.ts';
 import { paymentCallInputs } from './payment/payment.inputs.ts';
-import { rankingInputs } from './ranking/ranking.inputs.ts';
 import { systemInputs } from './system/system.inputs.ts';
-import { trendInputs } from './trend/trend.inputs.ts';
 import { userCallInputs } from './user/user.inputs.ts';
 import { savedViewInputs } from './view/saved-view.inputs.ts';
 import { visitInputs } from './visit/visit.inputs.ts';
@@ -30,21 +29,20 @@ export const callInputs: CallInputs = {
   ...articleInputs,
   ...blacklistInputs,
   ...chatbotInputs,
-  ...compareInputs,
   ...connectionInputs,
   ...contentInputs,
+  ...creatorInputs,
   ...emvInputs,
   ...folderInputs,
   ...grantInputs,
   ...importInputs,
+  ...inspectInputs,
   ...kolInputs,
   ...linkInputs,
   ...instagramInputs,
   ...mediaInputs,
   ...paymentCallInputs,
-  ...rankingInputs,
   ...systemInputs,
-  ...trendInputs,
   ...userCallInputs,
   ...savedViewInputs,
   ...visitInputs,

@@ -4,21 +4,20 @@ import { adminCalls } from './admin/admin.calls.ts';
 import { articleCalls } from './article/article.calls.ts';
 import { blacklistCalls } from './blacklist/blacklist.calls.ts';
 import { chatbotCalls } from './chatbot/chatbot.calls.ts';
-import { compareCalls } from './compare/compare.calls.ts';
 import { connectionCalls } from './connection/connection.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
+import { creatorCalls } from './creator/creator.calls.ts';
 import { emvCalls } from './emv/emv.calls.ts';
 import { folderCalls } from './folder/folder.calls.ts';
 import { grantCalls } from './grant/grant.calls.ts';
 import { importCalls } from './import/import.calls.ts';
+import { inspectCalls } from './inspect/inspect.calls.ts';
 import { kolCalls } from './kol/kol.calls.ts';
 import { linkCalls } from './link/link.calls.ts';
 import { instagramCalls } from './media/instagram.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
-import { rankingCalls } from './ranking/ranking.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
-import { trendCalls } from './trend/trend.calls.ts';
 import { userCalls } from './user/user.calls.ts';
 import { savedViewCalls } from './view/saved-view.calls.ts';
 import { visitCalls } from './visit/visit.calls.ts';
@@ -30,21 +29,20 @@ export const allCalls: readonly Call[] = [
   ...Object.values(articleCalls),
   ...Object.values(blacklistCalls),
   ...Object.values(chatbotCalls),
-  ...Object.values(compareCalls),
   ...Object.values(connectionCalls),
   ...Object.values(contentCalls),
+  ...Object.values(creatorCalls),
   ...Object.values(emvCalls),
   ...Object.values(folderCalls),
   ...Object.values(grantCalls),
   ...Object.values(importCalls),
+  ...Object.values(inspectCalls),
   ...Object.values(kolCalls),
   ...Object.values(linkCalls),
   ...Object.values(instagramCalls),
   ...Object.values(mediaCalls),
   ...Object.values(paymentCalls),
-  ...Object.values(rankingCalls),
   ...Object.values(systemCalls),
-  ...Object.values(trendCalls),
   ...Object.values(userCalls),
   ...Object.values(savedViewCalls),
   ...Object.values(visitCalls),

@@ -34,15 +34,12 @@ export const kolBatchMax = 100;
 export const kolCheckMax = 10;
 /** Accounts that a user names as partners. */
 export const sponsoredUsersMax = 500;
+/** Characters with which a brand says why it asks an influencer for data. */
+export const accessReasonMax = 300;
+/** Posts of one account that an inspect report looks at, of the last `mediaYears`. */
+export const inspectPostsMax = 2_000;
 /** Milliseconds that the two long calls of influencers may take. */
 export const kolTimeout = 300_000;
-/** Fewest and most things that are compared at once. */
-export const compareMin = 2;
-export const compareMax = 20;
-/** Hashtags or brands that one look at trends names. */
-export const trendsMax = 100;
-/** Rows on one page of a ranking table. */
-export const rankingPage = 50;
 /** Milliseconds until an export begins to come. */
 export const exportTimeout = 120_000;
 /** Changes of somebody's rights that an Admin is shown. */

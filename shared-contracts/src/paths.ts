@@ -15,7 +15,6 @@ export const paths = {
   home: '/home',
   boards: '/home/boards',
   contents: '/home/contents',
-  rankings: '/home/rankings',
   pricing: '/pricing',
   plan: '/account/plan',
   invoices: '/invoice',

@@ -17,6 +17,7 @@ export const globalTables = {
   remote_reader: 'digests of addresses, with or without an account',
   invoice_counter: 'numbers of invoices run without a gap over all owners',
   page_visit: 'sums over everybody, with nothing of a person in them',
+  account_aggregate: 'what was last read of an account, by whomever: groups and similar accounts are told over all of them',
   remote_opening: 'what the breaker did for everybody',
   house_page: 'the pages of the house, which no person owns',
 } as const satisfies Partial<Record<keyof DatabaseSchema, string>>;

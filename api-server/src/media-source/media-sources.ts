@@ -1,5 +1,7 @@
+import type { InspectAudience } from '@tessera/contracts/inspect/inspect.schema';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import { readAudience } from './account-insights.ts';
 import type { AccountLookup } from './account-lookup.ts';
 import { createConnectionPace } from './connection-pace.ts';
 import { createConnectionQuotaRepository } from './connection-quota.repository.ts';
@@ -17,8 +19,6 @@ import type { MediaSource, SourcePage } from './media-source.ts';
 import { networkAppOf } from './network-oauth.ts';
 import { SourceError } from './source-error.ts';
 import type { TokenVault } from './token-vault.ts';
-import { readBrands } from './vendor-brands.ts';
-import type { VendorBrand } from './vendor-brands.ts';
 import { createVendorCaller } from './vendor-caller.ts';
 import { createVendorLookup } from './vendor-lookup.ts';
 import { createVendorSource } from './vendor-source.ts';
@@ -77,8 +77,8 @@ export interface MediaSources extends Pick<AccountLookup, 'profileOf'> {
   ownAccounts(ownerId: string): Promise<readonly OwnAccount[]>;
   /** A page of the posts that tag an own account. Throws an unconfigured `SourceError` when the owner has not connected it. */
   readTagged(ownerId: string, username: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
-  /** Of accounts by name those that the data provider knows as brands; 50 names at most. Throws `SourceError`, an unconfigured one without a provider. */
-  brandsOf(usernames: readonly string[], signal?: AbortSignal): Promise<readonly VendorBrand[]>;
+  /** What the network tells of the audience of an account that the owner connected; null for others, and without the permission. Throws `SourceError`. */
+  audienceOf(ownerId: string, networkUserId: string, signal: AbortSignal): Promise<InspectAudience | null>;
   /** Makes sure that the installation has a connection, obtaining one where it may. Throws `SourceError`. */
   prepare(): Promise<void>;
   /** Whether the network answers; asked for the health of the service. */
@@ -100,8 +100,7 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
   const client = createJsonClient({ baseUrl: settings.graphUrl, timeout, maxBytes });
   const vendorClient = settings.vendorUrl === null ? null : createJsonClient({ baseUrl: settings.vendorUrl, timeout, maxBytes });
   const lookup: AccountLookup = vendorClient === null ? noLookup : createVendorLookup(vendorClient, settings.vendorKey);
-  const vendorCaller = vendorClient === null ? null : createVendorCaller({ client: vendorClient, key: settings.vendorKey, clock });
-  const vendor = vendorCaller === null ? null : createVendorSource(vendorCaller);
+  const vendor = vendorClient === null ? null : createVendorSource(createVendorCaller({ client: vendorClient, key: settings.vendorKey, clock }));
   const asked = createConnectionHashtagRepository(db);
   const pace = createConnectionPace(createConnectionQuotaRepository(db), clock);
   const caller = createGraphCaller({ client, pace, clock, version: settings.graphVersion, patience, ...(retryDelay === undefined ? {} : { retryDelay }) });
@@ -148,6 +147,10 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
       const { id, kind } = await connectionFor(ownerId);
       return { kind, hashtags: await asked.list(id, clock.now()) };
     },
+    async audienceOf(ownerId, networkUserId, signal) {
+      const connection = (await connections.listOwn(ownerId, clock.now())).find((own) => own.networkUserId === networkUserId);
+      return connection === undefined ? null : readAudience({ caller, connection, clock, signal });
+    },
     async forOwner(ownerId) {
       const { kind } = await connectionFor(ownerId);
       return {
@@ -161,10 +164,6 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
           readHashtag: (networkId, cursor, signal) => withRenewal(ownerId, (source) => source.readHashtag(networkId, cursor, signal)),
         },
       };
-    },
-    async brandsOf(usernames, signal) {
-      if (vendorCaller === null) throw new SourceError('unconfigured', 'no vendor is connected');
-      return readBrands(vendorCaller, usernames, signal);
     },
     profileOf: (username, signal) => lookup.profileOf(username, signal),
     hasVendor: () => vendor !== null,

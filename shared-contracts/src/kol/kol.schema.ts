@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { privacyFieldSchema } from '../creator/privacy.ts';
 import { currencySchema } from '../emv/emv.schema.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { kolTagMax, kolTagsMax } from '../limits.ts';
@@ -96,6 +97,8 @@ export const kolSchema = z.object({
   /** When its figures were read, or null. */
   asOf: z.nullable(instantSchema),
   revision: revisionSchema,
+  /** What the influencer does not share with the user; those figures are null. */
+  hidden: z._default(z.array(privacyFieldSchema), []),
 });
 export type Kol = z.infer<typeof kolSchema>;
 

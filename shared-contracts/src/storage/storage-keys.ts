@@ -15,6 +15,8 @@ export const storageKeys = {
   botAccountId: { owner: 'chatbot', personal: true, shape: 'id of the business account whose projects are shown, or all' },
   botList: { owner: 'chatbot', personal: true, shape: 'JSON: status and order of the list of projects' },
   botScripts: { owner: 'chatbot', personal: true, shape: 'JSON: drafts of flows that are not saved yet, by the id of their project' },
+  inspectItems: { owner: 'inspect', personal: true, shape: 'JSON: names of accounts whose reports were looked at, the latest first' },
+  creatorId: { owner: 'inspect', personal: true, shape: 'id of the account that the creator area shows' },
   contentId: { owner: 'workspace', personal: true, shape: 'id of the current content, or all' },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly personal: boolean; readonly shape: string }>>;
 

@@ -100,8 +100,6 @@ export interface MediaTable {
   /** The caption in lower case and one width, for searching. */
   search_text: Generated<string>;
   tags: Generated<string[]>;
-  /** Usernames that the caption names, in lower case. */
-  mentions: GeneratedAlways<string[]>;
   words: Generated<number>;
   language: Generated<CaptionLanguage>;
   sponsored: Generated<boolean>;

@@ -20,9 +20,10 @@ export interface Grant {
 }
 
 /** Pages can be listed with these two only. */
-const listing = ['pages_show_list', 'instagram_basic'];
+export const listing = ['pages_show_list', 'instagram_basic'];
 
-const pagesOf = (network: NetworkOauth, { granted }: Pick<NetworkPerson, 'granted'>, accessToken: string): Promise<readonly NetworkPage[]> =>
+/** The pages of a person, none without the permissions to list them. */
+export const pagesOf = (network: NetworkOauth, { granted }: Pick<NetworkPerson, 'granted'>, accessToken: string): Promise<readonly NetworkPage[]> =>
   listing.every((permission) => granted.includes(permission)) ? network.pages(accessToken) : Promise.resolve([]);
 
 /** Redeems a code. Throws the Problem that the person is told. */
@@ -75,6 +76,18 @@ export async function joinGrant(trx: Trx, vault: TokenVault, ownerId: string, { 
     scopes: [...person.granted], authorized_at: now, broken_at: null, created_at: own?.created_at ?? now,
   });
   if (!isOurs) throw new Problem('accountExists');
+  await putAccounts(trx, vault, { ownerId, platformId: id, pages, accessToken, expiresAt }, now);
+}
+
+/** What a token of a joined network reaches. */
+export interface ReachedPages extends Pick<Grant, 'pages' | 'accessToken' | 'expiresAt'> {
+  readonly ownerId: string;
+  readonly platformId: string;
+}
+
+/** Puts the accounts that pages are linked to in the place of those before. */
+export async function putAccounts(trx: Trx, vault: TokenVault, { ownerId, platformId, pages, accessToken, expiresAt }: ReachedPages, now: Date): Promise<void> {
+  const repository = createPlatformRepository(trx);
   const known = await repository.accounts(ownerId);
   const accounts = pages.flatMap(({ id: fanpageId, name, account }) => {
     if (account === null) return [];
@@ -85,7 +98,7 @@ export async function joinGrant(trx: Trx, vault: TokenVault, ownerId: string, { 
       fanpage_id: fanpageId, fanpage_name: name, username: account.username, full_name: account.name, picture: account.picture,
     }];
   });
-  await repository.replaceAccounts(ownerId, id, accounts, now);
+  await repository.replaceAccounts(ownerId, platformId, accounts, now);
 }
 
 /** The grant that a claim keeps, read at the network once more; without an answer of the network it has no accounts yet. */

@@ -10,6 +10,7 @@ import { markOf } from '../media/media-cursor.ts';
 import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
 import { kolColumns } from './kol.repository.ts';
 import type { KolRow } from './kol.repository.ts';
+import { visibleKol } from './visible-kol.ts';
 
 interface KolOrder {
   readonly kind: 'number' | 'text';
@@ -106,7 +107,7 @@ export async function readKolPage(db: Db, ownerId: string, { filter, sort, direc
   const by = sql.raw(direction);
   const { rows } = await sql<KolRow & { readonly value: string | number | null; readonly total: number }>`
     with found as materialized (
-      select ${kolColumns(setting)}, ${order.column} as value from kol k where ${sql.join([sql`k.owner_id = ${ownerId}`, ...conditionsOf(filter, setting)], sql` and `)}
+      select ${kolColumns(setting)}, ${order.column} as value from ${visibleKol(ownerId)} k where ${sql.join([sql`k.owner_id = ${ownerId}`, ...conditionsOf(filter, setting)], sql` and `)}
     )
     select found.*, (select count(*)::int from found) as total from found where ${beyond(order, direction, place)}
     order by value ${by} nulls last, id ${by} limit ${limit + 1}`.execute(db);
@@ -123,6 +124,6 @@ export async function readKolPage(db: Db, ownerId: string, { filter, sort, direc
 /** A page behind the last row has no row that tells the number. */
 async function countFound(db: Db, ownerId: string, filter: KolFilter, setting: KolSetting): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from kol k where ${sql.join([sql`k.owner_id = ${ownerId}`, ...conditionsOf(filter, setting)], sql` and `)}`.execute(db);
+    select count(*)::int as total from ${visibleKol(ownerId)} k where ${sql.join([sql`k.owner_id = ${ownerId}`, ...conditionsOf(filter, setting)], sql` and `)}`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -5,6 +5,7 @@ import type { SourceAccount } from '../../media-source/media-source.ts';
 import { emvSql } from '../emv/emv-sql.ts';
 import { findPricing } from '../emv/pricing.ts';
 import type { Pricing } from '../emv/pricing.ts';
+import { createAccountAggregateRepository } from '../inspect/account-aggregate.repository.ts';
 import type { KolFigureValues } from './kol-figures.ts';
 
 export interface KolKey {
@@ -134,6 +135,8 @@ export function createKolReadingRepository(db: Db): KolReadingRepository {
         const { numUpdatedRows } = await held(trx, claimed).set({ ...columnsOf(reading), ...ended, state: 'done', problem: null, due_at: reading.asOf }).executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await writePosts(trx, claimed, reading.figures);
+        const { account, figures } = reading;
+        if (account !== null) await createAccountAggregateRepository(trx).put({ accountId: account.accountId, username: claimed.username, followers: account.followers, engRate: figures.engRate, topTags: figures.topTags }, reading.asOf);
         await priceKols(trx, claimed.ownerId, [claimed.kolId], await findPricing(trx, claimed.ownerId));
         return true;
       }),

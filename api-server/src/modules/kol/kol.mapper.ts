@@ -1,4 +1,5 @@
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
+import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { Kol, KolPost } from '@tessera/contracts/kol/kol.schema';
 import type { Pricing } from '../emv/pricing.ts';
 import type { KolPostRow, KolRow } from './kol.repository.ts';
@@ -39,15 +40,17 @@ export const toKol = (row: KolRow, pricing: Pricing): Kol => ({
   createdTime: row.created_at.toISOString(),
   asOf: row.as_of?.toISOString() ?? null,
   revision: row.revision,
+  hidden: row.hidden,
 });
 
-export const toKolPost = (row: KolPostRow): KolPost => ({
+/** A post as the owner of the list may see it; null when the influencer keeps its posts to itself. */
+export const toKolPost = (row: KolPostRow, hidden: readonly PrivacyField[]): KolPost | null => (hidden.includes('posts') ? null : {
   mediaId: row.media_id,
   link: row.link,
   type: row.type,
   text: row.caption,
   createdTime: row.posted_at.toISOString(),
-  likes: row.likes,
-  comments: row.comments,
-  views: row.views,
+  likes: hidden.includes('engagement') ? null : row.likes,
+  comments: hidden.includes('engagement') ? null : row.comments,
+  views: hidden.includes('views') ? null : row.views,
 });

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
+import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { KolLevel } from '@tessera/contracts/kol/kol.schema';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Db } from '../../db/database.ts';
 import type { KolPostTable, KolTable } from '../../db/migrations/0022-kol.tables.ts';
 import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
+import { visibleKol } from './visible-kol.ts';
 
 /** An influencer with what the owner's setting makes of it. */
 export interface KolRow extends Selectable<KolTable> {
   readonly level: KolLevel | null;
   readonly is_partner: boolean;
   readonly has_picture: boolean;
+  /** What the influencer keeps from the owner. */
+  readonly hidden: PrivacyField[];
 }
 
 export type KolPostRow = Selectable<KolPostTable>;
@@ -50,7 +54,7 @@ export interface KolRepository {
 
 export function createKolRepository(db: Db): KolRepository {
   const findSome: KolRepository['findSome'] = async (ownerId, ids, setting) => {
-    const { rows } = await sql<KolRow>`select ${kolColumns(setting)} from kol k where k.owner_id = ${ownerId} and k.id = any(${ids}::uuid[]) order by k.created_at, k.id`.execute(db);
+    const { rows } = await sql<KolRow>`select ${kolColumns(setting)} from ${visibleKol(ownerId)} k where k.owner_id = ${ownerId} and k.id = any(${ids}::uuid[]) order by k.created_at, k.id`.execute(db);
     return rows;
   };
   const some = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;

@@ -34,7 +34,7 @@ export function kolRoutes(api: Api): void {
     const [kol] = await describeKols(db, caller.userId, [query.id]);
     if (!kol) throw new Problem('notFound');
     const posts = await createKolRepository(db).posts(caller.userId, query.id);
-    return { kol, postList: posts.map(toKolPost) };
+    return { kol, postList: posts.flatMap((post) => toKolPost(post, kol.hidden) ?? []) };
   });
 
   registerCall(api, kolCalls.getKolNumber, async ({ caller, db }) => {

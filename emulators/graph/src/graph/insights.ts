@@ -1,6 +1,7 @@
 import { type Account, followersAt } from '../simulation/accounts.ts';
 import { mediaId } from '../simulation/ids.ts';
 import { type Figures, figuresOf, type Media } from '../simulation/media.ts';
+import { followerDemographics } from './demographics.ts';
 import { badParameter } from './errors.ts';
 import { requireScopes, type Visit } from './visit.ts';
 
@@ -59,9 +60,10 @@ const gathered = (visit: Visit, account: Account, since: number, until: number, 
   return sum;
 };
 
-/** `/{ig-user}/insights` for `metric_type=total_value`, `period=day`: at most 30 days back to back. */
+/** `/{ig-user}/insights` for `metric_type=total_value`: `follower_demographics` of a lifetime, other metrics of `period=day`, at most 30 days back to back. */
 export const userInsights = (visit: Visit, account: Account): unknown => {
   requireScopes(visit, 'instagram_basic', 'instagram_manage_insights', 'pages_read_engagement');
+  if (visit.query.get('metric') === 'follower_demographics') return followerDemographics(visit, account);
   const metrics = askedMetrics(visit, Object.keys(ACCOUNT_METRICS));
   if (visit.query.get('period') !== 'day') throw badParameter('The parameter period must be day for these metrics');
   const until = Math.min(visit.now, seconds(visit.query.get('until'), visit.now));

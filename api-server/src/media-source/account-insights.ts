@@ -1,0 +1,67 @@
+import type { InspectAudience } from '@tessera/contracts/inspect/inspect.schema';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { Connection } from './connection.ts';
+import type { GraphCaller } from './graph-caller.ts';
+import { SourceError } from './source-error.ts';
+
+const valueSchema = z.object({
+  data: z.array(
+    z.object({
+      name: z.string(),
+      total_value: z.optional(
+        z.object({
+          value: z.optional(z.number()),
+          breakdowns: z.optional(z.array(z.object({ results: z.optional(z.array(z.object({ dimension_values: z.array(z.string()), value: z.number() }))) }))),
+        }),
+      ),
+    }),
+  ),
+});
+type Values = z.infer<typeof valueSchema>['data'];
+
+/** Days that the network adds up in one answer. */
+const days = 30;
+const dayMs = 86_400_000;
+const countriesMax = 5;
+const hundredth = 100;
+
+/** Parts of a whole in percent to two decimals, the largest first. */
+function sharesOf(values: Values): InspectAudience['gender'] {
+  const results = values.flatMap(({ total_value: value }) => (value?.breakdowns ?? []).flatMap((breakdown) => breakdown.results ?? []));
+  const whole = results.reduce((sum, { value }) => sum + value, 0);
+  if (whole === 0) return [];
+  return results.map(({ dimension_values: names, value }) => ({ name: names.at(-1) ?? '', percent: Math.round((value / whole) * 100 * hundredth) / hundredth })).toSorted((a, b) => b.percent - a.percent);
+}
+
+/**
+ * What the network tells the owner of an account of its audience. Null where the permission for it is missing or taken back; a part that
+ * it does not tell is empty.
+ */
+export async function readAudience({ caller, connection, clock, signal }: { readonly caller: GraphCaller; readonly connection: Connection; readonly clock: Clock; readonly signal: AbortSignal }): Promise<InspectAudience | null> {
+  const now = clock.now();
+  const ask = async (values: Readonly<Record<string, string>>): Promise<Values> => {
+    const answer = valueSchema.safeParse(await caller.call(connection, `/${connection.networkUserId}/insights?${new URLSearchParams({ metric_type: 'total_value', ...values }).toString()}`, signal));
+    if (!answer.success) throw new SourceError('unavailable', 'the answer has not the documented shape');
+    return answer.data.data;
+  };
+  const shares = async (breakdown: string): Promise<InspectAudience['gender']> => sharesOf(await ask({ metric: 'follower_demographics', period: 'lifetime', timeframe: 'this_month', breakdown }));
+  try {
+    const until = Math.floor(now.getTime() / 1000);
+    const sums = await ask({ metric: 'reach,views,accounts_engaged', period: 'day', since: String(until - (days * dayMs) / 1000), until: String(until) });
+    const sumOf = (name: string): number | null => sums.find((value) => value.name === name)?.total_value?.value ?? null;
+    return {
+      days,
+      reach: sumOf('reach'),
+      views: sumOf('views'),
+      engaged: sumOf('accounts_engaged'),
+      gender: await shares('gender'),
+      age: (await shares('age')).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      country: (await shares('country')).slice(0, countriesMax),
+      asOf: now.toISOString(),
+    };
+  } catch (error) {
+    if (error instanceof SourceError && (error.fault === 'permission' || error.fault === 'token' || error.fault === 'refused')) return null;
+    throw error;
+  }
+}

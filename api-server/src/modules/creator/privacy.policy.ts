@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { AccessState } from '@tessera/contracts/creator/creator.schema';
+import { defaultAudience, privacyFields } from '@tessera/contracts/creator/privacy';
+import type { PrivacyField } from '@tessera/contracts/creator/privacy';
+import type { InspectAudience } from '@tessera/contracts/inspect/inspect.schema';
+import type { Db } from '../../db/database.ts';
+
+const fieldRows = sql.join(privacyFields.map((field) => sql`(${field}::text, ${defaultAudience(field)}::text)`));
+
+/** The account that is looked at: its id at the network where that is known, and its name in lower case. */
+interface Looked {
+  readonly accountId: RawBuilder<string | null>;
+  readonly username: RawBuilder<string>;
+}
+
+/**
+ * What a viewer must not see of an account, as an array of fields: what an owner who connected it keeps for itself, and what it shares
+ * with approved brands where the viewer is none. With two owners the stricter one counts; who connected the account sees all of it.
+ */
+export const hiddenFrom = (viewerId: string, { accountId, username }: Looked): RawBuilder<PrivacyField[]> => sql<PrivacyField[]>`array(
+  select distinct f.field from connection c cross join (values ${fieldRows}) as f (field, audience)
+  left join creator_privacy p on p.owner_id = c.owner_id and p.account_id = c.network_user_id and p.field = f.field
+  where c.platform_id is not null and c.owner_id <> ${viewerId} and (c.network_user_id = ${accountId} or lower(c.username) = ${username})
+    and not exists (select from connection own where own.owner_id = ${viewerId} and own.network_user_id = c.network_user_id and own.platform_id is not null)
+    and case coalesce(p.audience, f.audience) when 'public' then false when 'me' then true else not exists (
+      select from creator_access a where a.owner_id = c.owner_id and a.account_id = c.network_user_id and a.brand_id = ${viewerId} and a.state = 'approved') end
+  order by f.field)`;
+
+/** What a viewer must not see of an account that somebody else connected. */
+export async function readHidden(db: Db, viewerId: string, username: string): Promise<PrivacyField[]> {
+  const { rows } = await sql<{ hidden: PrivacyField[] }>`select ${hiddenFrom(viewerId, { accountId: sql<null>`null::text`, username: sql`${username}::text` })} as hidden`.execute(db);
+  return rows[0]?.hidden ?? [];
+}
+
+/** The audience that the owner of an account shares with a viewer, as it was last read for the owner. */
+export async function readSharedAudience(db: Db, viewerId: string, username: string): Promise<InspectAudience | null> {
+  const { rows } = await sql<{ audience: InspectAudience | null }>`
+    select i.result -> 'audience' as audience from inspect i join connection held on held.owner_id = i.owner_id and lower(held.username) = i.username and held.platform_id is not null
+    where i.username = ${username} and i.owner_id <> ${viewerId} and i.result -> 'audience' <> 'null'::jsonb
+      and not ('insights' = any(${hiddenFrom(viewerId, { accountId: sql<string>`held.network_user_id`, username: sql<string>`i.username` })}))
+    order by i.as_of desc limit 1`.execute(db);
+  return rows[0]?.audience ?? null;
+}
+
+/** What became of a viewer's request; null where nobody else connected the account. */
+export async function readAccess(db: Db, viewerId: string, username: string): Promise<{ readonly state: AccessState | null } | null> {
+  const { rows } = await sql<{ state: AccessState | null }>`
+    select a.state from connection c left join creator_access a on a.owner_id = c.owner_id and a.account_id = c.network_user_id and a.brand_id = ${viewerId}
+    where lower(c.username) = ${username} and c.owner_id <> ${viewerId} and c.platform_id is not null order by c.created_at limit 1`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { InspectReport } from '@tessera/contracts/inspect/inspect.schema';
+import { cohortOf, inspectLevelOf, levelAfter, levelFrom, prDays, prValueOf, rankFor } from '@tessera/contracts/inspect/pr-value';
+import type { InspectCohort } from '@tessera/contracts/inspect/pr-value';
+import type { Db } from '../../db/database.ts';
+
+const dayMs = 86_400_000;
+const similarMax = 5;
+/** Similar accounts have this many times the followers at most, and one part of so many at least. */
+const similarRatio = 4;
+
+/** What was read of an account. */
+export interface SeenAccount {
+  readonly accountId: string;
+  readonly username: string;
+  readonly followers: number | null;
+  readonly engRate: number | null;
+  readonly topTags: readonly string[];
+}
+
+export interface Rank {
+  readonly rank: number;
+  readonly count: number;
+  /** Engagement rate of the last account that has the level above. */
+  readonly nextRate: number | null;
+}
+
+/** Accounts as they were last read by anybody. The table names no owner: what is told of it are places, and names of similar accounts. */
+export interface AccountAggregateRepository {
+  put(account: SeenAccount, seenAt: Date): Promise<void>;
+  /** The place of an engagement rate among those of a group that were read within 30 days. */
+  rankOf(cohort: InspectCohort, engRate: number, now: Date): Promise<Rank>;
+  /** Accounts of about the same size that use the same hashtags, those with most in common first. */
+  findSimilar(account: SeenAccount, now: Date): Promise<InspectReport['similar']>;
+}
+
+const since = (now: Date): Date => new Date(now.getTime() - prDays * dayMs);
+
+export function createAccountAggregateRepository(db: Db): AccountAggregateRepository {
+  async function rateAt(cohort: InspectCohort, rank: number, now: Date): Promise<number | null> {
+    const { rows } = await sql<{ rate: number }>`
+      select eng_rate as rate from account_aggregate where cohort = ${cohort} and eng_rate is not null and seen_at > ${since(now)} order by eng_rate desc limit 1 offset ${rank - 1}`.execute(db);
+    return rows[0]?.rate ?? null;
+  }
+
+  return {
+    async put({ accountId, username, followers, engRate, topTags }, seenAt) {
+      if (followers === null) return;
+      await sql`
+        insert into account_aggregate (account_id, username, followers, cohort, eng_rate, top_tags, seen_at)
+        values (${accountId}, ${username}, ${followers}, ${cohortOf(followers)}, ${engRate}, ${[...topTags]}::text[], ${seenAt})
+        on conflict (account_id) do update set username = excluded.username, followers = excluded.followers, cohort = excluded.cohort, eng_rate = excluded.eng_rate,
+          top_tags = excluded.top_tags, seen_at = excluded.seen_at
+        where account_aggregate.seen_at <= excluded.seen_at`.execute(db);
+    },
+    async rankOf(cohort, engRate, now) {
+      const { rows } = await sql<{ above: number; count: number }>`
+        select (count(*) filter (where eng_rate > ${engRate}))::int as above, count(*)::int as count
+        from account_aggregate where cohort = ${cohort} and eng_rate is not null and seen_at > ${since(now)}`.execute(db);
+      const { above = 0, count = 0 } = rows[0] ?? {};
+      const value = prValueOf({ rank: above + 1, count });
+      const next = value === null ? null : levelAfter(inspectLevelOf(value));
+      return { rank: above + 1, count, nextRate: next === null ? null : await rateAt(cohort, rankFor(levelFrom[next], count), now) };
+    },
+    async findSimilar({ accountId, followers, topTags }, now) {
+      if (followers === null || followers === 0 || topTags.length === 0) return [];
+      const { rows } = await sql<InspectReport['similar'][number]>`
+        select username, followers, tags from (
+          select a.username, a.followers, array(select tag from unnest(a.top_tags) with ordinality as t (tag, place) where tag = any(${[...topTags]}::text[]) order by place) as tags
+          from account_aggregate a
+          where a.top_tags && ${[...topTags]}::text[] and a.account_id <> ${accountId} and a.seen_at > ${since(now)}
+            and a.followers between ${Math.ceil(followers / similarRatio)} and ${followers * similarRatio}
+        ) found order by cardinality(tags) desc, abs(ln(followers::float8 / ${followers}::float8)), username limit ${similarMax}`.execute(db);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { InspectReport, Spread } from '@tessera/contracts/inspect/inspect.schema';
+import type { KolPost } from '@tessera/contracts/kol/kol.schema';
+import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import type { SourceMedia } from '../../media-source/media-source.ts';
+import { figuresOf } from '../kol/kol-figures.ts';
+import type { InspectFigures, VolumeGroup } from './inspect-result.ts';
+
+const dayMs = 86_400_000;
+const monthDays = 30;
+/** Months of the course, posts at either end, and characters that are kept of a caption. */
+const monthsMax = 12;
+const postsShown = 3;
+const captionMax = 200;
+
+const interactionsOf = ({ likes, comments }: SourceMedia): number | null => (likes === null || comments === null ? null : likes + comments);
+const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
+const meanOf = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length);
+
+/** Average and median of what is known; the median of an even number is the middle of the two in the middle. */
+export function spreadOf(values: readonly (number | null)[]): Spread | null {
+  const sorted = known(values).toSorted((a, b) => a - b);
+  const mean = meanOf(sorted);
+  if (mean === null) return null;
+  const half = Math.floor(sorted.length / 2);
+  const [below, above] = [sorted[sorted.length % 2 === 0 ? half - 1 : half] ?? 0, sorted[half] ?? 0];
+  return { count: sorted.length, mean, median: (below + above) / 2 };
+}
+
+function groupBy(posts: readonly SourceMedia[], keyOf: (post: SourceMedia) => string): Map<string, SourceMedia[]> {
+  const groups = new Map<string, SourceMedia[]>();
+  for (const post of posts) {
+    const key = keyOf(post);
+    const group = groups.get(key);
+    if (group) group.push(post);
+    else groups.set(key, [post]);
+  }
+  return groups;
+}
+
+const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Month `YYYY-MM`, weekday from 1 for Monday and hour of an instant at a place. */
+function clockOf(timeZone: string): (time: Date) => { readonly month: string; readonly weekday: number; readonly hour: number } {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
+  return (time) => {
+    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
+    return { month: `${parts.get('year') ?? ''}-${parts.get('month') ?? ''}`, weekday: weekdays.indexOf(parts.get('weekday') ?? '') + 1, hour: Number(parts.get('hour')) };
+  };
+}
+
+const meanInteractions = (posts: readonly SourceMedia[]): number | null => meanOf(known(posts.map(interactionsOf)));
+
+function changeOf(posts: readonly SourceMedia[], now: Date): InspectReport['change'] {
+  const [middle, start] = [now.getTime() - monthDays * dayMs, now.getTime() - 2 * monthDays * dayMs];
+  const after = meanInteractions(posts.filter(({ postedAt }) => postedAt.getTime() >= middle));
+  const before = meanInteractions(posts.filter(({ postedAt }) => postedAt.getTime() >= start && postedAt.getTime() < middle));
+  return after === null || before === null ? null : { now: after, before, percent: before === 0 ? null : ((after - before) / before) * 100 };
+}
+
+const formatsOf = (posts: readonly SourceMedia[]): NonNullable<InspectReport['formats']> =>
+  mediaTypes.flatMap((type) => {
+    const own = posts.filter((post) => post.type === type);
+    if (own.length === 0) return [];
+    return [{ type, count: own.length, likes: meanOf(known(own.map(({ likes }) => likes))), comments: meanOf(known(own.map(({ comments }) => comments))), views: meanOf(known(own.map(({ views }) => views))), interactions: meanInteractions(own) }];
+  });
+
+const toPost = ({ mediaId, link, type, text, postedAt, likes, comments, views }: SourceMedia): KolPost =>
+  ({ mediaId, link, type, text: text.slice(0, captionMax), createdTime: postedAt.toISOString(), likes, comments, views });
+
+const sumOf = (values: readonly (number | null)[]): number | null => (values.includes(null) ? null : known(values).reduce((sum, value) => sum + value, 0));
+
+const volumesOf = (posts: readonly SourceMedia[]): VolumeGroup[] =>
+  [...groupBy(posts, ({ type, likes, comments, views }) => [type, likes === null, comments === null, views === null].join(' ')).values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ type: first.type, count: group.length, likes: sumOf(group.map(({ likes }) => likes)), comments: sumOf(group.map(({ comments }) => comments)), views: sumOf(group.map(({ views }) => views)) }] : [];
+  });
+
+const extent = (posts: readonly SourceMedia[]): InspectReport['read'] => ({ count: posts.length, from: posts.at(-1)?.postedAt.toISOString() ?? null, to: posts[0]?.postedAt.toISOString() ?? null });
+
+/** What the posts of an account add up to, as of `now`. Averages are of the recent posts, as in the list of influencers; formats, months and hours of all. */
+export function inspectFiguresOf(media: readonly SourceMedia[], followers: number | null, now: Date, timeZone: string): InspectFigures {
+  const posts = [...new Map(media.map((post) => [post.mediaId, post])).values()].toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime() || b.mediaId.localeCompare(a.mediaId));
+  const { posts: recent, engRate, frequencySeconds, topTags } = figuresOf(posts, followers, now);
+  const at = clockOf(timeZone);
+  const months = [...groupBy(posts, ({ postedAt }) => at(postedAt).month)].toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(-monthsMax);
+  const hours = [...groupBy(posts, ({ postedAt }) => { const { weekday, hour } = at(postedAt); return `${weekday}.${hour}`; })];
+  const judged = posts.filter((post) => interactionsOf(post) !== null).toSorted((a, b) => (interactionsOf(b) ?? 0) - (interactionsOf(a) ?? 0) || b.postedAt.getTime() - a.postedAt.getTime());
+  return {
+    read: extent(posts),
+    recent: extent(recent),
+    likes: spreadOf(recent.map(({ likes }) => likes)),
+    comments: spreadOf(recent.map(({ comments }) => comments)),
+    views: spreadOf(recent.filter(({ type }) => type === 'GraphVideo').map(({ views }) => views)),
+    interactions: spreadOf(recent.map(interactionsOf)),
+    engagementRate: engRate,
+    change: changeOf(posts, now),
+    frequency: frequencySeconds,
+    months: months.map(([month, group]) => ({ month, count: group.length, interactions: meanInteractions(group) })),
+    formats: formatsOf(posts),
+    hours: hours.map(([key, group]) => {
+      const [weekday = 1, hour = 0] = key.split('.').map(Number);
+      return { weekday, hour, count: group.length, interactions: meanInteractions(group) };
+    }).toSorted((a, b) => a.weekday - b.weekday || a.hour - b.hour),
+    timeZone,
+    best: judged.slice(0, postsShown).map(toPost),
+    weakest: judged.slice(postsShown).slice(-postsShown).toReversed().map(toPost),
+    topTags: [...topTags],
+    volumes: volumesOf(recent),
+  };
+}

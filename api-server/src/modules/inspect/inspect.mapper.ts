@@ -1,0 +1,77 @@
+import type { PrivacyField } from '@tessera/contracts/creator/privacy';
+import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import type { Inspect, InspectAudience, InspectReport } from '@tessera/contracts/inspect/inspect.schema';
+import { inspectLevelOf, levelAfter, levelFrom, prValueOf } from '@tessera/contracts/inspect/pr-value';
+import { inspectEmvOf } from './inspect-emv.ts';
+import type { InspectResult } from './inspect-result.ts';
+import type { InspectedAccount } from './inspect.policy.ts';
+import type { InspectRow } from './inspect.repository.ts';
+
+function toPr({ cohort, pr_rank: rank, pr_count: count, pr_next_rate: engagementRate, ranked_at: rankedAt }: InspectRow): InspectReport['pr'] {
+  if (cohort === null || rank === null || count === null || rankedAt === null) return null;
+  const value = prValueOf({ rank, count });
+  const level = value === null ? null : inspectLevelOf(value);
+  const next = level === null ? null : levelAfter(level);
+  return { value, rank, count, cohort, asOf: rankedAt.toISOString(), level, next: next === null ? null : { level: next, from: levelFrom[next], engagementRate } };
+}
+
+/** Parts of the report that a field of the privacy stands for. */
+const partsOf = {
+  level: ['pr'],
+  engagement: ['likes', 'comments', 'interactions', 'engagementRate', 'change', 'months', 'formats', 'hours', 'best', 'weakest'],
+  views: ['views'],
+  emv: ['emv'],
+  frequency: ['frequency', 'hours'],
+  growth: ['growth', 'change', 'months'],
+  posts: ['best', 'weakest', 'topTags'],
+  audience: [],
+  activeFollowers: [],
+  insights: ['audience'],
+  email: [],
+  phone: [],
+  website: [],
+} as const satisfies Readonly<Record<PrivacyField, readonly (keyof InspectReport)[]>>;
+
+const withoutViews = (posts: InspectReport['best']): InspectReport['best'] => posts?.map((post) => ({ ...post, views: null })) ?? null;
+
+/** Takes out what is hidden, and what it could be worked out from. */
+function withoutHidden(report: InspectReport, hidden: readonly PrivacyField[]): InspectReport {
+  const isHidden = new Set<PrivacyField>(hidden);
+  const gone = Object.fromEntries(hidden.flatMap((field) => partsOf[field].map((part) => [part, null])));
+  const shown: InspectReport = { ...report, ...gone, hidden: [...hidden] };
+  return {
+    ...shown,
+    ...(isHidden.has('views') ? { best: withoutViews(shown.best), weakest: withoutViews(shown.weakest), formats: shown.formats?.map((format) => ({ ...format, views: null })) ?? null } : {}),
+    // Lines tell how many likes, comments and views there were.
+    ...(shown.emv !== null && (isHidden.has('engagement') || isHidden.has('views')) ? { emv: { ...shown.emv, lines: [] } } : {}),
+  };
+}
+
+export interface ReportView {
+  readonly access: Inspect['access'];
+  readonly setting: EmvSetting;
+  readonly hidden: readonly PrivacyField[];
+  readonly audience: InspectAudience | null;
+}
+
+const toReport = (row: InspectRow, { volumes, ...result }: InspectResult, { setting, hidden, audience }: ReportView): InspectReport =>
+  withoutHidden({ ...result, pr: toPr(row), emv: inspectEmvOf(volumes, setting), audience, hidden: [] }, hidden);
+
+const isOpen = ({ state }: InspectRow): boolean => state === 'waiting' || state === 'running';
+
+/** A report as the caller may see it. */
+export const toInspect = (row: InspectRow, { isOwn }: InspectedAccount, view: ReportView): Inspect => ({
+  username: row.username,
+  isOwn,
+  state: row.state,
+  jobId: isOpen(row) ? row.id : null,
+  done: row.done,
+  total: row.total,
+  problem: row.problem,
+  asOf: row.as_of?.toISOString() ?? null,
+  access: view.access,
+  report: row.result === null ? null : toReport(row, row.result, view),
+});
+
+/** An account that nobody asked for yet. */
+export const noInspect = ({ username, isOwn }: InspectedAccount): Inspect => ({ username, isOwn, state: 'none', jobId: null, done: 0, total: 0, problem: null, asOf: null, access: null, report: null });

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { cohortOf } from '@tessera/contracts/inspect/pr-value';
+import type { Db } from '../../db/database.ts';
+import type { InspectTable } from './migrations/0060-inspect.tables.ts';
+import type { InspectResult } from './inspect-result.ts';
+import type { Rank } from './account-aggregate.repository.ts';
+
+export type InspectRow = Selectable<InspectTable>;
+
+export interface InspectKey {
+  readonly ownerId: string;
+  readonly inspectId: string;
+}
+
+/** A report that is being made: only its holder may write, and only while the lease is its own. */
+export interface ClaimedInspect extends InspectKey {
+  readonly username: string;
+  readonly attempts: number;
+  readonly leaseId: string;
+}
+
+/** What was read of an account. */
+export interface InspectReading {
+  readonly accountId: string;
+  readonly result: InspectResult;
+  readonly asOf: Date;
+}
+
+/** A report whose place in its group is to be looked up again. */
+export interface RankedKey extends InspectKey {
+  readonly cohort: NonNullable<InspectRow['cohort']>;
+  readonly engRate: number;
+}
+
+export interface InspectRepository {
+  find(ownerId: string, username: string): Promise<InspectRow | undefined>;
+  /** Makes a report due, adding it when it is not there. Gives its id. */
+  request(ownerId: string, username: string, now: Date): Promise<string>;
+  /** Those that are due, the longest due first. */
+  listDue(now: Date, limit: number): Promise<InspectKey[]>;
+  /** Whether it still waits or is read. */
+  isOpen(key: InspectKey): Promise<boolean>;
+  /** Null when another holds it, or it is not due. */
+  claim(key: InspectKey, leaseId: string, now: Date): Promise<ClaimedInspect | null>;
+  /** Keeps how far it is, and the lease for another while. False when the lease was lost. */
+  progress(held: ClaimedInspect, done: number, total: number, now: Date): Promise<boolean>;
+  release(held: ClaimedInspect, dueAt: Date, forgiven: boolean): Promise<void>;
+  /** False when the lease was lost. */
+  save(held: ClaimedInspect, reading: InspectReading): Promise<boolean>;
+  fail(held: ClaimedInspect, problem: string): Promise<boolean>;
+  /** Reports whose place was looked up before a time. */
+  listUnranked(before: Date, limit: number): Promise<RankedKey[]>;
+  rank(key: InspectKey, place: Rank, now: Date): Promise<void>;
+  /** Followers of an account at the earlier reading that is nearest to a time. */
+  followersNear(ownerId: string, accountId: string, near: Date, before: Date): Promise<{ readonly followers: number; readonly seenAt: Date } | null>;
+  /** Deletes the reports of these accounts. */
+  delete(ownerId: string, usernames: readonly string[]): Promise<void>;
+}
+
+/** Milliseconds after which a reading is anybody's: one renews it with every page. */
+const leaseLength = 60_000;
+
+const isOpen = sql<boolean>`i.state in ('waiting', 'running')`;
+/** A lease far ahead was given by a clock that has since been set back. */
+const isFree = (now: Date) => sql<boolean>`(i.lease_until is null or i.lease_until <= ${now} or i.lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
+const ended = { lease_id: null, lease_until: null, attempts: 0 } as const;
+
+export function createInspectRepository(db: Db): InspectRepository {
+  const held = ({ ownerId, inspectId, leaseId }: ClaimedInspect) => db.updateTable('inspect').where('owner_id', '=', ownerId).where('id', '=', inspectId).where('lease_id', '=', leaseId).where('state', '=', 'running');
+  const wrote = async (update: { executeTakeFirst(): Promise<{ numUpdatedRows: bigint }> }): Promise<boolean> => (await update.executeTakeFirst()).numUpdatedRows > 0n;
+
+  return {
+    find: (ownerId, username) => db.selectFrom('inspect').selectAll().where('owner_id', '=', ownerId).where('username', '=', username).executeTakeFirst(),
+    async request(ownerId, username, now) {
+      const { id } = await db
+        .insertInto('inspect')
+        .values({ owner_id: ownerId, id: randomUUID(), username, created_at: now, state: 'waiting', due_at: now })
+        .onConflict((conflict) => conflict.columns(['owner_id', 'username']).doUpdateSet({ state: sql`case when inspect.state = 'running' then 'running' else 'waiting' end`, due_at: now, attempts: 0 }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    async listDue(now, limit) {
+      const { rows } = await sql<InspectKey>`select i.owner_id as "ownerId", i.id as "inspectId" from inspect i where ${isOpen} and i.due_at <= ${now} and ${isFree(now)} order by i.due_at, i.id limit ${limit}`.execute(db);
+      return rows;
+    },
+    async isOpen({ ownerId, inspectId }) {
+      const { rows } = await sql`select from inspect i where i.owner_id = ${ownerId} and i.id = ${inspectId} and ${isOpen}`.execute(db);
+      return rows.length > 0;
+    },
+    async claim({ ownerId, inspectId }, leaseId, now) {
+      const { rows } = await sql<ClaimedInspect>`
+        update inspect i set state = 'running', lease_id = ${leaseId}, lease_until = ${new Date(now.getTime() + leaseLength)}, attempts = i.attempts + 1, done = 0, total = 0
+        where i.owner_id = ${ownerId} and i.id = ${inspectId} and ${isOpen} and i.due_at <= ${now} and ${isFree(now)}
+        returning i.owner_id as "ownerId", i.id as "inspectId", i.username, i.attempts, i.lease_id as "leaseId"`.execute(db);
+      return rows[0] ?? null;
+    },
+    progress: (claimed, done, total, now) => wrote(held(claimed).set({ done, total, lease_until: new Date(now.getTime() + leaseLength) })),
+    async release(claimed, dueAt, forgiven) {
+      await held(claimed).set((column) => ({ state: 'waiting' as const, lease_id: null, lease_until: null, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) })).execute();
+    },
+    save(claimed, { accountId, result, asOf }) {
+      const { followers, engagementRate, read: { count } } = result;
+      return wrote(held(claimed).set({
+        ...ended, state: 'done', problem: null, due_at: asOf, done: count, total: count, account_id: accountId, result: JSON.stringify(result), as_of: asOf,
+        cohort: followers === null ? null : cohortOf(followers), eng_rate: engagementRate, pr_rank: null, pr_count: null, pr_next_rate: null, ranked_at: null,
+      }));
+    },
+    fail: (claimed, problem) => wrote(held(claimed).set({ ...ended, state: 'failed', problem })),
+    async listUnranked(before, limit) {
+      const { rows } = await sql<RankedKey>`
+        select i.owner_id as "ownerId", i.id as "inspectId", i.cohort, i.eng_rate as "engRate" from inspect i
+        where i.eng_rate is not null and i.cohort is not null and (i.ranked_at is null or i.ranked_at <= ${before}) order by i.ranked_at nulls first, i.id limit ${limit}`.execute(db);
+      return rows;
+    },
+    async rank({ ownerId, inspectId }, { rank, count, nextRate }, now) {
+      await db.updateTable('inspect').set({ pr_rank: rank, pr_count: count, pr_next_rate: nextRate, ranked_at: now }).where('owner_id', '=', ownerId).where('id', '=', inspectId).execute();
+    },
+    async followersNear(ownerId, accountId, near, before) {
+      const { rows } = await sql<{ followers: number; seenAt: Date }>`
+        select m.followers, m.seen_at as "seenAt" from account_metric m where m.owner_id = ${ownerId} and m.account_id = ${accountId} and m.followers is not null and m.seen_at <= ${before}
+        order by abs(extract(epoch from m.seen_at - ${near}::timestamptz)), m.seen_at limit 1`.execute(db);
+      return rows[0] ?? null;
+    },
+    async delete(ownerId, usernames) {
+      await db.deleteFrom('inspect').where('owner_id', '=', ownerId).where('username', '=', sql<string>`any(${[...usernames]}::text[])`).execute();
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { createInspectWorker } from '../../jobs/inspect-worker.ts';
+import { rankAgain } from '../../jobs/inspect-jobs.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { connectPerson } from '../../testing/connect-person.ts';
+import { setUpMedia } from '../../testing/set-up-media.ts';
+import type { TestMediaApi } from '../../testing/set-up-media.ts';
+import { createAccountAggregateRepository } from './account-aggregate.repository.ts';
+import { createInspectRepository } from './inspect.repository.ts';
+
+jest.setTimeout(60_000);
+
+let api: TestMediaApi;
+beforeAll(async () => {
+  api = await setUpMedia();
+});
+afterAll(() => api.close());
+
+type Answer = CallOutput<typeof inspectCalls.getInspect>;
+
+const robin = '102117745500001';
+const update = async (user: TestUser, kol: string, body: object = {}): Promise<Answer['inspect']> => (await send(api.app, inspectCalls.updateInspect, { body: { kol, ...body } }, user.cookie)).json<Answer>().inspect;
+const read = async (user: TestUser, body: object = {}): Promise<Answer['inspect']> => (await send(api.app, inspectCalls.getInspect, { body }, user.cookie)).json<Answer>().inspect;
+const codeOf = (answer: { json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
+
+/** An influencer without a plan who connected two accounts. */
+async function addInfluencer(): Promise<TestUser> {
+  const user = await addUser(api, { plan: null, timeZone: 'Asia/Hong_Kong' });
+  await connectPerson(api, user.userId, robin);
+  return user;
+}
+
+async function addBrand(usernames: readonly string[]): Promise<TestUser> {
+  const user = await addUser(api);
+  await send(api.app, kolCalls.updateKol, { body: { kol: usernames, wait: false } }, user.cookie);
+  return user;
+}
+
+describe('kol.getInspect', () => {
+  it('has nothing for somebody who connected nothing, and nothing of accounts that are neither connected nor managed', async () => {
+    const user = await addUser(api);
+    expect(codeOf(await send(api.app, inspectCalls.getInspect, { body: {} }, user.cookie))).toBe('needPermission');
+    expect(codeOf(await send(api.app, inspectCalls.getInspect, { body: { kol: 'willowandloom' } }, user.cookie))).toBe('notFound');
+    expect(codeOf(await send(api.app, inspectCalls.updateInspect, { body: { kol: 'willowandloom' } }, user.cookie))).toBe('notFound');
+  });
+
+  it('tells of an own account before it was read, and after', async () => {
+    const user = await addInfluencer();
+    expect(await read(user, { kol: 'dimsumdiary.hk' })).toMatchObject({ username: 'dimsumdiary.hk', isOwn: true, state: 'none', report: null });
+    const { state, report, asOf } = await update(user, 'DimSumDiary.HK');
+    expect({ state, asOf }).toEqual({ state: 'done', asOf: api.clock.now().toISOString() });
+    const told = (await api.emulator.media('dimsumdiary.hk')).filter(({ timestamp }) => Date.parse(timestamp) >= new Date(api.clock.now()).setUTCFullYear(api.clock.now().getUTCFullYear() - 2));
+    expect(report?.read.count).toBe(told.length);
+    expect(report?.hours?.reduce((sum, { count }) => sum + count, 0)).toBe(told.length);
+    expect(report?.timeZone).toBe('Asia/Hong_Kong');
+    expect(report?.hidden).toEqual([]);
+    // The network tells the owner who follows.
+    expect(report?.audience?.gender.map(({ name }) => name).toSorted()).toEqual(['F', 'M', 'U']);
+    expect(report?.audience?.reach).toBeGreaterThan(0);
+    expect(await read(user, { kol: 'dimsumdiary.hk' })).toMatchObject({ state: 'done', report: { read: { count: told.length } } });
+  });
+
+  it('works the EMV out by the setting that is asked for', async () => {
+    const user = await addInfluencer();
+    await update(user, 'willowandloom');
+    for (const preset of emvPresets) {
+      const emv = (await read(user, { kol: 'willowandloom', emv: preset.id })).report?.emv;
+      expect(emv).toMatchObject({ settingId: preset.id, currency: 'USD' });
+      expect(emv?.total).toBe(Math.round((emv?.lines.reduce((sum, { amount }) => sum + amount, 0) ?? 0) / 10_000));
+      for (const { volume, unit, amount } of emv?.lines ?? []) expect(amount).toBe(volume * unit);
+    }
+    expect(codeOf(await send(api.app, inspectCalls.getInspect, { body: { kol: 'willowandloom', emv: user.userId } }, user.cookie))).toBe('notFound');
+  });
+
+  it('says why an account cannot be read, and keeps the report that is there', async () => {
+    const brand = await addBrand(['mei.in.the.rain', 'nobody.lives.here']);
+    expect(await update(brand, 'mei.in.the.rain')).toMatchObject({ state: 'failed', problem: 'privateAccount', report: null });
+    expect(await update(brand, 'nobody.lives.here')).toMatchObject({ state: 'failed', problem: 'usernameNotFound', report: null });
+  });
+
+  it('leaves to a worker what a page does not wait for', async () => {
+    const user = await addInfluencer();
+    const waiting = await update(user, 'willowandloom', { wait: false });
+    expect(waiting).toMatchObject({ state: 'waiting', report: null });
+    const worker = createInspectWorker({ db: api.db, clock: api.clock, sources: api.sources, log: () => undefined });
+    const due = (await createInspectRepository(api.db).listDue(api.clock.now(), 100)).filter(({ ownerId }) => ownerId === user.userId);
+    expect(due.map(({ inspectId }) => inspectId)).toEqual([waiting.jobId]);
+    // Two workers at once, and one that lost its lease: one report.
+    await Promise.all([...due, ...due].map((key) => worker.work(key, new AbortController().signal)));
+    expect(await read(user, { kol: 'willowandloom' })).toMatchObject({ state: 'done', jobId: null });
+    // Without a name it is the first that was connected.
+    expect(await read(user)).toMatchObject({ username: 'dimsumdiary.hk', state: 'none' });
+  });
+
+  it('goes on after a worker that was killed', async () => {
+    const user = await addInfluencer();
+    const { jobId } = await update(user, 'willowandloom', { wait: false });
+    const key = { ownerId: user.userId, inspectId: jobId ?? '' };
+    await createInspectRepository(api.db).claim(key, crypto.randomUUID(), api.clock.now());
+    expect(await createInspectRepository(api.db).claim(key, crypto.randomUUID(), api.clock.now())).toBeNull();
+    api.clock.advance(61_000);
+    const worker = createInspectWorker({ db: api.db, clock: api.clock, sources: api.sources, log: () => undefined });
+    await worker.work(key, new AbortController().signal);
+    expect(await read(user, { kol: 'willowandloom' })).toMatchObject({ state: 'done' });
+  });
+
+  it('tells growth from an earlier reading', async () => {
+    const user = await addInfluencer();
+    expect((await update(user, 'willowandloom')).report?.growth).toBeNull();
+    api.clock.advance(20 * 86_400_000);
+    const answer = await send(api.app, inspectCalls.updateInspect, { body: { kol: 'willowandloom' } }, user.cookie);
+    expect(answer.json()).toMatchObject({ inspect: { state: 'done' } });
+    const { report } = answer.json<Answer>().inspect;
+    expect(report?.growth?.before).toBeGreaterThan(0);
+    api.clock.advance(-20 * 86_400_000);
+  });
+});
+
+describe('the PR value', () => {
+  const others = async (count: number): Promise<void> => {
+    const aggregates = createAccountAggregateRepository(api.db);
+    for (let number = 0; number < count; number += 1) {
+      await aggregates.put({ accountId: `other-${String(number)}`, username: `other.${String(number)}`, followers: 2_000, engRate: 500 + number, topTags: [] }, api.clock.now());
+    }
+  };
+
+  it('is hidden below 30 accounts of the group, and told with its group from then on', async () => {
+    await api.db.deleteFrom('account_aggregate').execute();
+    const user = await addInfluencer();
+    expect((await update(user, 'willowandloom')).report?.pr).toMatchObject({ value: null, level: null, next: null, rank: 1, count: 1, cohort: 'nano' });
+    await others(28);
+    await rankAgain(api.db, new Date(api.clock.now().getTime() + 3_600_000));
+    expect((await read(user, { kol: 'willowandloom' })).report?.pr).toMatchObject({ value: null, rank: 29, count: 29 });
+    await others(29);
+    await rankAgain(api.db, new Date(api.clock.now().getTime() + 7_200_000));
+    // The last of thirty; a better place begins at the rate of the 24th.
+    expect((await read(user, { kol: 'willowandloom' })).report?.pr).toMatchObject({ value: 1, rank: 30, count: 30, level: 'rookie', next: { level: 'newStar', from: 20, engagementRate: 505 } });
+  });
+
+  it('counts accounts of other groups and of long ago to nobody, and gives equal rates one rank', async () => {
+    await api.db.deleteFrom('account_aggregate').execute();
+    const aggregates = createAccountAggregateRepository(api.db);
+    const now = api.clock.now();
+    for (const [number, engRate] of [3, 3, 3, 2, 1].entries()) await aggregates.put({ accountId: `same-${String(number)}`, username: `same.${String(number)}`, followers: 2_000, engRate, topTags: [] }, now);
+    await aggregates.put({ accountId: 'large', username: 'large', followers: 2_000_000, engRate: 9, topTags: [] }, now);
+    await aggregates.put({ accountId: 'old', username: 'old', followers: 2_000, engRate: 9, topTags: [] }, new Date(now.getTime() - 31 * 86_400_000));
+    await aggregates.put({ accountId: 'unknown', username: 'unknown', followers: 2_000, engRate: null, topTags: [] }, now);
+    expect(await aggregates.rankOf('nano', 3, now)).toEqual({ rank: 1, count: 5, nextRate: null });
+    expect(await aggregates.rankOf('nano', 2, now)).toEqual({ rank: 4, count: 5, nextRate: null });
+  });
+
+  it('finds similar accounts by hashtags and size', async () => {
+    await api.db.deleteFrom('account_aggregate').execute();
+    const aggregates = createAccountAggregateRepository(api.db);
+    const now = api.clock.now();
+    const put = (username: string, followers: number, topTags: readonly string[]) => aggregates.put({ accountId: username, username, followers, engRate: 1, topTags }, now);
+    await put('self', 10_000, ['tea', 'cake']);
+    await put('both', 30_000, ['cake', 'tea']);
+    await put('near', 11_000, ['tea']);
+    await put('far', 1_000_000, ['tea', 'cake']);
+    await put('else', 10_000, ['running']);
+    const found = await aggregates.findSimilar({ accountId: 'self', username: 'self', followers: 10_000, engRate: 1, topTags: ['tea', 'cake'] }, now);
+    expect(found).toEqual([{ username: 'both', followers: 30_000, tags: ['cake', 'tea'] }, { username: 'near', followers: 11_000, tags: ['tea'] }]);
+  });
+});
+
+describe('what a brand sees', () => {
+  it('is the report without what the influencer keeps, and the audience once it is approved', async () => {
+    const influencer = await addInfluencer();
+    await update(influencer, 'dimsumdiary.hk');
+    const brand = await addBrand(['dimsumdiary.hk']);
+    const first = await update(brand, 'dimsumdiary.hk');
+    expect(first).toMatchObject({ isOwn: false, state: 'done', access: { state: null }, report: { hidden: ['insights'], audience: null } });
+    expect(first.report?.likes?.mean).toBeGreaterThan(0);
+    await send(api.app, creatorCalls.requestAccess, { body: { kol: 'dimsumdiary.hk', reason: 'Spring' } }, brand.cookie);
+    const { creatorList } = (await send(api.app, creatorCalls.getCreator, {}, influencer.cookie)).json<CallOutput<typeof creatorCalls.getCreator>>();
+    const creatorId = creatorList.find(({ username }) => username === 'dimsumdiary.hk')?.creatorId;
+    await send(api.app, creatorCalls.answerAccess, { body: { creatorId, brandId: brand.userId, isApproved: true } }, influencer.cookie);
+    const approved = await read(brand, { kol: 'dimsumdiary.hk' });
+    expect(approved).toMatchObject({ access: { state: 'approved' }, report: { hidden: [] } });
+    expect(approved.report?.audience?.gender).toHaveLength(3);
+    await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'engagement', audience: 'me' }, { field: 'insights', audience: 'me' }] } }, influencer.cookie);
+    const kept = (await read(brand, { kol: 'dimsumdiary.hk' })).report;
+    expect(kept).toMatchObject({ hidden: ['engagement', 'insights'], likes: null, comments: null, interactions: null, engagementRate: null, change: null, months: null, formats: null, hours: null, best: null, weakest: null, audience: null });
+    // The lines of the EMV would tell it all the same.
+    expect(kept?.emv).toMatchObject({ lines: [] });
+  });
+});

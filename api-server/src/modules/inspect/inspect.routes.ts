@@ -1,0 +1,38 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
+import { kolTimeout } from '@tessera/contracts/limits';
+import { audit } from '../../audit/audit.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { createInspectWorker } from '../../jobs/inspect-worker.ts';
+import { assertMayInspect } from './inspect.policy.ts';
+import { createInspectRepository } from './inspect.repository.ts';
+import { describeInspect, makeReport } from './inspect.service.ts';
+
+/** The answer must be on its way before the caller gives up. */
+const answerWithin = kolTimeout - 10_000;
+
+export function inspectRoutes(api: Api): void {
+  const { sources, clock } = api.dependencies;
+
+  registerCall(api, inspectCalls.getInspect, async ({ body, caller, db }) => ({
+    inspect: await describeInspect(db, caller.userId, await assertMayInspect(db, caller.userId, body.kol), body.emv),
+  }));
+
+  registerCall(api, inspectCalls.updateInspect, async (context) => {
+    const { body, caller, db, now, request } = context;
+    const account = await assertMayInspect(db, caller.userId, body.kol);
+    // One's own report needs no plan, so one that ran out takes nothing away.
+    if (!account.isOwn && caller.isExpired) throw new Problem('expired');
+    const inspectId = await db.transaction().execute(async (trx) => {
+      const id = await createInspectRepository(trx).request(caller.userId, account.username, now);
+      await audit(trx, context, { action: 'inspect.updated', target: id });
+      return id;
+    });
+    if (body.wait) {
+      const worker = createInspectWorker({ db, clock, sources, log: (level, message, detail) => request.log[level](detail, message) });
+      await makeReport(db, worker, { ownerId: caller.userId, inspectId }, AbortSignal.any([request.signal, AbortSignal.timeout(answerWithin)]));
+    }
+    return { inspect: await describeInspect(db, caller.userId, account) };
+  });
+}

@@ -1,0 +1,46 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
+import type { Db } from '../../db/database.ts';
+import type { InspectWorker } from '../../jobs/inspect-worker.ts';
+import { sleep } from '../../media-source/sleep.ts';
+import { readAccess, readHidden, readSharedAudience } from '../creator/privacy.policy.ts';
+import { toEmvSetting } from '../emv/emv.mapper.ts';
+import { createEmvRepository } from '../emv/emv.repository.ts';
+import { findPreset, findPricing } from '../emv/pricing.ts';
+import { noInspect, toInspect } from './inspect.mapper.ts';
+import type { InspectedAccount } from './inspect.policy.ts';
+import { createInspectRepository } from './inspect.repository.ts';
+import type { InspectKey } from './inspect.repository.ts';
+
+/** The setting that is asked for, or the current one. Throws `notFound` for one that the owner does not have. */
+async function settingOf(db: Db, ownerId: string, id: string | undefined): Promise<EmvSetting> {
+  if (id === undefined) return (await findPricing(db, ownerId)).setting;
+  const preset = findPreset(id);
+  if (preset) return preset;
+  const own = (await createEmvRepository(db).list(ownerId)).find((row) => row.id === id);
+  if (!own) throw new Problem('notFound', { field: 'emv' });
+  return toEmvSetting(own);
+}
+
+/** The report of an account as its asker may see it. */
+export async function describeInspect(db: Db, callerId: string, account: InspectedAccount, emv?: string): Promise<Inspect> {
+  const setting = await settingOf(db, callerId, emv);
+  const row = await createInspectRepository(db).find(callerId, account.username);
+  if (!row) return noInspect(account);
+  const hidden = account.isOwn ? [] : await readHidden(db, callerId, account.username);
+  const audience = account.isOwn ? (row.result?.audience ?? null) : await readSharedAudience(db, callerId, account.username);
+  const access = account.isOwn ? null : await readAccess(db, callerId, account.username);
+  return toInspect(row, account, { setting, hidden, audience, access });
+}
+
+const lookEvery = 300;
+
+/** Makes a report, or waits for the process that has taken it up, until the signal. */
+export async function makeReport(db: Db, worker: InspectWorker, key: InspectKey, signal: AbortSignal): Promise<void> {
+  const reports = createInspectRepository(db);
+  while (!signal.aborted && (await reports.isOpen(key))) {
+    await worker.work(key, signal);
+    if (await reports.isOpen(key)) await sleep(lookEvery, signal).catch(() => undefined);
+  }
+}

@@ -1,5 +1,0 @@
-import type { RightsRows } from '../../testing/rights-rows.ts';
-
-export const trendRights: RightsRows = {
-  'trend.getTrends': { kind: 'lookingByPlan' },
-};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { connectionStateSchema } from '../connection/connection.schema.ts';
+import { idSchema, instantSchema } from '../http/schema.ts';
+import { privacyAudienceSchema, privacyFieldSchema } from './privacy.ts';
+
+/** What became of a brand's request. */
+export const accessStates = ['requested', 'approved', 'refused', 'revoked'] as const;
+export const accessStateSchema = z.enum(accessStates);
+export type AccessState = (typeof accessStates)[number];
+
+/** What is missing until an account can be used: the sign-in, a new permission, a wider one, a page, a business account that is linked to it, or nothing. */
+export const linkSteps = ['connect', 'renew', 'permission', 'page', 'account', 'done'] as const;
+export const linkStepSchema = z.enum(linkSteps);
+export type LinkStep = (typeof linkSteps)[number];
+
+/** The id of an account at the network. */
+export const creatorIdSchema = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** A brand that sees something of an account, or asks to. */
+export const creatorBrandSchema = z.object({
+  brandId: idSchema,
+  /** Its company, or the address of whoever asked. Null for a brand that never asked: it sees what everybody does. */
+  name: z.nullable(z.string()),
+  /** Null for a brand that never asked. */
+  state: z.nullable(accessStateSchema),
+  /** What the brand wrote with its request. */
+  reason: z.string(),
+  /** When it put the account into its list, asked, or was answered last. */
+  since: instantSchema,
+  isInList: z.boolean(),
+  /** Fields that it sees. */
+  fields: z.array(privacyFieldSchema),
+});
+export type CreatorBrand = z.infer<typeof creatorBrandSchema>;
+
+/** An account as its owner manages it. */
+export const creatorSchema = z.object({
+  creatorId: creatorIdSchema,
+  username: z.string(),
+  fullName: z.string(),
+  /** How the permission at the network stands. */
+  state: connectionStateSchema,
+  endsAt: z.nullable(instantSchema),
+  /** When its report was made, or null. */
+  reportAt: z.nullable(instantSchema),
+  privacy: z.array(z.object({ field: privacyFieldSchema, audience: privacyAudienceSchema })),
+  brandList: z.array(creatorBrandSchema),
+});
+export type Creator = z.infer<typeof creatorSchema>;
