@@ -8,7 +8,6 @@ import { importCalls } from '@tessera/contracts/import/import.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { paths } from '@tessera/contracts/paths';
-import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 
@@ -34,7 +33,6 @@ export default defineRemote({
   ],
   navigation: [
     { id: 'workspace', group: 'contentInsight', order: 10, path: paths.home, icon: 'workspace', title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' } },
-    { id: 'analysis', group: 'contentInsight', order: 20, path: paths.rankings, icon: 'people', title: { en: 'Analysis', 'zh-Hant-HK': '分析', ja: '分析' } },
     { id: 'boards', group: 'mediaExplore', order: 30, path: paths.boards, icon: 'boards', title: { en: 'Boards', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' } },
     { id: 'contents', group: 'mediaExplore', order: 20, path: paths.contents, icon: 'contents', title: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' } },
   ],
@@ -62,8 +60,6 @@ export default defineRemote({
     mediaCalls.setMediaStatus,
     mediaCalls.setUnPublic,
     mediaCalls.deleteMediaStatus,
-    rankingCalls.getRanking,
-    rankingCalls.exportRanking,
     savedViewCalls.getViews,
     savedViewCalls.addView,
     savedViewCalls.updateView,

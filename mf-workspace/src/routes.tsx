@@ -11,8 +11,6 @@ const FolderPage = lazyPage(async () => (await import(/* webpackChunkName: "rout
 const FolderListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-boards" */ './folders/folder-list-page.tsx')).FolderListPage);
 const ContentListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-contents" */ './contents/content-list-page.tsx')).ContentListPage);
 
-const RankingPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-rankings" */ './rankings/ranking-page.tsx')).RankingPage);
-
 /** Every page of the remote. */
 export function WorkspaceRoutes(): ReactNode {
   return (
@@ -22,7 +20,6 @@ export function WorkspaceRoutes(): ReactNode {
         <Route path={paths.boards} element={<FolderListPage />} />
         <Route path={`${paths.boards}/:folderId`} element={<OpenFolder />} />
         <Route path={paths.contents} element={<ContentListPage />} />
-        <Route path={paths.rankings} element={<RankingPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -29,8 +29,8 @@ test.each([
   ['/qa', nobody, '/login?back=%2Fqa'],
   ['/login?back=%2F%2Fevil.example', user, '/home'],
   ['/register', user, '/home'],
-  ['/', planless, '/account'],
-  ['/login', planless, '/account'],
+  ['/', planless, '/inspect'],
+  ['/login', planless, '/inspect'],
 ])('%s redirects', (path, session, to) => {
   expect(view(path, session)).toEqual({ kind: 'redirect', to });
 });

@@ -1,3 +1,4 @@
+import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { paths, safeBackPath } from '@tessera/contracts/paths';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import type { Session } from '@tessera/contracts/remote/host-props';
@@ -30,8 +31,8 @@ export function findOwner(pathname: string, versionSet: VersionSet): { readonly 
 /** A page for everybody who is signed in is for those with a plan, also one that has run out, unless it says otherwise. */
 export const mayEnter = ({ access, withoutPlan = false }: PathEntry, { subscriptions }: User): boolean => access !== 'session' || withoutPlan || subscriptions.plan !== null;
 
-/** Where the product begins for who is there. */
-export const homeOf = (session: Session): string => (session.state === 'signedIn' && session.user.subscriptions.plan === null ? paths.account : paths.home);
+/** Where the product begins for who is there: whoever came by the network's sign-in and has no plan begins at the own report. */
+export const homeOf = (session: Session): string => (session.state === 'signedIn' && session.user.subscriptions.plan === null ? inspectPaths.inspect : paths.home);
 
 const ownPages: Readonly<Record<string, 'login' | 'register' | 'reset' | 'auth' | 'error'>> = {
   [paths.login()]: 'login',

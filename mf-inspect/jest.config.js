@@ -1,0 +1,1 @@
+export { default } from '@tessera/tooling/jest/browser.js';

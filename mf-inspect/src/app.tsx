@@ -1,0 +1,27 @@
+import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
+import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
+import { Route, Routes } from '@tessera/ui/shared-modules/router';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from './not-found-page.tsx';
+
+// The chunks are named after their paths, so that the page of a path can name its files beforehand.
+const InspectPage = lazyPage(async () => (await import(/* webpackChunkName: "route-inspect" */ './inspect/inspect-page.tsx')).InspectPage);
+const ConsentPage = lazyPage(async () => (await import(/* webpackChunkName: "route-inspect-consent" */ './consent/consent-page.tsx')).ConsentPage);
+const GuidePage = lazyPage(async () => (await import(/* webpackChunkName: "route-inspect-guide" */ './guide/guide-page.tsx')).GuidePage);
+const CreatorPage = lazyPage(async () => (await import(/* webpackChunkName: "route-creator" */ './creator/creator-page.tsx')).CreatorPage);
+
+/** The remote below its providers, which `createRemote` gives: every page of it. */
+export function App(): ReactNode {
+  return (
+    <Suspense fallback={<Waiting>{null}</Waiting>}>
+      <Routes>
+        <Route path={inspectPaths.inspect} element={<InspectPage />} />
+        <Route path={inspectPaths.consent} element={<ConsentPage />} />
+        <Route path={inspectPaths.guide} element={<GuidePage />} />
+        <Route path={inspectPaths.creator} element={<CreatorPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,88 @@
+import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import { creatorEvents } from '@tessera/contracts/creator/creator.events';
+import type { Creator } from '@tessera/contracts/creator/creator.schema';
+import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
+import { events } from '@tessera/contracts/events/events';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { toLoadable, useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useEffect } from 'react';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+
+type Creators = readonly Creator[];
+
+interface CreatorControl {
+  readonly state: Loadable<Creators>;
+  readonly setPrivacy: (creator: Creator, field: PrivacyField, audience: PrivacyAudience) => void;
+  readonly answer: (creator: Creator, brandId: string, isApproved: boolean) => void;
+  /** Asks, then deletes the report and every approval. */
+  readonly deleteData: (creator: Creator) => void;
+  readonly isPending: boolean;
+}
+
+/** The accounts that the person connected, and what can be done about who sees them. */
+export function useCreators(): CreatorControl {
+  const { t } = useTranslation('inspect');
+  const { api, events: bus, notify } = useHost();
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const onError = useNotifyProblem();
+  const query = useQuery({ queryKey: queryKeys.creators, queryFn: async ({ signal }): Promise<Creators> => (await api.call(creatorCalls.getCreator, undefined, { signal })).creatorList });
+
+  useEffect(() => {
+    const refresh = (): void => void client.invalidateQueries({ queryKey: queryKeys.creators });
+    const ends = [
+      bus.subscribe(events.resourceChanged, ({ data }) => {
+        if (data.kind === 'creator') refresh();
+      }),
+      bus.subscribe(creatorEvents.privacyChanged, refresh),
+      bus.subscribe(events.streamResumed, refresh),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [bus, client]);
+
+  const keep = ({ creator }: { readonly creator: Creator }): void => {
+    client.setQueryData<Creators>(queryKeys.creators, (before) => before?.map((one) => (one.creatorId === creator.creatorId ? creator : one)));
+  };
+  const privacy = useMutation({
+    mutationFn: ({ creatorId, ...change }: { readonly creatorId: string; readonly field: PrivacyField; readonly audience: PrivacyAudience }) => api.call(creatorCalls.setPrivacy, { body: { creatorId, privacy: [change] } }),
+    onSuccess: (answer) => {
+      keep(answer);
+      bus.publish(creatorEvents.privacyChanged, { creatorId: answer.creator.creatorId });
+    },
+    onError,
+  });
+  const answering = useMutation({
+    mutationFn: (body: { readonly creatorId: string; readonly brandId: string; readonly isApproved: boolean }) => api.call(creatorCalls.answerAccess, { body }),
+    onSuccess: (answer, { isApproved }) => {
+      keep(answer);
+      notify({ tone: 'good', text: t(isApproved ? 'brand.approved' : 'brand.refused') });
+    },
+    onError,
+  });
+  const deletion = useMutation({
+    mutationFn: (creatorId: string) => api.call(creatorCalls.deleteData, { body: { creatorId } }),
+    onSuccess: (answer) => {
+      keep(answer);
+      void client.invalidateQueries({ queryKey: ['inspect', 'report'] });
+      notify({ tone: 'good', text: t('deletion.done') });
+    },
+    onError,
+  });
+
+  return {
+    state: toLoadable(query, (creators) => creators.length === 0),
+    setPrivacy: ({ creatorId }, field, audience) => privacy.mutate({ creatorId, field, audience }),
+    answer: ({ creatorId }, brandId, isApproved) => answering.mutate({ creatorId, brandId, isApproved }),
+    deleteData: ({ creatorId, username }) => {
+      void confirm({ title: t('deletion.title'), question: t('deletion.question', { username }), consequence: t('deletion.consequence'), confirmLabel: t('deletion.action'), tone: 'danger' }).then((isWanted) => {
+        if (isWanted) deletion.mutate(creatorId);
+      });
+    },
+    isPending: privacy.isPending || answering.isPending || deletion.isPending,
+  };
+}

@@ -1,0 +1,23 @@
+import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+
+export type LinkAnswer = CallOutput<typeof creatorCalls.checkLink>;
+
+const askEvery = 8_000;
+/** Steps that end without the person doing anything here. */
+const waits: readonly LinkAnswer['step'][] = ['page', 'account'];
+
+/** What is missing, asked of the network again and again while the person may be doing it there, and when they come back to the page. */
+export function useLinkStep(): UseQueryResult<LinkAnswer> {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ['inspect', 'link'],
+    queryFn: ({ signal }): Promise<LinkAnswer> => api.call(creatorCalls.checkLink, undefined, { signal }),
+    refetchInterval: ({ state: { data } }) => (data && waits.includes(data.step) ? askEvery : false),
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+}

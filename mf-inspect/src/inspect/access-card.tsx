@@ -1,0 +1,63 @@
+import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import { privacyLabels } from '@tessera/contracts/creator/privacy-labels';
+import type { Inspect, InspectReport } from '@tessera/contracts/inspect/inspect.schema';
+import { accessReasonMax } from '@tessera/contracts/limits';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { TextField, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { useMutation, useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Actions, Card, Quiet } from '../lib/card.tsx';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+
+interface AccessCardProps {
+  readonly username: string;
+  readonly hidden: InspectReport['hidden'];
+  readonly access: Inspect['access'];
+}
+
+/** What the influencer does not share with the person, and the way to ask for it. Nothing where nobody can be asked. */
+export function AccessCard({ username, hidden, access }: AccessCardProps): ReactNode {
+  const { t } = useTranslation('inspect');
+  const label = useFieldLabels(privacyLabels);
+  const { list } = useFormat();
+  if (access === null) return null;
+  const { state } = access;
+  return (
+    <Card title={t('access.title')}>
+      <p>{hidden.length === 0 ? t('access.all') : t('access.hidden', { fields: list(hidden.map(label)) })}</p>
+      {state !== null && <Quiet>{t(`access.state.${state}`)}</Quiet>}
+      {hidden.length > 0 && state !== 'requested' && state !== 'approved' && <AskForm username={username} />}
+    </Card>
+  );
+}
+
+function AskForm({ username }: { readonly username: string }): ReactNode {
+  const { t } = useTranslation('inspect');
+  const { api, notify } = useHost();
+  const client = useQueryClient();
+  const onError = useNotifyProblem();
+  const fieldId = useId();
+  const [reason, setReason] = useState('');
+  const [isTold, setIsTold] = useState(false);
+  const ask = useMutation({
+    mutationFn: () => api.call(creatorCalls.requestAccess, { body: { kol: username, reason: reason.trim() } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.all });
+      notify({ tone: 'good', text: t('access.asked', { username }) });
+    },
+    onError,
+  });
+  const send = (): void => {
+    setIsTold(reason.trim() === '');
+    if (reason.trim() !== '' && !ask.isPending) ask.mutate();
+  };
+  return (
+    <>
+      <TextField id={fieldId} name="reason" label={t('access.reason')} help={t('access.reason.help')} value={reason} lines={2} error={isTold ? t('access.reason.empty') : undefined} onChange={(next) => setReason(next.slice(0, accessReasonMax))} />
+      <Actions><Button variant="contained" color="primary" aria-disabled={ask.isPending} onClick={send}>{t('access.ask')}</Button></Actions>
+    </>
+  );
+}

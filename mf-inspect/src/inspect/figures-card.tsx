@@ -1,0 +1,74 @@
+import { frequencyDaysOf } from '@tessera/contracts/kol/kol-figures';
+import type { InspectReport, Spread } from '@tessera/contracts/inspect/inspect.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { MetricStrip, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { Explanation } from '@tessera/ui/shared-modules/kit';
+import { size, step, weight } from '@tessera/ui/theme/tokens';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Quiet } from '../lib/card.tsx';
+
+const Part = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 2, minWidth: 0 });
+const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
+
+const spreads = ['likes', 'comments', 'views', 'interactions'] as const;
+/** Below this a number has a decimal of use. */
+const wholeFrom = 100;
+
+/** Averages with the middle values beside them, engagement and frequency: each opens to its formula. */
+export function FiguresCard({ report }: { readonly report: InspectReport }): ReactNode {
+  const { t } = useTranslation('inspect');
+  const titleId = useId();
+  const { number, percent, date, dayRange } = useFormat();
+  const { recent, engagementRate, frequency, interactions, followers, hidden } = report;
+  const write = (value: number): string => number(value, value >= wholeFrom ? 0 : 1);
+  const range = recent.from === null || recent.to === null ? '' : dayRange(recent.from.slice(0, 10), recent.to.slice(0, 10), 'short');
+  const base = { source: t('source.platform'), ...(recent.to === null ? {} : { asOf: date(recent.to) }) };
+  const none: Explanation = { unknown: t(hidden.length > 0 ? 'hidden.text' : 'figure.unknown') };
+  const days = frequencyDaysOf({ frequency });
+  const explainSpread = (spread: Spread): Explanation => ({
+    ...base,
+    formula: t('figure.mean.formula'),
+    inputs: [{ label: t('figure.median'), value: write(spread.median) }, { label: t('figure.posts'), value: number(spread.count) }],
+    ...(spread.count < recent.count ? { unknown: t('figure.missing', { count: recent.count - spread.count }) } : {}),
+  });
+  const tiles = [
+    ...spreads.map((name) => {
+      const spread = report[name];
+      return {
+        key: name,
+        label: t(`figure.${name}`),
+        value: spread === null ? '–' : write(spread.mean),
+        explanation: spread === null ? none : explainSpread(spread),
+        note: spread === null ? undefined : t('figure.medianNote', { value: write(spread.median) }),
+      };
+    }),
+    {
+      key: 'engagementRate',
+      label: t('figure.engagementRate'),
+      value: engagementRate === null ? '–' : percent(engagementRate / 100, 2),
+      explanation:
+        engagementRate === null
+          ? none
+          : {
+              ...base,
+              formula: t('figure.engagementRate.formula'),
+              inputs: [{ label: t('figure.interactions'), value: interactions === null ? '–' : write(interactions.mean) }, { label: t('figure.followers'), value: followers === null ? '–' : number(followers) }],
+            },
+    },
+    {
+      key: 'frequency',
+      label: t('figure.frequency'),
+      value: days === null ? '–' : t('figure.frequency.days', { count: days, number: number(days, 1) }),
+      explanation: days === null ? none : { ...base, formula: t('figure.frequency.formula'), inputs: [{ label: t('figure.posts'), value: number(recent.count) }] },
+    },
+  ];
+  return (
+    <Part aria-labelledby={titleId}>
+      <Title id={titleId}>{t('figures.title')}</Title>
+      <Quiet>{t('figures.text', { count: recent.count, range })}</Quiet>
+      <MetricStrip label={t('figures.title')} tiles={tiles} />
+    </Part>
+  );
+}

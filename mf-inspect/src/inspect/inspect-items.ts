@@ -1,0 +1,29 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useEffect, useState } from 'react';
+
+/** Accounts that the device remembers. */
+const itemsMax = 8;
+
+/** Names in what was stored; nothing where it is none of ours. */
+export function readItems(text: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? unsafeCast<unknown[]>(value).filter((item) => typeof item === 'string').slice(0, itemsMax) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The latest first, each once. */
+export const withItem = (items: readonly string[], username: string): readonly string[] => [username, ...items.filter((item) => item !== username)].slice(0, itemsMax);
+
+/** Accounts whose reports were looked at on this device, the latest first. The one that is shown is remembered. */
+export function useInspectItems(shown: string | null): readonly string[] {
+  const { storage } = useHost();
+  const [items] = useState(() => readItems(storage.get('inspectItems')));
+  useEffect(() => {
+    if (shown !== null) storage.set('inspectItems', JSON.stringify(withItem(readItems(storage.get('inspectItems')), shown)));
+  }, [storage, shown]);
+  return shown === null ? items : withItem(items, shown);
+}

@@ -1,0 +1,166 @@
+import { createBusinessAccount } from '@tessera/contracts/connection/connection.factory';
+import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import { events } from '@tessera/contracts/events/events';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
+import { inspectEvents } from '@tessera/contracts/inspect/inspect.events';
+import { createInspectReport } from '@tessera/contracts/inspect/inspect.factory';
+import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
+import { paths } from '@tessera/contracts/paths';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { freshInspect, ownAccount, renderInspect } from '../testing/render-inspect.tsx';
+
+const titles = { en: 'Inspect report', 'zh-Hant-HK': '帳號健檢報告', ja: 'アカウント診断レポート' };
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the report', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = await renderInspect();
+    expect(await screen.findByText('PR72')).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('shows the PR value with its group, and the way to the next level', async () => {
+    await renderInspect();
+    const score = await section('Level');
+    expect(score.getByText('Rising star')).toBeInTheDocument();
+    expect(score.getByText(/among 140 accounts of the group “10,000 to 99,999 followers”/u)).toBeInTheDocument();
+    expect(score.getByText(/8 points to All star, which begins at PR80\. An engagement rate of 2\.60% is enough today\./u)).toBeInTheDocument();
+  });
+
+  it('hides the PR value of a small group and says so', async () => {
+    const report = createInspectReport({ pr: { value: null, rank: 1, count: 29, cohort: 'nano', asOf: '2026-03-01T09:00:00.000Z', level: null, next: null } });
+    await renderInspect({ answer: () => freshInspect({ report }) });
+    const score = await section('Level');
+    expect(score.getByText('No PR value yet')).toBeInTheDocument();
+    expect(score.getByText(/needs 30 accounts .* has 29 so far/u)).toBeInTheDocument();
+    expect(score.queryByText(/PR\d/u)).not.toBeInTheDocument();
+  });
+
+  it('opens a figure to its formula and inputs', async () => {
+    const { user } = await renderInspect();
+    const figures = await section('Averages');
+    await user.click(figures.getByRole('button', { name: '2.15%' }));
+    const panel = await screen.findByRole('dialog');
+    expect(within(panel).getByText('Average interactions ÷ followers × 100')).toBeInTheDocument();
+    expect(within(panel).getByText('38,400')).toBeInTheDocument();
+  });
+
+  it('has its hours as a table, too', async () => {
+    const { user } = await renderInspect();
+    const hours = await section('Best hours');
+    expect(hours.getByRole('img', { name: /Best so far: Friday, 19:00/u })).toBeInTheDocument();
+    await user.click(hours.getByRole('radio', { name: 'Table' }));
+    expect(within(await hours.findByRole('table')).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it.each(languages)('is named in %s', async (language) => {
+    await renderInspect({ language });
+    expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
+  });
+});
+
+describe('an account that is not read yet', () => {
+  it('shows placeholders while it loads', async () => {
+    await renderInspect({ answer: () => new Promise(() => undefined) });
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+  });
+
+  it('says what went wrong with the support id, and comes after another try', async () => {
+    const { user, network } = await renderInspect({ answer: () => new Problem('500', { supportId: 'req-7' }) });
+    expect(await screen.findByText('req-7')).toBeInTheDocument();
+    network.answer(inspectCalls.getInspect, () => ({ inspect: freshInspect() }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('PR72')).toBeInTheDocument();
+  });
+
+  it('is read on request, with progress, and shown when the job ends', async () => {
+    const { user, network, hub } = await renderInspect({ answer: () => freshInspect({ state: 'none', report: null, asOf: null }) });
+    const jobId = factoryId('inspect', 1);
+    network.answer(inspectCalls.updateInspect, () => ({ inspect: freshInspect({ state: 'waiting', jobId, done: 0, total: 0, report: null, asOf: null }) }));
+    await user.click(await screen.findByRole('button', { name: 'Make report' }));
+    expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    const told: unknown[] = [];
+    hub.as('test').subscribe(inspectEvents.inspectUpdated, ({ data }) => told.push(data));
+    const job = { kind: 'inspect', id: jobId, label: '@dimsumdiary.hk', path: inspectPaths.inspect, done: 100, total: 260 };
+    hub.as('shell').publish(events.jobProgressed, job);
+    expect(await screen.findByText(/100/u)).toBeInTheDocument();
+    network.answer(inspectCalls.getInspect, () => ({ inspect: freshInspect() }));
+    hub.as('shell').publish(events.jobFinished, { ...job, state: 'done' });
+    expect(await screen.findByText('PR72')).toBeInTheDocument();
+    expect(told).toEqual([{ username: 'dimsumdiary.hk' }]);
+  });
+
+  it.each([
+    ['privateAccount', /is set to private/u],
+    ['usernameNotFound', /No business or creator account has the name/u],
+    ['needPermission', /does not let us read/u],
+    ['processContentFailed', /could not be read/u],
+  ])('says what to do about %s', async (problem, text) => {
+    await renderInspect({ answer: () => freshInspect({ state: 'failed', problem, report: null, asOf: null }) });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Make report' })).toBeInTheDocument();
+  });
+
+  it('asks for new data when the report is old', async () => {
+    await renderInspect({ answer: () => freshInspect({ asOf: '2026-01-01T09:00:00.000Z' }) });
+    expect(await screen.findByText(/Please update the data/u)).toBeInTheDocument();
+  });
+});
+
+describe('without a connected account', () => {
+  it('says what connecting brings, and leads to what is asked for', async () => {
+    const { user, visited } = await renderInspect({ accounts: [], answer: () => new Problem('needPermission') });
+    await user.click(await screen.findByRole('button', { name: 'Connect account' }));
+    expect(visited).toEqual([inspectPaths.consent]);
+  });
+
+  it('leads to the list of influencers for an account that is in none', async () => {
+    const { user, visited } = await renderInspect({ path: inspectPaths.report('harbour.eats'), answer: () => new Problem('notFound') });
+    expect(await screen.findByText('@harbour.eats is not in your list')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Influencer management' }));
+    expect(visited).toEqual([paths.kol]);
+  });
+});
+
+describe('the permission', () => {
+  it.each([
+    ['ending', /The permission ends on/u],
+    ['expired', /60 days after it was granted/u],
+    ['revoked', /was taken back at the platform/u],
+  ] as const)('is renewed with one click when it is %s', async (state, text) => {
+    const { user, visited } = await renderInspect({ accounts: [createBusinessAccount({ ...ownAccount, state })] });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reauthorize' }));
+    expect(visited).toEqual([paths.connect({ back: inspectPaths.report('dimsumdiary.hk'), again: true })]);
+  });
+});
+
+describe('a report that a brand looks at', () => {
+  const hidden = createInspectReport({ hidden: ['insights', 'level'], pr: null });
+
+  it('says what is not shared, and asks for it', async () => {
+    const { user, network } = await renderInspect({ answer: () => freshInspect({ isOwn: false, access: { state: null }, report: hidden }) });
+    const asked: unknown[] = [];
+    network.answer(creatorCalls.requestAccess, ({ body }) => {
+      asked.push(body);
+      return { state: 'requested' as const };
+    });
+    const card = await section('Shared with you');
+    expect(card.getByText('Not shared: Audience by insights and Level and PR value.')).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Ask for access' }));
+    expect(card.getByText('Say what you need it for.')).toBeInTheDocument();
+    await user.type(card.getByRole('textbox'), 'A campaign');
+    await user.click(card.getByRole('button', { name: 'Ask for access' }));
+    await waitFor(() => expect(asked).toEqual([{ kol: 'dimsumdiary.hk', reason: 'A campaign' }]));
+  });
+});
+
+test('an address below the page that nothing has leads back to it', async () => {
+  const { user, visited } = await renderInspect({ path: `${inspectPaths.inspect}/nothing/here` });
+  await user.click(await screen.findByRole('button', { name: 'Back to Inspect report' }));
+  expect(visited).toEqual([inspectPaths.inspect]);
+});

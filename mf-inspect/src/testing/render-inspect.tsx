@@ -1,0 +1,46 @@
+import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
+import { createBusinessAccount, createPlatformConnection } from '@tessera/contracts/connection/connection.factory';
+import type { BusinessAccount } from '@tessera/contracts/connection/connection.schema';
+import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import { createCreator } from '@tessera/contracts/creator/creator.factory';
+import type { Creator } from '@tessera/contracts/creator/creator.schema';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import type { Problem } from '@tessera/contracts/http/problem';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
+import { createInspect } from '@tessera/contracts/inspect/inspect.factory';
+import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
+import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
+import { createUser } from '@tessera/contracts/user/user.factory';
+import { createFakeHost } from '@tessera/ui/testing/fake-host';
+import { renderWithHost } from '@tessera/ui/testing/render';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { App } from '../app.tsx';
+import { locales } from '../locales.ts';
+
+interface RenderOptions {
+  readonly path?: string;
+  readonly language?: Language;
+  /** What the report's call answers; one's own account that was read a moment ago unless told otherwise. */
+  readonly answer?: () => Inspect | Problem | Promise<Inspect>;
+  readonly accounts?: readonly BusinessAccount[];
+  readonly creators?: readonly Creator[];
+  /** What the network says is missing. */
+  readonly link?: () => CallOutput<typeof creatorCalls.checkLink>;
+}
+
+export const ownAccount = createBusinessAccount({ username: 'dimsumdiary.hk' });
+export const freshInspect = (overrides: Partial<Inspect> = {}): Inspect => createInspect({ asOf: new Date().toISOString(), ...overrides });
+
+/** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
+export async function renderInspect({ path = inspectPaths.inspect, language = 'en', answer = () => freshInspect(), accounts = [ownAccount], creators = [createCreator()], link = () => ({ step: 'connect', pages: [], username: null }) }: RenderOptions = {}): Promise<Rendered> {
+  const fakeHost = createFakeHost({ source: 'inspect', language, session: { state: 'signedIn', user: createUser() } });
+  fakeHost.network.answer(inspectCalls.getInspect, async () => {
+    const given = await answer();
+    return given instanceof Error ? given : { inspect: given };
+  });
+  fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [...accounts], platformList: accounts.length > 0 ? [createPlatformConnection()] : [] }));
+  fakeHost.network.answer(creatorCalls.getCreator, () => ({ creatorList: [...creators] }));
+  fakeHost.network.answer(creatorCalls.checkLink, link);
+  return renderWithHost(<App />, { path, language, namespace: { id: 'inspect', locales }, fakeHost });
+}

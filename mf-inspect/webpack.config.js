@@ -1,0 +1,1 @@
+export { remoteConfiguration as default } from '@tessera/tooling/webpack/remote.ts';
