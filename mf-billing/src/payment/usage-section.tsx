@@ -7,7 +7,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Section } from '../lib/section.tsx';
 
-const counted = ['folderNumber', 'contentNumber', 'contentDaily'] as const satisfies readonly PlanQuota[];
+const counted = ['folderNumber', 'contentNumber', 'contentDaily', 'kolNumber', 'linkNumber', 'csvNumber'] as const satisfies readonly PlanQuota[];
 const List = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Row = styled('div')({ display: 'grid', gridTemplateColumns: '1fr auto', gap: step });
 const Quiet = styled('span')({ color: color.inkSecondary, fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
@@ -23,7 +23,8 @@ export function UsageSection(): ReactNode {
   return (
     <Section title={t('usage.title')} text={t('usage.text')}>
       <List>
-        {counted.map((name) => (
+        {/* Exports are counted where the plan has them. */}
+        {counted.filter((name) => name !== 'csvNumber' || rights.switches['csv'] === true).map((name) => (
           <Meter key={name} label={t(`usage.${name}`)} used={usage[name]} limit={rights.quotas[name] ?? 0} />
         ))}
       </List>

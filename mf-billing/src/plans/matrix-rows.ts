@@ -12,8 +12,10 @@ export interface MatrixGroup {
   readonly rows: readonly MatrixRow[];
 }
 
-/** Exports are counted where they exist; there is no export yet. */
-const shownQuotas = ['folderNumber', 'contentNumber', 'contentMonth', 'contentMax', 'contentDaily', 'timeRange'] as const satisfies readonly PlanQuota[];
+const shownQuotas = ['folderNumber', 'contentNumber', 'contentMonth', 'contentMax', 'contentDaily', 'timeRange', 'kolNumber', 'linkNumber', 'csvNumber'] as const satisfies readonly PlanQuota[];
+
+/** Exports are counted where the plan has them. */
+const toAmounts = (name: (typeof shownQuotas)[number]): MatrixRow => ({ name, values: quotas[name].map((amount, plan) => (name === 'csvNumber' && switches.csv[plan] === false ? false : amount)) });
 
 const isFilter = (name: PlanSwitch): boolean => name.startsWith('filter');
 /** What something in the product asks for, and some plan has. */
@@ -22,7 +24,7 @@ const toRow = (name: PlanSwitch): MatrixRow => ({ name, values: switches[name] }
 
 /** The comparison of the plans, out of the data by which calls are refused. */
 export const matrixGroups: readonly MatrixGroup[] = [
-  { id: 'amounts', rows: shownQuotas.map((name) => ({ name, values: quotas[name] })) },
+  { id: 'amounts', rows: shownQuotas.map(toAmounts) },
   { id: 'contents', rows: shownSwitches.filter((name) => !isFilter(name)).map(toRow) },
   { id: 'filters', rows: shownSwitches.filter(isFilter).map(toRow) },
 ];

@@ -60,6 +60,10 @@ export const userSchema = z.object({
     contentNumber: countSchema,
     /** New media taken today, in the user's time zone. */
     contentDaily: countSchema,
+    /** Files exported this month, in the user's time zone. */
+    csvNumber: countSchema,
+    kolNumber: countSchema,
+    linkNumber: countSchema,
   }),
   /** Posts that a lower plan leaves out, while they are only hidden: the first day that is shown, and when the others are deleted. */
   hiddenHistory: z.optional(z.object({ shownFrom: daySchema, deletedTime: instantSchema })),

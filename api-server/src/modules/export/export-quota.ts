@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Db, Trx } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -15,6 +16,12 @@ export interface BegunExport {
 /** After so long a file that was not finished does not count: whoever made it is gone. */
 const abandonedAfterMs = 900_000;
 
+/** How many files count in the month of `now` in a zone: whole ones, and those that are being made. */
+export const exportsOfMonth = (ownerId: string, timeZone: string, now: Date): RawBuilder<number> => sql<number>`(
+    select count(*)::int from file_export where owner_id = ${ownerId}
+      and started_at >= date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
+      and (finished_at is not null or started_at > ${new Date(now.getTime() - abandonedAfterMs)}))`;
+
 /**
  * Takes one of the exports of the month of `now` in the caller's zone for a file that is about to be made. Two at once are counted one after the other.
  * Throws `usageLimit` when there is none left.
@@ -22,10 +29,7 @@ const abandonedAfterMs = 900_000;
 export async function beginExport(db: Trx, { userId, timeZone, rights }: Pick<Caller, 'userId' | 'timeZone' | 'rights'>, now: Date): Promise<BegunExport> {
   const quota = rights.quotas.csvNumber;
   await createFolderRepository(db).lockOwner(userId);
-  const { rows } = await sql<{ used: number }>`
-    select count(*)::int as used from file_export where owner_id = ${userId}
-      and started_at >= date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
-      and (finished_at is not null or started_at > ${new Date(now.getTime() - abandonedAfterMs)})`.execute(db);
+  const { rows } = await sql<{ used: number }>`select ${exportsOfMonth(userId, timeZone, now)} as used`.execute(db);
   const used = rows[0]?.used ?? 0;
   if (used >= quota) throw new Problem('usageLimit', { params: { usage: used, quota } });
   const id = randomUUID();

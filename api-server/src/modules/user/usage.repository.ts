@@ -1,6 +1,7 @@
 import type { User } from '@tessera/contracts/user/user.schema';
 import type { Db } from '../../db/database.ts';
 import { sql } from 'kysely';
+import { exportsOfMonth } from '../export/export-quota.ts';
 
 /** The day in a zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
@@ -10,6 +11,9 @@ export async function readUsage(db: Db, ownerId: string, timeZone: string, now: 
   const { rows } = await sql<User['usage']>`select
     (select count(*)::int from folder where owner_id = ${ownerId}) as "folderNumber",
     (select count(*)::int from content where owner_id = ${ownerId}) as "contentNumber",
-    coalesce((select taken from media_usage where owner_id = ${ownerId} and day = ${dayIn(timeZone, now)}::date), 0)::int as "contentDaily"`.execute(db);
-  return rows[0] ?? { folderNumber: 0, contentNumber: 0, contentDaily: 0 };
+    coalesce((select taken from media_usage where owner_id = ${ownerId} and day = ${dayIn(timeZone, now)}::date), 0)::int as "contentDaily",
+    ${exportsOfMonth(ownerId, timeZone, now)} as "csvNumber",
+    (select count(*)::int from kol where owner_id = ${ownerId}) as "kolNumber",
+    (select count(*)::int from link where owner_id = ${ownerId}) as "linkNumber"`.execute(db);
+  return rows[0] ?? { folderNumber: 0, contentNumber: 0, contentDaily: 0, csvNumber: 0, kolNumber: 0, linkNumber: 0 };
 }
