@@ -27,6 +27,8 @@ export interface ServicesOptions {
   readonly config: Config;
   /** Channels to listen to beside the clock's. */
   readonly channels?: Readonly<Record<string, (payload: string) => void>>;
+  /** The clock was moved: what may be due now is looked for. */
+  readonly onClockMoved?: () => void;
   readonly onError?: (error: Error) => void;
   /** Milliseconds after which a statement is given up. */
   readonly statementTimeout?: number;
@@ -36,13 +38,14 @@ export interface ServicesOptions {
 export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string => publicUrl ?? `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 
 /** Opens them. The database must be migrated already. */
-export async function openServices({ config, channels = {}, onError = () => undefined, statementTimeout }: ServicesOptions): Promise<Services> {
+export async function openServices({ config, channels = {}, onClockMoved = () => undefined, onError = () => undefined, statementTimeout }: ServicesOptions): Promise<Services> {
   const databaseUrl = config.databaseUrl;
   if (databaseUrl === null) throw new ConfigError('DATABASE_URL is needed: only the supervisor (npm start) brings a database of its own.');
   const db = openDatabase({ url: databaseUrl, pool: config.databasePool, onIdleError: onError, ...(statementTimeout === undefined ? {} : { statementTimeout }) });
   const clock = await createStoredClock(db);
   const refresh = (): void => void clock.refresh().catch(onError);
-  const listener = await listen({ url: databaseUrl, channels: { ...channels, [clockChannel]: refresh }, onConnect: refresh, onError });
+  const move = (): void => void clock.refresh().then(onClockMoved).catch(onError);
+  const listener = await listen({ url: databaseUrl, channels: { ...channels, [clockChannel]: move }, onConnect: refresh, onError });
   return {
     config,
     db,

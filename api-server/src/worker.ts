@@ -42,10 +42,10 @@ const watchEveryMs = 60_000;
 async function work(config: Config): Promise<RunningProcess> {
   const log = createLog(config);
   // Named before it is there: what is listened to is settled when the services open.
-  const figures: { loop: Repetition | null } = { loop: null };
+  const loops: { figures: Repetition | null; billing: Repetition | null } = { figures: null, billing: null };
   const chatbot: { jobs: ChatbotJobs | null } = { jobs: null };
-  const channels = { [figuresChannel]: () => figures.loop?.soon(), [chatbotChannel]: () => chatbot.jobs?.soon() };
-  const services = await openServices({ config, channels, onError: (error) => log('warn', 'the database connection broke', { error }) });
+  const channels = { [figuresChannel]: () => loops.figures?.soon(), [chatbotChannel]: () => chatbot.jobs?.soon() };
+  const services = await openServices({ config, channels, onClockMoved: () => loops.billing?.soon(), onError: (error) => log('warn', 'the database connection broke', { error }) });
   const { db, databaseUrl, clock, encryptionKey, mailer } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
   // A network that is away must not keep the worker from starting: each scan asks again for a connection.
@@ -61,12 +61,13 @@ async function work(config: Config): Promise<RunningProcess> {
   const inspections = startInspectJobs({ db, clock, log, worker: createInspectWorker({ db, clock, sources, log }) });
   const stopping = new AbortController();
   const recomputing = repeat(() => recomputeMetrics({ db, log, signal: stopping.signal }), recomputeEveryMs, (error) => log('warn', 'figures that are out of date cannot be listed', { error }));
-  figures.loop = recomputing;
+  loops.figures = recomputing;
   const dist = distOf(config);
   const breaker = { db, clock, log, dist, gate: createDeployGate({ dist, origins: config.remoteOrigins ?? [] }), readersMin: config.breakerReaders };
   const watching = repeat(() => watchRemotes(breaker), watchEveryMs, (error) => log('warn', 'remotes cannot be watched', { error }));
   const billing = { db, clock, config, mailer, payments: stripePayments(config) };
   const tending = repeat(() => tendBilling(billing, log), billingEveryMs, (error) => log('warn', 'what is due about paying cannot be listed', { error }));
+  loops.billing = tending;
   const keeping = repeat(() => tendHistory({ db, clock, mailer, log }), billingEveryMs, (error) => log('warn', 'what lower plans leave out cannot be listed', { error }));
   const network = createNetworkMessaging(networkAppOf(config));
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
