@@ -26,10 +26,13 @@ export interface BoardServer {
   readonly cookie: string;
   /** Another server on the same database. */
   readonly startServer: (distDir: string) => Promise<ServerProcess>;
+  /** Another server on the same database, to which everybody is the owner: it asks for no session and no right. */
+  readonly startOpenServer: () => Promise<AskedServer>;
   stop(): Promise<void>;
 }
 
 const serverScript = join(import.meta.dirname, '../../../api-server/src/server.ts');
+const openServerScript = join(import.meta.dirname, 'open-server.ts');
 const dayMs = 86_400_000;
 
 async function addOwner(db: Db, ownerId: string, now: Date): Promise<string> {
@@ -48,10 +51,14 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+export interface AskedServer extends ServerProcess {
+  readonly ask: (call: Call, body: unknown) => Promise<unknown>;
+}
+
 /** Starts a server on a database. `distDir` holds its browser files, without it the workspace's own; a browser asks for pictures that a made board does not have, which is not told each time. */
-export async function startServer(databaseUrl: string, dataDir: string, distDir?: string): Promise<ServerProcess> {
+export async function startServer(databaseUrl: string, dataDir: string, distDir?: string, script = serverScript): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverScript], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: { ENVIRONMENT: 'development', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: distDir === undefined ? 'error' : 'silent', GRAPH_URL: 'http://127.0.0.1:9', RATE_READ: '1000000', RATE_REPORT: '1000000', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), ...(distDir === undefined ? {} : { DIST_DIR: distDir }) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -70,6 +77,29 @@ export async function startServer(databaseUrl: string, dataDir: string, distDir?
   };
 }
 
+/** Asks a server with a session over a connection that is kept. */
+function askerOf(url: string, cookie: string): { readonly ask: AskedServer['ask']; readonly close: () => void } {
+  const agent = new Agent({ keepAlive: true });
+  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  return {
+    ask: (call, body) =>
+      new Promise((resolve, reject) => {
+        const asked = request(`${url}/api${call.path}`, { agent, method: call.method, headers }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => {
+            const text = Buffer.concat(chunks).toString();
+            if (answer.statusCode === 200) resolve(JSON.parse(text));
+            else reject(new Error(`${call.id} answered ${String(answer.statusCode)}: ${text}`));
+          });
+        });
+        asked.on('error', reject);
+        asked.end(JSON.stringify(body));
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
 /** Makes the board, sums it up as the worker does, and starts the server. */
 export async function openBoardServer(media: number, contents: number): Promise<BoardServer> {
   configureSchemas();
@@ -84,29 +114,27 @@ export async function openBoardServer(media: number, contents: number): Promise<
   const board = await makeBoard(db, { ownerId, media, contents, until: now });
   await recomputeMetrics({ db, signal: new AbortController().signal, log: (_level, message, detail) => void process.stderr.write(`${message} ${String(detail?.['error'])}\n`) });
   const server = await startServer(postgres.url, folder);
-  const agent = new Agent({ keepAlive: true });
-  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const asker = askerOf(server.url, cookie);
   return {
     db,
     board,
     cookie,
     startServer: (distDir) => startServer(postgres.url, folder, distDir),
-    ask: (call, body) =>
-      new Promise((resolve, reject) => {
-        const asked = request(`${server.url}/api${call.path}`, { agent, method: call.method, headers }, (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('end', () => {
-            const text = Buffer.concat(chunks).toString();
-            if (answer.statusCode === 200) resolve(JSON.parse(text));
-            else reject(new Error(`${call.id} answered ${String(answer.statusCode)}: ${text}`));
-          });
-        });
-        asked.on('error', reject);
-        asked.end(JSON.stringify(body));
-      }),
+    startOpenServer: async () => {
+      const opened = await startServer(postgres.url, folder, undefined, openServerScript);
+      const other = askerOf(opened.url, cookie);
+      return {
+        ...opened,
+        ask: other.ask,
+        stop: async () => {
+          other.close();
+          await opened.stop();
+        },
+      };
+    },
+    ask: asker.ask,
     async stop() {
-      agent.destroy();
+      asker.close();
       await server.stop();
       await db.destroy();
       await postgres.stop();

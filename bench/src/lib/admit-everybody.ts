@@ -1,0 +1,11 @@
+import type { FoundSession } from '@tessera/api-server/modules/session/session.service';
+import { rightsOf } from '@tessera/contracts/plan/rights';
+import { idOf } from './million-media.ts';
+
+const owner: FoundSession = {
+  state: 'live',
+  caller: { userId: idOf('summary'), sessionId: idOf('session'), type: 0, rights: rightsOf(3), isExpired: false, language: 'en', timeZone: 'Asia/Taipei' },
+};
+
+/** Stands for the product's `authenticateAndLimit`: everybody is the owner of the board. */
+export const authenticateAndLimit = (): Promise<FoundSession> => Promise.resolve(owner);

@@ -1,0 +1,2 @@
+/** Stands for the product's `assertMayCall`. */
+export const assertMayCall = (): void => undefined;
