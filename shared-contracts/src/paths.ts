@@ -19,6 +19,10 @@ export const paths = {
   plan: '/account/plan',
   invoices: '/invoice',
   invoice: (invoiceId: string): string => `/invoice/${encodeURIComponent(invoiceId)}`,
+  /** A content of a board. */
+  content: (folderId: string, contentId: string): string => `/home?${new URLSearchParams({ folderId, contentId }).toString()}`,
+  /** A saved view, by what its link holds. */
+  view: (search: string): string => `/home?${search}`,
   board: (folderId: string): string => `/home/boards/${encodeURIComponent(folderId)}`,
   account: '/account',
   admin: '/admin',

@@ -74,7 +74,7 @@ function AddFilter({ onClose }: { readonly onClose: () => void }): ReactNode {
 function FilterList({ onChoose }: { readonly onChoose: (key: MediaFilterKey) => void }): ReactNode {
   const { t } = useTranslation('workspace');
   const { filter } = useCurrentView();
-  const { canSet, whoHas } = useFilterRights();
+  const { canSet, isOffered, whoHas } = useFilterRights();
   const { label } = useFilterWords();
   return (
     <Groups>
@@ -83,7 +83,7 @@ function FilterList({ onChoose }: { readonly onChoose: (key: MediaFilterKey) => 
           <Heading>{t(`filter.group.${id}`)}</Heading>
           <List>
             {filterKeys
-              .filter((key) => has(key) && filter[key] === undefined)
+              .filter((key) => has(key) && isOffered(key) && filter[key] === undefined)
               .map((key) => (
                 <li key={key}>
                   <Item type="button" onClick={() => onChoose(key)}>

@@ -9,6 +9,8 @@ import { keysIn } from './filter-parts.ts';
 
 interface FilterRights {
   readonly canSet: (key: MediaFilterKey) => boolean;
+  /** Whether the person has it, or a plan would bring it: what only a grant brings is not shown to others. */
+  readonly isOffered: (key: MediaFilterKey) => boolean;
   /** Which plan has a part that this one lacks; for one that no plan has, who can grant it. */
   readonly whoHas: (key: MediaFilterKey) => string;
   /**
@@ -25,6 +27,7 @@ export function useFilterRights(): FilterRights {
   const canSet = (key: MediaFilterKey): boolean => has(filterRights[key]);
   return {
     canSet,
+    isOffered: (key) => canSet(key) || cheapestPlanWith(filterRights[key]) !== null,
     whoHas: (key) => {
       const plan = cheapestPlanWith(filterRights[key]);
       return plan === null ? t('plan.right.byAdmin') : t('plan.right.from', { plan: planNames[plan] });

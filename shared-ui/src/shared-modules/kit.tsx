@@ -85,6 +85,7 @@ export { createSchemeStore, schemeChoices } from '../theme/scheme.ts';
 export type { SchemeChoice, SchemeStore } from '../theme/scheme.ts';
 export { styleCache } from '../theme/style-cache.ts';
 export { createNoticeStore } from '../toast/notice-store.ts';
-export type { NoticeEntry, NoticeMemory, NoticeStore } from '../toast/notice-store.ts';
+export type { NoticeEntry } from '../toast/notice-entry.ts';
+export type { NoticeMemory, NoticeStore } from '../toast/notice-store.ts';
 export { raiseNotices } from '../toast/raise-notices.ts';
 export { ToastHost } from '../toast/toast-host.tsx';

@@ -1,4 +1,4 @@
-import type { NoticeEntry } from './notice-store.ts';
+import type { NoticeEntry } from './notice-entry.ts';
 
 /** The log of one person, as it is kept over a reload. What a notice offers to do is gone with the page. */
 export type KeptNotices = { readonly owner: string; readonly log: readonly NoticeEntry[]; readonly unread: number };

@@ -1,12 +1,6 @@
 import type { Notice } from '@tessera/contracts/remote/host-props';
 import { readKept, writeKept } from './kept-notices.ts';
-
-/** A notice in the log. */
-export type NoticeEntry = Notice & {
-  readonly id: number;
-  /** When it was given, in milliseconds since 1970. */
-  readonly time: number;
-};
+import type { NoticeEntry } from './notice-entry.ts';
 
 /** All notices of this tab as an immutable picture. */
 type NoticeState = {

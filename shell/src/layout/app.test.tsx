@@ -1,8 +1,14 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { createContent } from '@tessera/contracts/content/content.factory';
 import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { createFolder } from '@tessera/contracts/folder/folder.factory';
 import { Problem } from '@tessera/contracts/http/problem';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
+import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
+import { createSavedView } from '@tessera/contracts/view/saved-view.factory';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -136,6 +142,26 @@ test('the palette goes to places and does things, by keyboard alone', async () =
   await person.type(await screen.findByRole('combobox'), 'appearance dark{Enter}');
   expect(shell.scheme.get()).toBe('dark');
   expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
+});
+
+test('the palette finds boards, accounts, hashtags and saved views, and leads to them', async () => {
+  const { user: person, network } = await renderShell({ path: '/home', user });
+  network.answer(folderCalls.getFolder, () => ({ folderList: [createFolder({ settings: { name: 'Spring campaign' } })] }));
+  network.answer(contentCalls.getContent, () => ({ contentList: [createContent({ value: 'lumen.kitchen' }), createContent({ id: factoryId('content', 2), type: 'HASHTAG', value: 'slowcoffee' })] }));
+  network.answer(savedViewCalls.getViews, () => ({ viewList: [createSavedView({ name: 'Top of spring' })] }));
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  await person.keyboard('{Control>}k{/Control}');
+  const search = await screen.findByRole('combobox', { name: 'Search pages and actions' });
+  expect(screen.queryByRole('option', { name: /Spring campaign/u })).not.toBeInTheDocument();
+  await person.type(search, 'spring');
+  expect(await screen.findByRole('option', { name: 'Spring campaign' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Accounts' })).toHaveTextContent('lumen.kitchen');
+  expect(screen.getByRole('group', { name: 'Hashtags' })).toHaveTextContent('#slowcoffee');
+  expect(screen.getByRole('group', { name: 'Saved views' })).toHaveTextContent('Top of spring');
+  await expectNoViolations(document.body);
+  await person.clear(search);
+  await person.type(search, 'slowcof{Enter}');
+  await waitFor(() => expect(window.location.search).toBe(`?folderId=${createContent().folderId}&contentId=${factoryId('content', 2)}`));
 });
 
 test('the language changes without a reload and stays on this device', async () => {

@@ -11,7 +11,7 @@ import { navigationFor } from '../navigation/entries.ts';
 import { useShell } from '../shell.ts';
 import { useSignOut } from './account-menu.tsx';
 import { NavigationIcon } from './navigation-icon.tsx';
-import { paletteItems, searchPalette } from './palette-items.ts';
+import { paletteItems, paletteSections, searchOwn, searchPalette } from './palette-items.ts';
 import type { PaletteItem } from './palette-items.ts';
 import { schemeIcons } from './scheme-menu.tsx';
 
@@ -31,10 +31,16 @@ const Option = styled('div')({
 });
 const Nothing = styled('p')({ padding: `${step * 6}px ${step * 4}px`, color: color.inkSecondary, textAlign: 'center' });
 
-const sections = ['places', 'actions'] as const;
+const Note = styled('span')({ marginLeft: 'auto', paddingLeft: step * 3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: size.small, color: color.inkSecondary });
 
-/** Places and actions by name, for the keyboard. */
-export function CommandPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
+interface CommandPaletteProps {
+  /** The person's boards, contents and views, as far as they are there. */
+  readonly own: readonly PaletteItem[];
+  readonly onClose: () => void;
+}
+
+/** Places, one's own things and actions by name, for the keyboard. */
+export function CommandPalette({ own, onClose }: CommandPaletteProps): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const { boot, session, consider } = useShell();
   const who = useValue(session.session$);
@@ -45,7 +51,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   const listId = useId();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const items = paletteItems({ groups: navigationFor(who, boot.versionSet), language, isSignedIn: who.state === 'signedIn', t: (key, values) => t(key, values ?? {}) });
-  const found = searchPalette(items, query);
+  const matching = [...searchPalette(items, query), ...searchOwn(own, query)];
+  const found = paletteSections.flatMap((section) => matching.filter((item) => item.section === section));
   const current = found[active];
   const optionId = (item: PaletteItem): string => `${listId}-${item.id}`;
   const choose = (item: PaletteItem): void => {
@@ -101,7 +108,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
         />
       </Head>
       <List id={listId} role="listbox" aria-label={t('palette.dialog.label')}>
-        {sections.map((section) => (
+        {paletteSections.map((section) => (
           <Section key={section} title={t(`palette.section.${section}`)} items={found.filter((item) => item.section === section)} current={current} optionId={optionId} onChoose={choose} />
         ))}
       </List>
@@ -161,6 +168,7 @@ function Section({ title, items, current, optionId, onChoose }: SectionProps): R
         >
           <ItemIcon item={item} />
           {item.text}
+          {item.note !== undefined && <Note>{item.note}</Note>}
         </Option>
       ))}
     </div>

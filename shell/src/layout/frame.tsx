@@ -1,12 +1,16 @@
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ShortcutHelp, SkipLink, useShortcut } from '@tessera/ui/shared-modules/kit';
+import { useValue } from '@tessera/ui/host/use-value';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useShell } from '../shell.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
+import { findOwn } from './own-finds.ts';
 import { mainId } from './page-heading.ts';
+import type { PaletteItem } from './palette-items.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -20,14 +24,23 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const { t } = useTranslation('shell');
   const [isNavigationOpen, setIsNavigationOpen] = useState(false);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
-  useShortcut('mod+k', t('palette.open.label'), () => setIsPaletteOpen((isOpen) => !isOpen));
+  const { api, session } = useShell();
+  const who = useValue(session.session$);
+  const userId = who.state === 'signedIn' ? who.user.userId : null;
+  const [own, setOwn] = useState<{ readonly userId: string; readonly items: readonly PaletteItem[] }>();
+  const openPalette = (): void => {
+    setIsPaletteOpen(true);
+    // Asked for with each opening; what was found before stands meanwhile.
+    if (userId !== null) void findOwn(api).then((items) => setOwn({ userId, items }));
+  };
+  useShortcut('mod+k', t('palette.open.label'), () => (isPaletteOpen ? setIsPaletteOpen(false) : openPalette()));
   return (
     <>
       <SkipLink targetId={mainId} />
       <Row>
         <Rail />
         <Column>
-          <TopBar onOpenNavigation={() => setIsNavigationOpen(true)} onOpenPalette={() => setIsPaletteOpen(true)} />
+          <TopBar onOpenNavigation={() => setIsNavigationOpen(true)} onOpenPalette={openPalette} />
           <OfflineBar />
           <GroupTabs />
           <Main id={mainId} tabIndex={-1}>
@@ -36,7 +49,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
         </Column>
       </Row>
       <NavigationDrawer isOpen={isNavigationOpen} onClose={() => setIsNavigationOpen(false)} />
-      {isPaletteOpen && <CommandPalette onClose={() => setIsPaletteOpen(false)} />}
+      {isPaletteOpen && <CommandPalette own={own !== undefined && own.userId === userId ? own.items : []} onClose={() => setIsPaletteOpen(false)} />}
       <ShortcutHelp />
     </>
   );

@@ -5,8 +5,21 @@ import type { SchemeChoice } from '@tessera/ui/shared-modules/kit';
 import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import type { NavigationGroup } from '../navigation/entries.ts';
 
+/** The groups of what is found, in their order. */
+export const paletteSections = ['places', 'boards', 'accounts', 'hashtags', 'views', 'actions'] as const;
+
+/** So many of one's own things of one kind are shown: more than that are found by more letters. */
+const ownAtMost = 6;
+
 /** Something that the palette can do. */
-export type PaletteItem = { readonly id: string; readonly section: 'places' | 'actions'; readonly text: string; readonly words: string } & (
+export type PaletteItem = {
+  readonly id: string;
+  readonly section: (typeof paletteSections)[number];
+  readonly text: string;
+  /** Beside the text: where it is. */
+  readonly note?: string;
+  readonly words: string;
+} & (
   | { readonly kind: 'place'; readonly path: string; readonly icon: NavigationEntry['icon'] }
   | { readonly kind: 'language'; readonly language: Language }
   | { readonly kind: 'scheme'; readonly scheme: SchemeChoice }
@@ -49,6 +62,10 @@ export function paletteItems({ groups, language, isSignedIn, t }: PaletteContext
 }
 
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+
+/** Of one's own things those that a query names, the first of each kind; without a query none. */
+export const searchOwn = (own: readonly PaletteItem[], query: string): readonly PaletteItem[] =>
+  query.trim() === '' ? [] : [...Map.groupBy(searchPalette(own, query), ({ section }) => section).values()].flatMap((items) => items.slice(0, ownAtMost));
 
 /** The items that have every word of the query, in their order. */
 export function searchPalette(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {

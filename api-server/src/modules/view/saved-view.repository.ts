@@ -7,7 +7,8 @@ export type SavedViewRow = Selectable<SavedViewTable>;
 
 export interface SavedViewRepository {
   /** By name, as PostgreSQL compares bytes; the same name once in a folder. */
-  list(ownerId: string, folderId: string): Promise<SavedViewRow[]>;
+  /** Of one folder or of all. */
+  list(ownerId: string, folderId?: string): Promise<SavedViewRow[]>;
   find(ownerId: string, id: string): Promise<SavedViewRow | null>;
   findByName(ownerId: string, folderId: string, name: string): Promise<SavedViewRow | null>;
   count(ownerId: string, folderId: string): Promise<number>;
@@ -21,7 +22,8 @@ export interface SavedViewRepository {
 
 export function createSavedViewRepository(db: Db): SavedViewRepository {
   return {
-    list: (ownerId, folderId) => db.selectFrom('saved_view').selectAll().where('owner_id', '=', ownerId).where('folder_id', '=', folderId).orderBy('name').execute(),
+    list: (ownerId, folderId) =>
+      db.selectFrom('saved_view').selectAll().where('owner_id', '=', ownerId).$if(folderId !== undefined, (query) => query.where('folder_id', '=', folderId ?? '')).orderBy('name').execute(),
     async find(ownerId, id) {
       return (await db.selectFrom('saved_view').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()) ?? null;
     },

@@ -38,6 +38,16 @@ it('keeps views of a folder by name', async () => {
   expect((await list(board)).map(({ name }) => name)).toEqual(['By EMV', 'Most liked', '置頂']);
 });
 
+it('lists those of all folders of its owner, and of nobody else', async () => {
+  const [board, stranger] = [await setUp(), await setUp()];
+  const second = { ...board, folderId: (await createFolderRepository(api.db).add(board.userId, 'Autumn', api.clock.now())).id };
+  await add(board, 'B');
+  await add(second, 'A');
+  await add(stranger, 'Not mine');
+  const all = unsafeCast<{ viewList: SavedView[] }>((await send(api.app, savedViewCalls.getViews, { query: {} }, board.cookie)).json()).viewList;
+  expect(all.map(({ name, folderId }) => [name, folderId])).toEqual([['A', second.folderId], ['B', board.folderId]]);
+});
+
 it('has a name once in a folder, but in every folder', async () => {
   const [board, other] = [await setUp(), await setUp()];
   await add(board, 'Most liked');

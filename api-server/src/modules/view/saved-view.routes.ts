@@ -11,7 +11,7 @@ import { createSavedViewRepository } from './saved-view.repository.ts';
 
 export function savedViewRoutes(api: Api): void {
   registerCall(api, savedViewCalls.getViews, async ({ caller, db, query }) => {
-    if (!(await createFolderRepository(db).exists(caller.userId, query.folderId))) throw new Problem('notFound');
+    if (query.folderId !== undefined && !(await createFolderRepository(db).exists(caller.userId, query.folderId))) throw new Problem('notFound');
     const views = await createSavedViewRepository(db).list(caller.userId, query.folderId);
     return { viewList: views.map(toSavedView) };
   });

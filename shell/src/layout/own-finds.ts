@@ -1,0 +1,31 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import type { ApiClient } from '@tessera/contracts/http/client';
+import { paths } from '@tessera/contracts/paths';
+import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
+import type { PaletteItem } from './palette-items.ts';
+
+type Found = Extract<PaletteItem, { readonly kind: 'place' }>;
+
+/** The boards, contents and saved views of the person, as the palette finds them. What cannot be asked for is not found; the pages still are. */
+export async function findOwn(api: ApiClient): Promise<readonly Found[]> {
+  const [{ folderList }, { contentList }, { viewList }] = await Promise.all([
+    api.call(folderCalls.getFolder).catch(() => ({ folderList: [] })),
+    api.call(contentCalls.getContent, { query: {} }).catch(() => ({ contentList: [] })),
+    api.call(savedViewCalls.getViews, { query: {} }).catch(() => ({ viewList: [] })),
+  ]);
+  const boards = new Map(folderList.map(({ id, settings }) => [id, settings.name]));
+  return [
+    ...folderList.map(({ id, settings: { name } }): Found => ({ id: `board-${id}`, section: 'boards', kind: 'place', icon: 'boards', path: paths.board(id), text: name, words: `${name} board` })),
+    ...contentList.map(({ id, folderId, type, value, fullName }): Found => {
+      const isTag = type === 'HASHTAG';
+      const text = isTag ? `#${value}` : value;
+      const note = boards.get(folderId) ?? '';
+      return { id: `content-${id}`, section: isTag ? 'hashtags' : 'accounts', kind: 'place', icon: isTag ? 'hashtag' : 'contents', path: paths.content(folderId, id), text, note, words: `${text} ${fullName ?? ''} ${note}` };
+    }),
+    ...viewList.map(({ id, folderId, name, search }): Found => {
+      const note = boards.get(folderId) ?? '';
+      return { id: `view-${id}`, section: 'views', kind: 'place', icon: 'media', path: paths.view(search), text: name, note, words: `${name} ${note} view` };
+    }),
+  ];
+}
