@@ -33,6 +33,7 @@ import type { RunningRemote } from './run-remote.ts';
 import { createStageSession } from './stage-session.ts';
 import { startRemote } from './start-remote.ts';
 import type { StartParts } from './start-remote.ts';
+import { tellHistory } from './tell-history.ts';
 
 interface StageParts extends Pick<StartParts, 'loader' | 'shares'> {
   readonly isolation: Isolation;
@@ -78,6 +79,7 @@ export async function createStage({ isolation, page, wire, loader, shares, isOwn
   const session = createStageSession({ settings: now, bus, storage: device.as('shell'), fetch, tell: (choice) => wire.send({ kind: 'session', session: choice }) });
 
   const paths = ownPaths(descriptor, stage);
+  tellHistory(page);
   const location = createPageLocation(page);
   const guards = createLeaveGuards();
   const go = createNavigate(location, guards);
