@@ -60,7 +60,7 @@ export const environmentFor = (replaced: Partial<Record<string, string>>): NodeJ
 
 /** The documented table of settings, as docs/configuration.md holds it. */
 export function settingsTable(): string {
-  const rows = Object.values<Setting<unknown>>(settings).map((item) => `| \`${item.name}\` | ${item.fallback === null ? '' : `\`${item.fallback}\``} | ${item.meaning} |`);
+  const rows = Object.values<Setting<unknown>>(settings).map((item) => `| \`${item.name}\` | ${item.fallback === null ? '' : `\`${item.fallback}\``} | ${[item.meaning, item.read.limits ?? ''].join(' ').trim()} |`);
   return ['| variable | default | meaning |', '|---|---|---|', ...rows, ''].join('\n');
 }
 

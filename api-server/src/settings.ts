@@ -4,24 +4,30 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { readRates } from './currency-rates.ts';
 import { readPowerUpPrices } from './power-up-prices.ts';
 
+/** Reads a text, and says in a sentence of the table what it takes where that is not plain. */
+type Reader<Value> = ((text: string) => Value) & { readonly limits?: string };
+
 /** One thing that can be set from outside. `read` throws an Error that says what would be right. */
 export interface Setting<Value> {
   readonly name: string;
   /** The text that counts when the variable is absent or empty; null: the setting is then left out. */
   readonly fallback: string | null;
   readonly meaning: string;
-  readonly read: (text: string) => Value;
+  readonly read: Reader<Value>;
 }
 
-const setting = <Value>(name: string, fallback: string, meaning: string, read: (text: string) => Value): Setting<Value> => ({ name, fallback, meaning, read });
-const optional = <Value>(name: string, meaning: string, read: (text: string) => Value): Setting<Value | null> => ({ name, fallback: null, meaning, read });
+const setting = <Value>(name: string, fallback: string, meaning: string, read: Reader<Value>): Setting<Value> => ({ name, fallback, meaning, read });
+const optional = <Value>(name: string, meaning: string, read: Reader<Value>): Setting<Value | null> => ({ name, fallback: null, meaning, read });
 
 const text = (value: string): string => value;
 
-const wholeNumber = (least: number, most: number) => (value: string): number => {
-  const number = Number(value);
-  if (!/^\d+$/u.test(value) || number < least || number > most) throw new Error(`must be a whole number from ${least} to ${most}`);
-  return number;
+const wholeNumber = (least: number, most: number): Reader<number> => {
+  const read = (value: string): number => {
+    const number = Number(value);
+    if (!/^\d+$/u.test(value) || number < least || number > most) throw new Error(`must be a whole number from ${least} to ${most}`);
+    return number;
+  };
+  return Object.assign(read, { limits: `From ${least} to ${most}.` });
 };
 
 const yesOrNo = (value: string): boolean => {
@@ -138,7 +144,7 @@ export const settings = {
   paymentsWebhookSecret: setting('PAYMENTS_WEBHOOK_SECRET', 'whsec_tessera', 'Secret with which the payment service signs what it sends to `/api/payment/webhook`.', text),
   salesEmail: setting('SALES_EMAIL', 'sales@tessera.invalid', 'Where requests for the Enterprise plan are mailed to.', text),
   seedDemo: setting('SEED_DEMO', 'true', 'Whether the demo accounts are made where they are missing. Never in production.', yesOrNo),
-  deployTokens: optional('DEPLOY_TOKEN', 'Secrets with which remotes and the shell are deployed over HTTP: `PUT` below `/remotes`, `/shell` and of `/registry.json`. One token for all, or entries `name:remotes:token` with commas between, where remotes is `*` or ids with `+` between: `shop:workspace+kol:…,platform:*:…`. The audit names the token. Without any it cannot be done.', deployTokens),
+  deployTokens: optional('DEPLOY_TOKEN', 'Secrets with which remotes and the shell are deployed over HTTP: `PUT` below `/remotes`, `/shell` and of `/registry.json`. One token for all, or entries `name:remotes:token` with commas between, where remotes is `*` or ids with `+` between: `shop:workspace+kol:…,platform:*:…`. The audit names the token. A token has at least 32 characters: letters, digits and `- . _ ~ + / =`. Without any it cannot be done.', deployTokens),
   remoteOrigins: optional('REMOTE_ORIGINS', 'Other origins on which the files of remotes may lie, with commas between, for example `https://files.example.com`.', origins),
   breakerReaders: setting('BREAKER_READERS', '3', 'Addresses from which a version must have failed or been slow before it is taken back by itself. 1 lets one address alone do that.', wholeNumber(1, 1_000)),
   logLevel: setting('LOG_LEVEL', 'info', 'Least important lines that are logged.', oneOf('debug', 'info', 'warn', 'error', 'silent')),

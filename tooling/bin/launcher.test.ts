@@ -95,5 +95,12 @@ test('a signal sent to this process reaches the program', async () => {
 test('an unknown command is told in one line', async () => {
   const { code, stderr } = await run('strat');
   expect(code).toBe(1);
-  expect(stderr).toBe('Usage: tessera start | test | bench | build | remote | isolate | rotate-keys | new:remote | remove:remote; there is no "strat"\n');
+  expect(stderr).toBe('Usage: tessera start | test | bench | build | remote | isolate | rotate-keys | accept | new:remote | remove:remote; there is no "strat"\n');
+});
+
+test('a setting that cannot be used is told before anything is built', async () => {
+  const ended = await new Promise<{ stdout: string; stderr: string; code: number }>((resolve) => {
+    execFile(process.execPath, [door, 'start'], { env: { ...process.env, DEPLOY_TOKEN: 'short' } }, (failure, stdout, stderr) => resolve({ stdout, stderr, code: Number(failure?.code ?? 0) }));
+  });
+  expect(ended).toEqual({ stdout: '', stderr: expect.stringMatching(/^DEPLOY_TOKEN must be tokens of at least 32 [^\n]*\n$/u), code: 1 });
 });

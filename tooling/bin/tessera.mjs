@@ -10,7 +10,7 @@ import { ensureInstalled, nodeIsTooOld, pinnedNode, runChild, unwritable } from 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** What the generator is told for each of its commands. */
 const generator = { 'new:remote': 'new', 'remove:remote': 'remove' };
-const commands = ['start', 'test', 'bench', 'build', 'remote', 'isolate', 'rotate-keys', ...Object.keys(generator)];
+const commands = ['start', 'test', 'bench', 'build', 'remote', 'isolate', 'rotate-keys', 'accept', ...Object.keys(generator)];
 
 const stop = (message) => {
   process.stderr.write(`${message}\n`);
@@ -39,8 +39,11 @@ const main = async () => {
     if (unlinked) stop(unlinked);
     return code;
   }
+  if (command === 'accept') return run('shared-contracts/bin/accept-contract.ts', rest);
   if (command === 'rotate-keys') return run('api-server/src/rotate-keys.ts', rest);
   if (command !== 'start') return run(`tooling/src/${command}/main.ts`, rest);
+  const settings = await run('api-server/src/start/check-settings.ts', []);
+  if (settings !== 0) return settings;
   const built = await run('tooling/src/build/main.ts', []);
   return built === 0 ? run('api-server/src/start/main.ts', rest) : built;
 };

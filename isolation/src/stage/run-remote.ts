@@ -4,6 +4,7 @@ import { FirstDrawFailed } from '@tessera/ui/shared-modules/kit';
 import { BehaviorSubject } from '@tessera/ui/shared-modules/rx';
 import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
 import { withTimeout } from '@tessera/ui/host/with-timeout';
+import { tellConsole } from '@tessera/ui/host/tell-console';
 import { startAudit } from '@tessera/ui/isolation/audit';
 import type { Audit } from '@tessera/ui/isolation/audit';
 import type { AuditState, StageStatus } from '../workbench/log.ts';
@@ -59,6 +60,7 @@ export function runRemote({ host, start, isOwnLine, isAllowedGlobal, settle = 1_
     hasFailed = true;
     const cause = error instanceof FirstDrawFailed ? error.cause : error;
     const at = error instanceof FirstDrawFailed ? 'draw' : error instanceof StartFailed ? error.place : place;
+    tellConsole(`The remote failed at ${at}:`, cause);
     status$.next({ phase: 'failed', place: at, message: messageOf(cause), supportId: report({ error: cause, place: at }) });
   };
 

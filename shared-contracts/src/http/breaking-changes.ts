@@ -35,6 +35,8 @@ export const describedEventSchema = z.object({
   publisher: z.string(),
   /** Older versions that it leads on from, each to the next. */
   upcasts: z.optional(z.array(z.int())),
+  /** Whoever comes later is told the last one. */
+  sticky: z.optional(z.boolean()),
   payload: shapeSchema,
 });
 type DescribedEvent = z.infer<typeof describedEventSchema>;

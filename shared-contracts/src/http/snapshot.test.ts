@@ -8,7 +8,7 @@ import { takeSnapshot } from './snapshot.ts';
 const committed = readFileSync(new URL('../../contract.snapshot.json', import.meta.url), 'utf8');
 const version = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version;
 
-test('the committed snapshot is what the contracts say (accept a change with `node shared-contracts/bin/accept-contract.ts`)', () => {
+test('the committed snapshot is what the contracts say (accept a change with `npm run accept`)', () => {
   expect(takeSnapshot(version).text).toBe(committed);
 });
 

@@ -12,11 +12,12 @@ export function takeSnapshot(version: string): { readonly snapshot: Snapshot; re
   const described = {
     version,
     calls: allCalls.toSorted((one, other) => compareText(one.id, other.id)).map(describeCall),
-    events: allEvents.toSorted((one, other) => compareText(one.topic, other.topic)).map(({ topic, version: payloadVersion, publisher, upcasts, payload }) => ({
+    events: allEvents.toSorted((one, other) => compareText(one.topic, other.topic)).map(({ topic, version: payloadVersion, publisher, upcasts, sticky, payload }) => ({
       topic,
       version: payloadVersion,
       publisher,
       upcasts: Object.keys(upcasts).map(Number),
+      ...(sticky ? { sticky } : {}),
       payload: toJsonSchema(payload, 'output'),
     })),
   };

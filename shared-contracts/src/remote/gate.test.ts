@@ -1,5 +1,5 @@
 import { createContract, createDescriptor, createPathEntry, createRemoteVersion } from './remote.factory.ts';
-import { gate, gateOfPlatform, sizeBudget } from './gate.ts';
+import { gate, gateOfPlatform, sizeBudget, warnings } from './gate.ts';
 import type { Candidate, Platform } from './gate.ts';
 import type { Snapshot } from '../http/breaking-changes.ts';
 import { applyChange } from './registry-changes.ts';
@@ -71,4 +71,18 @@ test('a shell or a server is refused for the remotes that would break under it, 
     { reason: 'call', detail: 'demo 2: The server has changed since it was built: noun.verb: removed.' },
     { reason: 'call', detail: 'demo 2: The server has changed since it was built: noun.done: removed.' },
   ]);
+});
+
+describe('a warning', () => {
+  const heard = { topic: 'other.chosen', version: 1, publisher: 'other', payload: { type: 'object' } };
+  const warned = (event: Partial<typeof heard & { readonly sticky: boolean }>) =>
+    warnings({ ...described({ events: { publishes: [], consumes: [{ topic: 'other.chosen', version: 1 }] } }), contract: createContract({ events: [{ ...heard, ...event }] }) });
+
+  test('tells of an event of another remote that nobody on its page can hear', () => {
+    expect(warned({})).toEqual([expect.stringContaining('It consumes other.chosen, which is not sticky')]);
+  });
+
+  test.each([['is sticky', { sticky: true }], ['is the shell’s', { publisher: 'shell' }], ['is its own', { publisher: 'demo' }], ['is not consumed', { topic: 'other.dropped' }]])('is none where the event %s', (_, event) => {
+    expect(warned(event)).toEqual([]);
+  });
 });

@@ -148,6 +148,17 @@ export function gate({ version, contract, wrongFiles }: Candidate, { registry, p
 }
 
 /**
+ * What is let through and likely to be a mistake, one sentence each: an event of another remote that is not sticky reaches only pages that
+ * are drawn beside its publisher's, which two pages of different remotes never are.
+ */
+export function warnings({ version: { descriptor }, contract }: Pick<Candidate, 'version' | 'contract'>): string[] {
+  return contract.events
+    .filter(({ topic }) => descriptor.events.consumes.some((event) => event.topic === topic))
+    .filter(({ publisher, sticky = false }) => !sticky && publisher !== 'shell' && publisher !== descriptor.id)
+    .map(({ topic, publisher }) => `It consumes ${topic}, which is not sticky: while ${publisher} publishes it, no page of ${descriptor.id} is drawn that could hear it. Make the event sticky, or ask for the state.`);
+}
+
+/**
  * Can this shell or this server go live under the remotes that are served now? Asked with the one that changes and the other as it is.
  * @param served every version that a page can be given, with what it was built with
  */

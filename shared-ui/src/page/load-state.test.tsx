@@ -42,6 +42,14 @@ test('a failure says what happened, and can be tried again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test('whoever is asked to send the support id is shown it', async () => {
+  const { rerender } = await renderWithHost(draw(failed(new Problem('500', { supportId: 'req-7' }))));
+  expect(screen.getByRole('alert')).toHaveTextContent(/send us the support id\..*req-7/u);
+  rerender(draw(failed(new Problem('0'))));
+  expect(screen.getByRole('alert')).toHaveTextContent(/Try again in a moment\./u);
+  expect(screen.getByRole('alert')).not.toHaveTextContent(/support id/iu);
+});
+
 test('the support id can be copied', async () => {
   const { user } = await renderWithHost(draw(failed(new Problem('500', { supportId: 'req-7' }))));
   await user.click(screen.getByRole('button', { name: 'Copy support id req-7' }));

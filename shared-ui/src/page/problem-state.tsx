@@ -33,7 +33,8 @@ type ProblemStateProps = {
 export function ProblemState({ problem, onRetry, action }: ProblemStateProps): ReactNode {
   const { t } = useTranslation(['ui', 'problem']);
   const reaction = reactionTo(problem.code);
-  const advice = adviceKeys[reaction];
+  // Without an answer there is no id that could be sent.
+  const advice = reaction === 'retry' && problem.supportId === undefined ? 'problem.retry.adviceAlone' : adviceKeys[reaction];
   const retry = onRetry && isWorthRetrying(reaction) && (
     <Button onClick={onRetry} startIcon={<RotateCw aria-hidden />}>
       {t('problem.retry.action')}

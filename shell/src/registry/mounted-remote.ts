@@ -9,6 +9,7 @@ import { startDrawClock } from '../watch/draw-clock.ts';
 import type { RemoteLoader, Startable } from '@tessera/ui/host/federation';
 import { readLifecycles } from '@tessera/ui/host/lifecycles';
 import type { Lifecycles, MountProps } from '@tessera/ui/host/lifecycles';
+import { tellConsole } from '@tessera/ui/host/tell-console';
 import { Abandoned, withTimeout } from '@tessera/ui/host/with-timeout';
 import { fallbackFor } from '@tessera/ui/host/fallback-for';
 import type { StartStep } from '@tessera/ui/host/fallback-for';
@@ -93,6 +94,7 @@ export function mountRemote(remote: PageRemote, { loader, createHost, active$, r
   const giveUp = ({ version }: Startable, failure: Error, attempted: StartStep, fallback: Startable | null): void => {
     const [error, place]: [unknown, BreakPlace] = failure instanceof FirstDrawFailed ? [failure.cause, 'draw'] : [failure, attempted];
     broken.add(version);
+    tellConsole(`${id} ${version} failed at ${place}:`, error);
     const supportId = report({ from: { id, version }, error, place, fellBackTo: fallback?.version ?? null });
     tell({ remote: id, version, kind: fallback ? 'fellBack' : 'failed', place });
     if (!fallback) status$.next({ phase: 'failed', error: asError(error), supportId });

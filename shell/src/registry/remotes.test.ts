@@ -21,10 +21,13 @@ test.each([
   ['fails at bootstrap', 'bootstrap', () => twice<Promise<unknown>>(async () => word('never', { bootstrap: broken }), async () => word('first'))],
   ['fails at mount', 'mount', () => twice<Promise<unknown>>(async () => word('never', { mount: broken }), async () => word('first'))],
 ])('a remote that %s is told once, leaves the others alone, and a retry brings it back', async (_fault, place, createLoad) => {
+  const said = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { one, two, phase, go, reports } = setUpRemotes(createLoad());
   go(one);
   await until(() => phase(one) === 'failed');
   expect(reports).toMatchObject([{ place }]);
+  expect(said.mock.calls).toEqual([[`${one.remote.descriptor.id} ${one.remote.version} failed at ${place}:`, expect.any(Error)]]);
+  said.mockRestore();
   expect(one.status$.value).toMatchObject({ supportId: 'support-1' });
 
   go(two);

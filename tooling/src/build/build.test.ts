@@ -171,7 +171,7 @@ test('building again without a change does nothing', async () => {
 test('a change of the remote gives a new version and leaves the shell and the version before', async () => {
   const before = live();
   tree.write('mf-demo/src/page.tsx', 'export const Page = () => <p>The page has changed</p>;');
-  expect(await build()).toMatch(/^build {3}mf-demo [\d.]+ s\n$/);
+  expect(await build()).toMatch(/^build {3}mf-demo [\d.]+ s\nbuild {3}demo 0\.1\.0-[\da-f]+ is live: the next page that is opened has it\n$/);
   expect(registry()).toMatchObject({ revision: 2, remotes: [{ versions: [{}, { version: before.version }] }] });
   expect(live().version).not.toBe(before.version);
   expect(readdirSync(inDist('remotes/demo')).toSorted()).toEqual([before.version, live().version].toSorted());

@@ -128,6 +128,10 @@ export async function build(options: BuildOptions): Promise<Registry> {
   }
 
   const registry = await register(output, built);
+  for (const { version, isNew } of built) {
+    const { id } = version.descriptor;
+    if (isNew && registry.remotes.some((entry) => entry.id === id && entry.live === version.version)) log(`build   ${id} ${version.version} is live: the next page that is opened has it`);
+  }
   removeUnlisted(remotes, registry);
   return registry;
 }

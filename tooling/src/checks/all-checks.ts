@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { dependencies } from './dependencies.ts';
+import { descriptors } from './descriptors.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
 import { moduleShape } from './module-shape.ts';
@@ -7,4 +8,4 @@ import { plainWords } from './plain-words.ts';
 import { translations } from './translations.ts';
 
 /** The checks of our own, in the order in which they run. */
-export const allChecks: readonly Check[] = [moduleShape, forbiddenText, plainWords, translations, dependencies, lockFile];
+export const allChecks: readonly Check[] = [moduleShape, descriptors, forbiddenText, plainWords, translations, dependencies, lockFile];

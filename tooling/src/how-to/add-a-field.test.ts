@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../workspace/paths.ts';
+import { runScript } from './run-script.ts';
 import { applyDiff, readSteps } from './steps.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 import type { WorkspaceCopy } from './workspace-copy.ts';
@@ -65,7 +66,7 @@ describe('the how-to for a new field, carried out literally', () => {
     for (const { file, kind, text } of steps) {
       if (kind === 'file') copy.write(file, text);
       else if (kind === 'diff') copy.write(file, applyDiff(copy.read(file), text));
-      else expect(copy.run('.', text.trim().split(' ').slice(1))).toMatchObject({ status: 0 });
+      else expect(runScript(copy, text.trim())).toMatchObject({ status: 0 });
     }
     const changed = copy.changed();
     expect(changed.toSorted()).toEqual([...new Set(steps.map((step) => step.file))].toSorted());

@@ -3,6 +3,7 @@ import type { WorkspaceCopy } from './workspace-copy.ts';
 
 /** What the scripts of package.json run once everything is installed. */
 const programs: Readonly<Record<string, readonly string[]>> = {
+  accept: ['shared-contracts/bin/accept-contract.ts'],
   build: ['tooling/src/build/main.ts'],
   remote: ['tooling/src/remote/main.ts'],
   'new:remote': ['tooling/src/generator/main.ts', 'new'],

@@ -1,5 +1,5 @@
 import { snapshotSchema, type Snapshot } from '@tessera/contracts/http/breaking-changes';
-import type { Refusal } from '@tessera/contracts/remote/gate';
+import { warnings, type Refusal } from '@tessera/contracts/remote/gate';
 import { findVersion, shellAssetsFile, shellAssetsSchema, type Registry, type RegistryEntry, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { ChangeRefused, type RegistryChange } from '@tessera/contracts/remote/registry-changes';
 import { existsSync, readFileSync } from 'node:fs';
@@ -86,6 +86,7 @@ const deploy = (context: CommandContext, { source, percent }: Extract<Command, {
       if (isThere && built.wrongFiles.length === 0) return null;
       return percent === null ? { kind: 'deploy', version } : { kind: 'canary', id, percent, version };
     };
+    for (const warning of warnings(built)) context.complain(`Beware: ${warning}`);
     return change(context, id, toChange, { standing: version, candidate: () => Promise.resolve(built), upload: () => context.store.putVersion(version, files) });
   });
 

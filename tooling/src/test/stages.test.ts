@@ -1,6 +1,6 @@
 import { select, stages } from './stages.ts';
 
-const usual = { file: null, isOfChanges: false, isFlakyHunt: false };
+const usual = { file: null, isOfChanges: false, isFlakyHunt: false, checked: null };
 const packages = ['shared-ui', 'api-server', 'e2e'];
 
 test('everything runs without a filter', () => {
@@ -17,13 +17,13 @@ test('--flaky is about journeys', () => {
 });
 
 test.each([
-  ['server', { stages: ['unit'], packages: ['api-server'] }],
+  ['server', { stages: ['types', 'lint', 'unit'], packages: ['api-server'], checked: ['api-server'] }],
   ['types,shared-ui', { stages: ['types', 'unit'], packages: ['shared-ui'] }],
   ['unit', { stages: ['unit'], packages: ['shared-ui', 'api-server'] }],
   ['lint', { stages: ['lint'], packages: [] }],
   ['e2e', { stages: ['build', 'e2e'], packages: ['e2e'] }],
 ])('--only %s', (names, selection) => {
-  expect(select(['--only', names], packages)).toEqual({ ...selection, ...usual });
+  expect(select(['--only', names], packages)).toEqual({ ...usual, ...selection });
 });
 
 test('--file narrows to files of a name', () => {

@@ -8,6 +8,8 @@ const shortNames: Readonly<Record<string, string>> = { server: 'api-server', ui:
 export type Selection = {
   stages: readonly Stage[];
   packages: readonly string[];
+  /** Packages whose types, lint and descriptor are looked at; null for the whole workspace. */
+  checked: readonly string[] | null;
   /** Only files whose path contains this. */
   file: string | null;
   /** Only tests that what has changed can reach. */
@@ -25,12 +27,12 @@ const namesAfter = (args: readonly string[], option: string): string[] => {
 };
 
 /**
- * Reads `--only server,types`: a package's tests, or a stage. Without it everything runs. `--file session` narrows the tests to files of that name.
+ * Reads `--only server,types`: a stage, or a package with its types, lint, descriptor and tests. Without it everything runs. `--file session` narrows the tests to files of that name.
  * `--changed` leaves out the tests that no change can reach, and the build, which journeys make as far as they need it; `--flaky` runs only journeys, which are to fail if they can.
  * Throws with the possible names when one is unknown.
  */
 export function select(args: readonly string[], packages: readonly string[]): Selection {
-  const how = { file: namesAfter(args, '--file')[0] ?? null, isOfChanges: args.includes('--changed'), isFlakyHunt: false };
+  const how = { file: namesAfter(args, '--file')[0] ?? null, isOfChanges: args.includes('--changed'), isFlakyHunt: false, checked: null };
   if (args.includes('--flaky')) return { stages: ['build', 'e2e'], packages: ['e2e'], ...how, isFlakyHunt: true };
   if (!args.includes('--only')) return { stages: stages.filter((stage) => stage !== 'build' || !how.isOfChanges), packages, ...how };
   const names = namesAfter(args, '--only').map((name) => shortNames[name] ?? name);
@@ -39,8 +41,11 @@ export function select(args: readonly string[], packages: readonly string[]): Se
     throw new Error(`--only takes ${[...stages, ...Object.keys(shortNames), ...packages].join(', ')}; not "${unknown.join(', ')}"`);
   }
   const chosen = packages.filter((name) => names.includes(name) || (names.includes('unit') && name !== 'e2e'));
-  const needed = new Set<string>([...names, ...(chosen.some((name) => name !== 'e2e') ? ['unit'] : [])]);
+  const named = chosen.filter((name) => name !== 'e2e' && names.includes(name));
+  // Somebody who narrows to a file, or to what has changed, waits for that alone.
+  const isWhole = named.length > 0 && how.file === null && !how.isOfChanges && !names.some(isStage);
+  const needed = new Set<string>([...names, ...(isWhole ? ['types', 'lint'] : []), ...(chosen.some((name) => name !== 'e2e') ? ['unit'] : [])]);
   // The journeys drive what the build made.
   if (needed.has('e2e')) needed.add('build');
-  return { stages: stages.filter((stage) => needed.has(stage)), packages: chosen, ...how };
+  return { stages: stages.filter((stage) => needed.has(stage)), packages: chosen, ...how, ...(isWhole ? { checked: named } : {}) };
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { boundaryProblems } from '../boundaries/cruise.ts';
 import { boundaryRules } from '../boundaries/rules.ts';
 import { allChecks } from '../checks/all-checks.ts';
+import { descriptors } from '../checks/descriptors.ts';
 import { packageFolders, root } from '../workspace/paths.ts';
 import { runScript } from './run-program.ts';
+import type { Selection } from './stages.ts';
 import { nothing, sum, type Tally } from './tally.ts';
 
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
@@ -28,9 +30,9 @@ const complaints = (end: { code: number; output: string }): string[] => {
 };
 
 /** Types of each package; each is one test. */
-export async function checkTypes(): Promise<Tally> {
+export async function checkTypes({ checked }: Pick<Selection, 'checked'>): Promise<Tally> {
   const tallies: Tally[] = [];
-  for (const folder of packageFolders().filter((name) => existsSync(join(root, name, 'tsconfig.json')))) {
+  for (const folder of (checked ?? packageFolders()).filter((name) => existsSync(join(root, name, 'tsconfig.json')))) {
     const started = performance.now();
     const memory = join(root, 'node_modules/.cache/tessera', `types-${folder.replace('/', '-')}.tsbuildinfo`);
     const end = await runScript(compiler, ['-p', join(root, folder), '--incremental', '--tsBuildInfoFile', memory], { quiet: true });
@@ -39,10 +41,14 @@ export async function checkTypes(): Promise<Tally> {
   return sum(tallies);
 }
 
-/** The linter over the whole workspace; one test. */
-export async function lint(): Promise<Tally> {
+/** The linter over the whole workspace, which is one test; over some packages also what their descriptors list, where the boundaries are not asked. */
+export async function lint({ checked }: Pick<Selection, 'checked'>): Promise<Tally> {
   const started = performance.now();
-  return told('lint', complaints(await runScript(linter, ['--type-aware', '--format', 'unix'], { quiet: true })), started);
+  const linted = told('lint', complaints(await runScript(linter, ['--type-aware', '--format', 'unix', ...(checked ?? [])], { quiet: true })), started);
+  if (checked === null) return linted;
+  const begun = performance.now();
+  const problems = (await descriptors.problems(root)).filter((line) => checked.some((folder) => line.startsWith(`${folder}/`)));
+  return sum([linted, told(descriptors.name, problems, begun)]);
 }
 
 /** Who imports whom, and the checks of our own; each is one test. */

@@ -7,4 +7,4 @@ import { root } from './paths.ts';
 
 /** Says how to accept the contracts of the working copy where nobody has; nothing where they are accepted. */
 export const unacceptedContract = (): string[] =>
-  readFileSync(join(root, snapshotFile), 'utf8') === takeSnapshot(contractsVersion()).text ? [] : [`${snapshotFile} is not what the contracts are now. First: node shared-contracts/bin/accept-contract.ts`];
+  readFileSync(join(root, snapshotFile), 'utf8') === takeSnapshot(contractsVersion()).text ? [] : [`${snapshotFile} is not what the contracts are now. First: npm run accept`];

@@ -1,0 +1,12 @@
+import { unlistedCalls } from './descriptors.ts';
+
+const descriptor = 'calls: [folderCalls.getFolder, ...Object.values(linkCalls)]';
+const of = (text: string) => unlistedCalls(descriptor, [{ file: 'mf-x/src/page.tsx', text }]);
+
+test('a call that the descriptor does not list is named once, with its place', () => {
+  expect(of('api.call(folderCalls.addFolder, {}); bodyOf(folderCalls.addFolder)')).toEqual(["mf-x/src/page.tsx uses folderCalls.addFolder, which the remote's remote.ts does not list among its calls"]);
+});
+
+test('what is listed, alone or with its whole noun, is no fault', () => {
+  expect(of('api.call(folderCalls.getFolder); api.call(linkCalls.addLink); systemCallsOf.x')).toEqual([]);
+});
