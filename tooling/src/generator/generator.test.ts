@@ -87,6 +87,24 @@ describe('a remote of other names', () => {
     change(file, (text) => line + text, () => expectRefused('remove people', told));
   });
 
+  test.each([
+    ['another module takes a file of its module', 'api-server/src/modules/folder/folder.policy.ts', "import './../crowd/crowd.mapper.ts';\n"],
+    ['a job takes a file of its module that is not named after it', 'api-server/src/jobs/scan-end.ts', "import '../modules/crowd/head-count.ts';\n"],
+    ['a statement elsewhere reads its table', 'api-server/src/modules/folder/folder.mapper.ts', 'export const borrowed = `select 1 from crowd_member`;\n'],
+    ['a migration elsewhere points at its table', 'api-server/src/db/migrations/0010-set-aside.ts', 'export const borrowed = `references crowd_member (id)`;\n'],
+  ])('stays while %s', (_, file, line) => {
+    copy.write('api-server/src/modules/crowd/migrations/0900-crowd.ts', 'export const up = () => `create table crowd_member (id uuid)`;\n');
+    change(file, (text) => line + text, () => expectRefused('remove people --force', `${file}:1 uses it`));
+  });
+
+  test('says what becomes of its tables', () => {
+    generator('new herd --title Herd');
+    copy.linkPackages('mf-herd', 'mf-workspace');
+    copy.write('api-server/src/modules/herd/migrations/0901-herd.ts', 'export const up = () => `create table herd_animal (id uuid)`;\n');
+    const { status, output } = generator('remove herd --force');
+    expect([status, output]).toEqual([0, expect.stringContaining('stays    table herd_animal of 0901-herd, with its rows')]);
+  });
+
   test('stays while it holds work that is not committed', () => {
     change('mf-people/src/app.tsx', (text) => `${text}\n`, () => expectRefused('remove people', 'mf-people/src/app.tsx has work that is not committed'));
   });

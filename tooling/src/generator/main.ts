@@ -19,9 +19,10 @@ const tellNew = (names: RemoteNames, changed: readonly string[]): void => {
   for (const file of changed) say(`  changed  ${file}`);
 };
 
-const tellRemoved = (id: string, changed: readonly string[]): void => {
+const tellRemoved = (id: string, { changed, tables }: Awaited<ReturnType<typeof removeRemote>>): void => {
   say(`mf-${id} is gone, with its contract and its calls' answers.`);
   for (const file of changed) say(`  changed  ${file}`);
+  for (const { table, migration } of tables) say(`  stays    table ${table} of ${migration}, with its rows, in every database that has it; a migration of another module may drop it`);
 };
 
 async function main(args: readonly string[]): Promise<void> {

@@ -6,6 +6,7 @@ import { dist, packageFolders, root } from '../workspace/paths.ts';
 import { isRecord, recordIn } from './json-record.ts';
 import { knownRemote } from './known-remote.ts';
 import { lockFile, lockWithout } from './lock-entry.ts';
+import { tablesOf, type ModuleTable } from './module-tables.ts';
 import { GeneratorRefused } from './refused.ts';
 import type { RemoteNames } from './remote-names.ts';
 import { ownFolders } from './templates.ts';
@@ -22,9 +23,9 @@ function stillOffered({ id }: RemoteNames): string[] {
   return isListed ? [`dist/ still offers it to pages. First: npm run remote -- retire ${id}`] : [];
 }
 
-/** Places outside its folders that use it, but for the lists that are written anew without it. */
+/** Places outside its folders that use it, as an import, a job, a migration or a statement on its tables; but for the lists that are written anew without it. */
 function usesElsewhere(names: RemoteNames): string[] {
-  const { anywhere, inContracts } = usesOf(names);
+  const { anywhere, inContracts, inServer } = usesOf(names, tablesOf(names.noun));
   const own = ownFolders(names);
   const written: ReadonlySet<string> = new Set(listFiles);
   const files = packageFolders()
@@ -32,7 +33,7 @@ function usesElsewhere(names: RemoteNames): string[] {
     .flatMap((folder) => projectFiles(root, folder))
     .filter((file) => /\.[cm]?[jt]sx?$|package\.json$/u.test(file) && !written.has(file) && !own.some((folder) => file.startsWith(`${folder}/`)));
   return files.flatMap((file) => {
-    const pattern = file.startsWith('shared-contracts/src/') ? inContracts : anywhere;
+    const pattern = file.startsWith('shared-contracts/src/') ? inContracts : file.startsWith('api-server/src/') ? inServer : anywhere;
     const lines = readWorkspaceFile(file).split('\n');
     return lines.flatMap((line, index) => (pattern.test(line) ? [`${file}:${String(index + 1)} uses it: ${line.trim()}`] : []));
   });
@@ -50,17 +51,18 @@ function withoutNoun(noun: string): string {
 }
 
 /**
- * Takes a remote that `new:remote` made out of the workspace, with its contract and its calls' answers. Gives the files outside its folders that changed.
+ * Takes a remote that `new:remote` made out of the workspace, with its contract and its calls' answers. Gives the files outside its folders that changed, and the tables that databases still have.
  * Throws GeneratorRefused, with every reason, while something uses it or when work would be lost that git does not have; `force` gives up that work.
  * Whatever fails, nothing is changed then.
  */
-export async function removeRemote(id: string, { force }: { readonly force: boolean }): Promise<readonly string[]> {
+export async function removeRemote(id: string, { force }: { readonly force: boolean }): Promise<{ readonly changed: readonly string[]; readonly tables: readonly ModuleTable[] }> {
   const names = await knownRemote(id);
   const reasons = [...stillOffered(names), ...usesElsewhere(names), ...(force ? [] : unsavedWork(names))];
   if (reasons.length > 0) throw new GeneratorRefused(reasons);
 
+  const tables = tablesOf(names.noun);
   writeAll(new Map([[lockFile, lockWithout(id, readWorkspaceFile(lockFile))], [snapshotFile, withoutNoun(names.noun)]]), () => undefined);
   for (const folder of ownFolders(names)) rmSync(join(root, folder), { recursive: true, force: true });
   acceptContract('--lists');
-  return [lockFile, ...listFiles, snapshotFile];
+  return { changed: [lockFile, ...listFiles, snapshotFile], tables };
 }

@@ -1,8 +1,10 @@
+import type { ModuleTable } from './module-tables.ts';
 import type { RemoteNames } from './remote-names.ts';
 
-/** What tells that code outside the remote's own folders uses it: anywhere, and in the contracts. */
-export function usesOf({ id, noun }: RemoteNames): { readonly anywhere: RegExp; readonly inContracts: RegExp } {
+/** What tells that code outside the remote's own folders uses it: anywhere, in the contracts, and in the server, which also knows its modules and tables. */
+export function usesOf({ id, noun }: RemoteNames, tables: readonly ModuleTable[]): { readonly anywhere: RegExp; readonly inContracts: RegExp; readonly inServer: RegExp } {
   const anywhere = [String.raw`contracts/${noun}/`, String.raw`/${noun}/${noun}\.`, String.raw`\bmf-${id}\b`];
   const inContracts = [String.raw`'${noun}\.\w`, `publisher: '${id}'`];
-  return { anywhere: new RegExp(anywhere.join('|'), 'u'), inContracts: new RegExp([...anywhere, ...inContracts].join('|'), 'u') };
+  const inServer = [String.raw`'(?:\.\./|\./)(?:[\w./-]+/)?${noun}/[\w./-]+'`, ...tables.map(({ table }) => String.raw`\b(?:from|join|into|update|table|references) ${table}\b|'${table}(?: as \w+)?'|\b${table}:`)];
+  return { anywhere: new RegExp(anywhere.join('|'), 'u'), inContracts: new RegExp([...anywhere, ...inContracts].join('|'), 'u'), inServer: new RegExp([...anywhere, ...inServer].join('|'), 'u') };
 }

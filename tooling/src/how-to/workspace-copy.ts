@@ -38,7 +38,10 @@ export function copyWorkspace(): WorkspaceCopy {
   return {
     folder,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
-    write: (file, text) => writeFileSync(join(folder, file), text),
+    write: (file, text) => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    },
     delete: (file) => rmSync(join(folder, file)),
     linkPackages: (name, model) => {
       const manifest = readFileSync(join(folder, name, 'package.json'), 'utf8');

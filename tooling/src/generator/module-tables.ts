@@ -1,0 +1,16 @@
+import { basename } from 'node:path';
+import { projectFiles } from '../workspace/files.ts';
+import { root } from '../workspace/paths.ts';
+import { readWorkspaceFile } from './workspace-change.ts';
+
+/** A table that a noun's own migrations make. */
+export interface ModuleTable {
+  readonly table: string;
+  readonly migration: string;
+}
+
+/** The tables that the migrations of a noun make, in the order of the files. */
+export const tablesOf = (noun: string): ModuleTable[] =>
+  projectFiles(root, `api-server/src/modules/${noun}/migrations`)
+    .filter((file) => /\/\d{4}-[a-z-]+\.ts$/u.test(file))
+    .flatMap((file) => [...readWorkspaceFile(file).matchAll(/create table (?:if not exists )?(?<table>[a-z_]+)/gu)].map(({ groups }) => ({ table: groups?.['table'] ?? '', migration: basename(file, '.ts') })));
