@@ -1,0 +1,152 @@
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import { privacyAudiences, privacyFields } from '@tessera/contracts/creator/privacy';
+import type { PrivacyAudience, PrivacyField } from '@tessera/contracts/creator/privacy';
+import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
+import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { connectPerson } from '../../testing/connect-person.ts';
+import { setUpMedia } from '../../testing/set-up-media.ts';
+import type { TestMediaApi } from '../../testing/set-up-media.ts';
+
+jest.setTimeout(120_000);
+
+const robin = '102117745500001';
+const username = 'willowandloom';
+
+let api: TestMediaApi;
+let influencer: TestUser;
+let approved: TestUser;
+let other: TestUser;
+let creatorId: string;
+
+async function addBrand(): Promise<TestUser> {
+  const user = await addUser(api);
+  await send(api.app, kolCalls.updateKol, { body: { kol: [username] } }, user.cookie);
+  await send(api.app, inspectCalls.updateInspect, { body: { kol: username } }, user.cookie);
+  return user;
+}
+
+beforeAll(async () => {
+  api = await setUpMedia();
+  influencer = await addUser(api, { plan: null });
+  await connectPerson(api, influencer.userId, robin);
+  await send(api.app, inspectCalls.updateInspect, { body: { kol: username } }, influencer.cookie);
+  [approved, other] = [await addBrand(), await addBrand()];
+  const { creatorList } = (await send(api.app, creatorCalls.getCreator, {}, influencer.cookie)).json<CallOutput<typeof creatorCalls.getCreator>>();
+  creatorId = creatorList.find((creator) => creator.username === username)?.creatorId ?? '';
+  await send(api.app, creatorCalls.requestAccess, { body: { kol: username, reason: 'Spring' } }, approved.cookie);
+  await send(api.app, creatorCalls.answerAccess, { body: { creatorId, brandId: approved.userId, isApproved: true } }, influencer.cookie);
+});
+afterAll(() => api.close());
+
+interface Seen {
+  readonly kol: Kol;
+  readonly posts: CallOutput<typeof kolCalls.getKolWithInfo>['postList'];
+  readonly inspect: Inspect;
+  /** How many a filter by engagement finds. */
+  readonly found: number;
+  readonly csv: string;
+}
+
+async function look(user: TestUser): Promise<Seen> {
+  const { kolList: [kol] } = (await send(api.app, kolCalls.getKol, { body: {} }, user.cookie)).json<CallOutput<typeof kolCalls.getKol>>();
+  if (!kol) throw new Error('the list is empty');
+  const { postList } = (await send(api.app, kolCalls.getKolWithInfo, { query: { id: kol.id } }, user.cookie)).json<CallOutput<typeof kolCalls.getKolWithInfo>>();
+  const { inspect } = (await send(api.app, inspectCalls.getInspect, { body: { kol: username } }, user.cookie)).json<{ inspect: Inspect }>();
+  const { total } = (await send(api.app, kolCalls.getKol, { body: { filter: { engagementRate: { min: 0 } } } }, user.cookie)).json<{ total: number }>();
+  const { csv } = (await send(api.app, kolCalls.exportKol, { body: {} }, user.cookie)).json<{ csv: string }>();
+  return { kol, posts: postList, inspect, found: total, csv };
+}
+
+/** Everything that tells a field: what it is when nothing is kept, and which fields keep it. */
+const probes: readonly (readonly [name: string, fields: readonly PrivacyField[], read: (seen: Seen) => unknown, hidden: unknown])[] = [
+  ['email', ['email'], ({ kol }) => kol.audit.publicEmail, null],
+  ['phone', ['phone'], ({ kol }) => kol.audit.contactPhoneNumber, null],
+  ['website', ['website'], ({ kol }) => kol.audit.externalUrl, null],
+  ['gender', ['audience'], ({ kol }) => kol.genderRatio, null],
+  ['local users', ['audience'], ({ kol }) => kol.info.localUsers, null],
+  ['active followers', ['activeFollowers'], ({ kol }) => kol.activeFollower, null],
+  ['likes in the list', ['engagement'], ({ kol }) => kol.figures.avgLike, null],
+  ['comments in the list', ['engagement'], ({ kol }) => kol.figures.avgComment, null],
+  ['engagement in the list', ['engagement'], ({ kol }) => kol.figures.avgEngagement, null],
+  ['rate in the list', ['engagement'], ({ kol }) => kol.figures.engagementRate, null],
+  ['change in the list', ['engagement', 'growth'], ({ kol }) => kol.figures.engagementChange, null],
+  ['the filter', ['engagement'], ({ found }) => found, 0],
+  ['views in the list', ['views'], ({ kol }) => kol.figures.avgPlay, null],
+  ['EMV in the list', ['emv'], ({ kol }) => kol.figures.avgEmv, null],
+  ['frequency in the list', ['frequency'], ({ kol }) => kol.frequency, null],
+  ['hashtags in the list', ['posts'], ({ kol }) => kol.figures.topTags, []],
+  ['number of posts', ['posts'], ({ posts }) => posts.length, 0],
+  ['likes of posts', ['engagement'], ({ posts }) => posts[0]?.likes ?? null, null],
+  ['email in the export', ['email'], ({ csv }) => csv.includes('hello@willowandloom.example'), false],
+  ['phone in the export', ['phone'], ({ csv }) => csv.includes('+44 20'), false],
+  ['PR value', ['level'], ({ inspect }) => inspect.report?.pr ?? null, null],
+  ['likes', ['engagement'], ({ inspect }) => inspect.report?.likes, null],
+  ['interactions', ['engagement'], ({ inspect }) => inspect.report?.interactions, null],
+  ['rate', ['engagement'], ({ inspect }) => inspect.report?.engagementRate, null],
+  ['formats', ['engagement'], ({ inspect }) => inspect.report?.formats?.length ?? null, null],
+  ['months', ['engagement', 'growth'], ({ inspect }) => inspect.report?.months, null],
+  ['hours', ['engagement', 'frequency'], ({ inspect }) => inspect.report?.hours, null],
+  ['frequency', ['frequency'], ({ inspect }) => inspect.report?.frequency, null],
+  ['best posts', ['engagement', 'posts'], ({ inspect }) => inspect.report?.best?.length ?? null, null],
+  ['EMV', ['emv'], ({ inspect }) => inspect.report?.emv?.total ?? null, null],
+  ['EMV lines', ['emv', 'engagement', 'views'], ({ inspect }) => (inspect.report?.emv?.lines.length ?? 0) > 0, false],
+  ['insights', ['insights'], ({ inspect }) => inspect.report?.audience?.gender ?? null, null],
+];
+
+/** A brand is shown nothing of a post when its posts are kept. */
+const isKept = (name: string, fields: readonly PrivacyField[], field: PrivacyField): boolean => fields.includes(field) || (name === 'likes of posts' && field === 'posts');
+
+const setAll = (audience: PrivacyAudience) => send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: privacyFields.map((field) => ({ field, audience })) } }, influencer.cookie);
+const set = (field: PrivacyField, audience: PrivacyAudience) => send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field, audience }] } }, influencer.cookie);
+
+test('every field under every setting is seen by those who may, and by nobody else', async () => {
+  await setAll('public');
+  const open = await look(other);
+  // What is not there in the first place would prove nothing.
+  const told = probes.filter(([, , read, hidden]) => JSON.stringify(read(open)) !== JSON.stringify(hidden)).map(([name]) => name);
+  expect(probes.map(([name]) => name).filter((name) => !told.includes(name))).toEqual([]);
+  const own = (await send(api.app, inspectCalls.getInspect, { body: { kol: username } }, influencer.cookie)).json();
+  const wrong: string[] = [];
+  for (const field of privacyFields) {
+    for (const audience of privacyAudiences) {
+      await set(field, audience);
+      for (const [viewer, user, isSeen] of [['approved', approved, audience !== 'me'], ['other', other, audience === 'public']] as const) {
+        const seen = await look(user);
+        for (const [name, fields, read, hidden] of probes) {
+          const expected = !isSeen && isKept(name, fields, field) ? hidden : read(open);
+          if (JSON.stringify(read(seen)) !== JSON.stringify(expected)) wrong.push(`${name} with ${field} for ${audience}, seen by ${viewer}`);
+        }
+      }
+      expect((await send(api.app, inspectCalls.getInspect, { body: { kol: username } }, influencer.cookie)).json()).toEqual(own);
+    }
+    await set(field, 'public');
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('nobody is told anything without a session', async () => {
+  for (const call of [kolCalls.getKol, inspectCalls.getInspect, creatorCalls.getCreator]) expect((await send(api.app, call, { body: {} })).statusCode).toBe(401);
+});
+
+test('an approval that is taken back, and data that are deleted, show nothing more than before', async () => {
+  await setAll('approved');
+  expect((await look(approved)).kol.hidden).toEqual([]);
+  await send(api.app, creatorCalls.answerAccess, { body: { creatorId, brandId: approved.userId, isApproved: false } }, influencer.cookie);
+  expect((await look(approved)).kol.hidden).toEqual([...privacyFields].toSorted());
+  const { creator } = (await send(api.app, creatorCalls.deleteData, { body: { creatorId } }, influencer.cookie)).json<CallOutput<typeof creatorCalls.deleteData>>();
+  expect(creator.reportAt).toBeNull();
+  expect(creator.brandList.map(({ name, state, fields }) => ({ name, state, fields }))).toEqual([{ name: null, state: null, fields: [] }, { name: null, state: null, fields: [] }]);
+  expect((await look(approved)).kol.hidden).toEqual([...privacyFields].toSorted());
+});
+
+test('only the owner of the account says who sees it', async () => {
+  for (const call of [creatorCalls.setPrivacy, creatorCalls.answerAccess, creatorCalls.deleteData]) {
+    const answer = await send(api.app, call, { body: { creatorId, privacy: [{ field: 'email', audience: 'public' }], brandId: other.userId, isApproved: true } }, other.cookie);
+    expect(answer.json()).toMatchObject({ code: 'notFound' });
+  }
+});

@@ -1,0 +1,80 @@
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvOf, toMinorUnits } from '@tessera/contracts/emv/emv-of';
+import type { SourceMedia } from '../../media-source/media-source.ts';
+import { inspectEmvOf } from './inspect-emv.ts';
+import { inspectFiguresOf, spreadOf } from './inspect-figures.ts';
+
+const now = new Date('2026-03-31T12:00:00.000Z');
+const dayMs = 86_400_000;
+
+const post = (number: number, overrides: Partial<SourceMedia> = {}): SourceMedia => ({
+  mediaId: String(number).padStart(4, '0'), shortcode: `s${String(number)}`, type: 'GraphImage', text: '', postedAt: new Date(now.getTime() - number * dayMs), link: '', pictureUrl: null, videoUrl: null,
+  likes: 100, comments: 10, views: null, slides: [], ...overrides,
+});
+const figures = (media: readonly SourceMedia[], timeZone = 'UTC') => inspectFiguresOf(media, 1_000, now, timeZone);
+
+test.each([
+  [[], null],
+  [[null], null],
+  [[5], { count: 1, mean: 5, median: 5 }],
+  [[4, 1], { count: 2, mean: 2.5, median: 2.5 }],
+  [[9, 1, 2], { count: 3, mean: 4, median: 2 }],
+  [[1, null, 100, 2, 3], { count: 4, mean: 26.5, median: 2.5 }],
+  [[0, 0, 0], { count: 3, mean: 0, median: 0 }],
+])('average and middle of %j', (values, expected) => {
+  expect(spreadOf(values)).toEqual(expected);
+});
+
+test('posting frequency is the time between the first and the last recent post over the gaps', () => {
+  // Thirteen posts, one a day: twelve gaps of a day.
+  expect(figures(Array.from({ length: 13 }, (_, number) => post(number))).frequency).toBe(86_400);
+  expect(figures([post(1)]).frequency).toBeNull();
+});
+
+test('weekday and hour are those of the zone, also over midnight and with hidden likes', () => {
+  // Sunday 20:30 in UTC is Monday morning in Hong Kong.
+  const sunday = new Date('2026-03-29T20:30:00.000Z');
+  const posts = [post(1, { postedAt: sunday }), post(2, { postedAt: new Date(sunday.getTime() - 7 * dayMs), likes: 300 }), post(3, { postedAt: new Date('2026-03-30T00:10:00.000Z'), likes: null })];
+  expect(figures(posts).hours).toEqual([{ weekday: 1, hour: 0, count: 1, interactions: null }, { weekday: 7, hour: 20, count: 2, interactions: 210 }]);
+  expect(figures(posts, 'Asia/Hong_Kong').hours).toEqual([{ weekday: 1, hour: 4, count: 2, interactions: 210 }, { weekday: 1, hour: 8, count: 1, interactions: null }]);
+});
+
+test('months are those of the zone, twelve at most', () => {
+  const posts = Array.from({ length: 20 }, (_, number) => post(number, { postedAt: new Date(Date.UTC(2024, 8 + number, 15)) }));
+  const months = figures(posts).months ?? [];
+  expect(months).toHaveLength(12);
+  expect([months[0]?.month, months.at(-1)?.month]).toEqual(['2025-05', '2026-04']);
+  expect(figures([post(1, { postedAt: new Date('2026-02-28T20:00:00.000Z') })], 'Asia/Tokyo').months?.[0]?.month).toBe('2026-03');
+});
+
+test('best and weakest are never the same posts, and unknown ones are neither', () => {
+  const posts = [post(1, { likes: 5 }), post(2, { likes: 50 }), post(3, { likes: 500 }), post(4, { likes: 1 }), post(5, { likes: null })];
+  const { best, weakest } = figures(posts);
+  expect(best?.map(({ mediaId }) => mediaId)).toEqual(['0003', '0002', '0001']);
+  expect(weakest?.map(({ mediaId }) => mediaId)).toEqual(['0004']);
+});
+
+test('change compares thirty days with the thirty before', () => {
+  expect(figures([post(1, { likes: 190 }), post(40, { likes: 90 })]).change).toEqual({ now: 200, before: 100, percent: 100 });
+  expect(figures([post(1), post(40, { likes: 0, comments: 0 })]).change).toEqual({ now: 110, before: 0, percent: null });
+  expect(figures([post(1)]).change).toBeNull();
+});
+
+describe('the lines of the EMV', () => {
+  const posts = [
+    post(1), post(2, { likes: 7, comments: 3 }), post(3, { likes: null }), post(4, { type: 'GraphVideo', views: 12_345 }), post(5, { type: 'GraphVideo', views: null }), post(6, { type: 'GraphSidecar', comments: null }),
+  ];
+
+  it.each(emvPresets.map((preset) => [preset.preset, preset] as const))('add up to the EMV of each post by %s', (_name, preset) => {
+    const each = posts.map((one) => emvOf(one, preset.values)).filter((value) => value !== null);
+    const exact = each.reduce((sum, value) => sum + value, 0);
+    const emv = inspectEmvOf(figures(posts).volumes, preset);
+    expect(emv).toMatchObject({ posts: each.length, total: toMinorUnits(exact), average: toMinorUnits(exact / each.length) });
+    expect(emv?.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(exact);
+  });
+
+  it('are none when no post has a known EMV', () => {
+    const [preset] = emvPresets;
+    expect(preset && inspectEmvOf(figures([post(1, { likes: null })]).volumes, preset)).toBeNull();
+  });
+});
