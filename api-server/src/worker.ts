@@ -58,7 +58,7 @@ async function work(config: Config): Promise<RunningProcess> {
   const importFiles = importFilesFromConfig(config);
   const imports = startImportJobs({ db, clock, files: importFiles, log, worker: createImportWorker({ db, clock, files: importFiles, log }) });
   const kols = startKolJobs({ db, clock, log, worker: createKolWorker({ db, clock, sources, log }), renewDays: config.kolRenewDays });
-  const inspections = startInspectJobs({ db, clock, log, worker: createInspectWorker({ db, clock, sources, log }) });
+  const inspections = startInspectJobs({ db, clock, mailer, log, worker: createInspectWorker({ db, clock, sources, log }) });
   const stopping = new AbortController();
   const recomputing = repeat(() => recomputeMetrics({ db, log, signal: stopping.signal }), recomputeEveryMs, (error) => log('warn', 'figures that are out of date cannot be listed', { error }));
   loops.figures = recomputing;

@@ -1,14 +1,17 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { createAccountAggregateRepository } from '../modules/inspect/account-aggregate.repository.ts';
 import { createInspectRepository } from '../modules/inspect/inspect.repository.ts';
 import { repeat } from '../repeat.ts';
+import { remindReauthorization } from './remind-reauthorization.ts';
 import type { InspectWorker } from './inspect-worker.ts';
 
 export interface InspectJobsOptions {
   readonly db: Db;
   readonly clock: Clock;
+  readonly mailer: Mailer;
   readonly worker: InspectWorker;
   readonly log: Log;
 }
@@ -32,8 +35,8 @@ export async function rankAgain(db: Db, now: Date): Promise<void> {
   for (const key of await reports.listUnranked(new Date(now.getTime() - rankLasts), rankedAtOnce)) await reports.rank(key, await aggregates.rankOf(key.cohort, key.engRate, now), now);
 }
 
-/** Makes the reports that are due, a few at the same time. The rows say what is due, so any number of processes may look. */
-export function startInspectJobs({ db, clock, worker, log }: InspectJobsOptions): InspectJobs {
+/** Makes the reports that are due, a few at the same time, looks up places again, and writes of permissions that ended. The rows say what is due, so any number of processes may look. */
+export function startInspectJobs({ db, clock, mailer, worker, log }: InspectJobsOptions): InspectJobs {
   const stopping = new AbortController();
   const reports = createInspectRepository(db);
   const reading = repeat(
@@ -48,10 +51,11 @@ export function startInspectJobs({ db, clock, worker, log }: InspectJobsOptions)
     (error) => log('warn', 'due reports cannot be listed', { error }),
   );
   const ranking = repeat(() => rankAgain(db, clock.now()), rankEvery, (error) => log('warn', 'reports cannot be ranked', { error }));
+  const reminding = repeat(() => remindReauthorization({ db, clock, mailer }), rankEvery, (error) => log('warn', 'permissions that ended cannot be listed', { error }));
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([reading.stop(), ranking.stop()]);
+      await Promise.all([reading.stop(), ranking.stop(), reminding.stop()]);
     },
   };
 }

@@ -12,6 +12,8 @@ export interface MailValues extends BillingMailValues {
   readonly joinPlatform: { readonly code: string; readonly minutes: number };
   /** The network refuses a chatbot's account. */
   readonly chatbotPaused: { readonly username: string; readonly settingPath: string };
+  /** A permission at the network was not renewed for so many days. */
+  readonly reauthorize: { readonly name: string; readonly days: number; readonly renewPath: string };
   /** Every content of a board was read again. */
   readonly rescanDone: { readonly boardName: string; readonly boardPath: string; readonly mediaCount: number };
   /** Some contents of a board could not be read again: a line for each, with the reason. */
@@ -31,6 +33,17 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
       },
     ],
     link: { path: 'settingPath', label: { en: 'Reauthorize the account', 'zh-Hant-HK': '重新授權帳號', ja: 'アカウントを再認証する' } },
+  },
+  reauthorize: {
+    subject: { en: 'Reauthorize your account', 'zh-Hant-HK': '請重新授權您的帳號', ja: 'アカウントを再連携してください' },
+    paragraphs: [
+      {
+        en: 'The permission of {name} was granted {days} days ago and has ended. Until you reauthorize, Tessera cannot read your audience and insights. Your reports and settings stay as they are.',
+        'zh-Hant-HK': '{name}的權限已授予{days}天並已到期。重新授權前，Tessera無法讀取您的受眾與洞察報告；您的報告與設定維持不變。',
+        ja: '{name}さんの許可から{days}日が過ぎ、連携の有効期限が切れました。再連携するまで、オーディエンスとインサイトは取得できません。レポートと設定はそのまま残ります。',
+      },
+    ],
+    link: { path: 'renewPath', label: { en: 'Reauthorize', 'zh-Hant-HK': '重新授權', ja: '再連携する' } },
   },
   verifyAddress: {
     subject: { en: 'Your Tessera code: {code}', 'zh-Hant-HK': '您的Tessera驗證碼：{code}', ja: 'Tesseraの確認コード：{code}' },
