@@ -1,6 +1,7 @@
 import { events } from '@tessera/contracts/events/events';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
+import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { createKol } from '@tessera/contracts/kol/kol.factory';
 import type { KolPost } from '@tessera/contracts/kol/kol.schema';
@@ -166,9 +167,9 @@ describe('the selected', () => {
 const post: KolPost = { mediaId: '1', link: 'https://www.instagram.com/p/1/', type: 'GraphImage', text: 'Shrimp dumplings', createdTime: '2026-03-01T09:00:00.000Z', likes: 12, comments: null, views: null };
 
 test('the panel shows one influencer with the posts that its figures are made of', async () => {
-  const { user, network } = await renderKol();
+  const { user, network, visited } = await renderKol();
   network.answer(kolCalls.getKolWithInfo, () => ({
-    kol: createKol({ audit: { publicEmail: 'hello@dimsumdiary.example', externalUrl: 'javascript:alert(1)', contactPhoneNumber: null } }),
+    kol: createKol({ audit: { publicEmail: 'hello@dimsumdiary.example', externalUrl: 'javascript:alert(1)', contactPhoneNumber: null }, hidden: ['audience', 'phone'] }),
     postList: [post],
   }));
   await user.click(await screen.findByText('dimsumdiary.hk'));
@@ -176,6 +177,9 @@ test('the panel shows one influencer with the posts that its figures are made of
   expect(await panel.findByText('Shrimp dumplings')).toBeInTheDocument();
   expect(panel.getByText('hello@dimsumdiary.example')).toBeInTheDocument();
   expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://www.instagram.com/p/1/']);
+  expect(panel.getByText('Not shared with you: Estimates of your followers and Phone')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Inspect report' }));
+  expect(visited).toEqual([inspectPaths.report('dimsumdiary.hk')]);
 });
 
 test('an address below the page that nothing has leads back to it', async () => {

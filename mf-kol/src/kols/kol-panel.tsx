@@ -1,7 +1,9 @@
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { privacyLabels } from '@tessera/contracts/creator/privacy-labels';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { kolLabels } from '@tessera/contracts/kol/kol.labels';
-import { Drawer, Link, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
+import { Button, Drawer, Link, Skeleton, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { DialogHead, EmptyState, ExplainedNumber, LoadState, NameText, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
@@ -52,7 +54,9 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
   const { t } = useTranslation('kol');
   const figures = useKolFigures();
   const label = useFieldLabels(kolLabels);
-  const { number, date } = useFormat();
+  const fieldLabel = useFieldLabels(privacyLabels);
+  const { navigate } = useHost();
+  const { number, date, list } = useFormat();
   const { info, audit } = kol;
   const link = webAddress(audit.externalUrl);
   const facts = [audit.publicEmail, audit.contactPhoneNumber].filter((fact) => fact !== null);
@@ -66,6 +70,8 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
           <span><LabelChip label={kol.label} /></span>
         </Stack>
       </Head>
+      <div><Button onClick={() => navigate(inspectPaths.report(kol.username))}>{t('panel.report')}</Button></div>
+      {kol.hidden.length > 0 && <Quiet>{t('panel.hidden', { fields: list(kol.hidden.map(fieldLabel)) })}</Quiet>}
       {info.biography !== null && <Quiet><NameText>{info.biography}</NameText></Quiet>}
       {(facts.length > 0 || link !== null) && (
         <Stack sx={{ gap: 1 }}>

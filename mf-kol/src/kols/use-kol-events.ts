@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 
 /** Figures come one influencer after another: what comes within so many milliseconds is fetched once. */
-const gatherMs = 700;
+const gatherMs = 400;
 
 /** Fetches again what the server says has changed, here, in another tab or by a job. */
 export function useKolEvents(): void {
