@@ -8,6 +8,8 @@ import { importCalls } from '@tessera/contracts/import/import.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { paths } from '@tessera/contracts/paths';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 
@@ -30,13 +32,34 @@ export default defineRemote({
         ja: 'フォルダとコンテンツ、投稿をまとめて表示します。',
       },
     },
+    {
+      path: sharePaths.report,
+      layout: 'bare',
+      access: 'public',
+      frameable: false,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Shared report', 'zh-Hant-HK': '分享的報告', ja: '共有レポート' },
+      description: { en: 'Figures, their course and the top posts of a report.', 'zh-Hant-HK': '報告的指標、走勢與熱門貼文。', ja: 'レポートの指標、推移、上位の投稿を表示します。' },
+    },
+    {
+      path: sharePaths.media,
+      layout: 'bare',
+      access: 'public',
+      frameable: false,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Shared posts', 'zh-Hant-HK': '分享的貼文', ja: '共有された投稿' },
+      description: { en: 'Posts that somebody shared with you.', 'zh-Hant-HK': '與您分享的貼文。', ja: '共有された投稿を表示します。' },
+    },
   ],
   navigation: [
     { id: 'workspace', group: 'contentInsight', order: 10, path: paths.home, icon: 'workspace', title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' } },
+    { id: 'shared', group: 'contentInsight', order: 30, path: sharedByMePath, icon: 'report', title: { en: 'Shared by me', 'zh-Hant-HK': '我的分享', ja: '自分の共有' } },
     { id: 'boards', group: 'mediaExplore', order: 30, path: paths.boards, icon: 'boards', title: { en: 'Boards', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' } },
     { id: 'contents', group: 'mediaExplore', order: 20, path: paths.contents, icon: 'contents', title: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' } },
   ],
-  rights: ['addContent', 'contentClipboard', 'deleteContent', 'analysis', 'filterExclude'],
+  rights: ['addContent', 'contentClipboard', 'deleteContent', 'analysis', 'filterExclude', 'shareReport'],
   contractRange: '^1.0.0',
   calls: [
     folderCalls.getFolder,
@@ -60,6 +83,14 @@ export default defineRemote({
     mediaCalls.setMediaStatus,
     mediaCalls.setUnPublic,
     mediaCalls.deleteMediaStatus,
+    shareCalls.getShares,
+    shareCalls.addShare,
+    shareCalls.updateShare,
+    shareCalls.deleteShare,
+    shareCalls.unlockShare,
+    shareCalls.openReport,
+    shareCalls.openMedia,
+    shareCalls.pictureSrc,
     savedViewCalls.getViews,
     savedViewCalls.addView,
     savedViewCalls.updateView,

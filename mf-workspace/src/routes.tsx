@@ -1,6 +1,7 @@
 import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Navigate, Route, Routes, useParams } from '@tessera/ui/shared-modules/router';
 import { paths } from '@tessera/contracts/paths';
+import { sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -11,6 +12,10 @@ const FolderPage = lazyPage(async () => (await import(/* webpackChunkName: "rout
 const FolderListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-boards" */ './folders/folder-list-page.tsx')).FolderListPage);
 const ContentListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-contents" */ './contents/content-list-page.tsx')).ContentListPage);
 
+const SharedByMePage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-shared" */ './shares/shared-by-me-page.tsx')).SharedByMePage);
+const ReportPage = lazyPage(async () => (await import(/* webpackChunkName: "route-report" */ './shared/report-page.tsx')).ReportPage);
+const PostsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-media" */ './shared/posts-page.tsx')).PostsPage);
+
 /** Every page of the remote. */
 export function WorkspaceRoutes(): ReactNode {
   return (
@@ -20,6 +25,9 @@ export function WorkspaceRoutes(): ReactNode {
         <Route path={paths.boards} element={<FolderListPage />} />
         <Route path={`${paths.boards}/:folderId`} element={<OpenFolder />} />
         <Route path={paths.contents} element={<ContentListPage />} />
+        <Route path={sharedByMePath} element={<SharedByMePage />} />
+        <Route path={`${sharePaths.report}/:token?`} element={<ReportPage />} />
+        <Route path={`${sharePaths.media}/:token?`} element={<PostsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

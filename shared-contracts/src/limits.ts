@@ -29,6 +29,15 @@ export const linkTagMax = 40;
 /** Highest limit of clicks that a short link can have, and links on one page. */
 export const linkClicksMax = 1_000_000_000;
 export const linksOnPage = 50;
+/** Characters of a share's title, of who it is from and of its password; shares of a user, and posts of one selection. */
+export const shareTitleMax = 120;
+export const shareBylineMax = 80;
+export const sharePasswordMin = 8;
+export const sharePasswordMax = 200;
+export const sharesMax = 500;
+export const sharedPostsMax = 100;
+/** Days for which public links still show what they show after its owner's plan lost the right to it. */
+export const sharePausedAfterDays = 7;
 /** Influencers that one call changes, and accounts that one call checks. */
 export const kolBatchMax = 100;
 export const kolCheckMax = 10;

@@ -62,9 +62,10 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   const person = (): string | null => (session.session$.value.state === 'signedIn' ? session.session$.value.user.id : null);
   const device = createDeviceStorage(() => page.localStorage, person);
   const storage = device.as('shell');
-  const languageStorage = { get: () => storage.get('language'), set: (language: string) => storage.set('language', language) };
+  // A page that is for one language is read in that, whatever this device keeps.
+  const languageStorage = { get: () => boot.language ?? storage.get('language'), set: (language: string) => storage.set('language', language) };
   const browserLanguages = page.navigator.languages;
-  const language$ = new BehaviorSubject(resolveLanguage(storage.get('language'), browserLanguages, boot.fallbackLanguage));
+  const language$ = new BehaviorSubject(resolveLanguage(languageStorage.get(), browserLanguages, boot.fallbackLanguage));
   // Asked for before it is needed, so that all texts come in one round.
   void shellLocales[language$.value]().catch(() => undefined);
   const texts = createTranslations({ storage: languageStorage, browserLanguages, fallback: boot.fallbackLanguage });

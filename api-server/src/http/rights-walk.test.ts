@@ -148,7 +148,8 @@ describe('every call', () => {
 
   it('does not find what belongs to another owner', async () => {
     const wrong: string[] = [];
-    const pointing = allCalls.filter((call) => JSON.stringify(callInputs[call.id]?.(owned)).includes(mark));
+    // A public call is answered to whoever brings the secret of a link.
+    const pointing = allCalls.filter((call) => call.right !== 'public' && JSON.stringify(callInputs[call.id]?.(owned)).includes(mark));
     expect(pointing.length).toBeGreaterThanOrEqual(30);
     for (const call of pointing) {
       const [stranger, owner] = [await addUser(api), await addUser(api)];

@@ -4,13 +4,13 @@ import type { TokenVault } from './token-vault.ts';
 export interface Resealed {
   /** Tokens that the present key seals by now. */
   readonly resealed: number;
-  /** Tokens that no key given can open; their connections must be made anew. */
+  /** Tokens that no key given can open; their connections, or links, must be made anew. */
   readonly lost: number;
 }
 
-const tables = ['connection', 'house_connection'] as const;
+const tables = ['connection', 'house_connection', 'share'] as const;
 
-/** Seals every network token with the present key that another one sealed. Harmless to repeat, and while the product runs with both keys. */
+/** Seals every network token, and every link of a share, with the present key that another one sealed. Harmless to repeat, and while the product runs with both keys. */
 export async function resealTokens(db: Db, vault: TokenVault): Promise<Resealed> {
   return db.transaction().execute(async (trx) => {
     const counts = { resealed: 0, lost: 0 };

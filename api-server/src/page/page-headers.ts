@@ -7,6 +7,8 @@ interface HeaderParts {
   /** Whether every site, or only this one, may show the page in a frame. */
   readonly isFrameable: boolean | 'self';
   readonly hasFrames?: boolean;
+  /** The only origins that may show a frameable page in a frame; all may where it is absent. */
+  readonly ancestors?: readonly string[] | undefined;
   /** The address under which the product is reached. */
   readonly publicUrl: string;
 }
@@ -14,11 +16,11 @@ interface HeaderParts {
 const frameOptions = { true: null, false: 'DENY', self: 'SAMEORIGIN' } as const;
 
 /** The headers of a page that runs our code. */
-export function pageHeaders({ nonce, origins, isFrameable, hasFrames = false, publicUrl }: HeaderParts): Record<string, string> {
+export function pageHeaders({ nonce, origins, isFrameable, hasFrames = false, ancestors, publicUrl }: HeaderParts): Record<string, string> {
   const mark = `'nonce-${nonce}'`;
   const frames = frameOptions[isFrameable === 'self' ? 'self' : isFrameable ? 'true' : 'false'];
   return {
-    'content-security-policy': contentSecurityPolicy({ inlineScript: mark, inlineStyle: mark, origins, isFrameable, hasFrames }),
+    'content-security-policy': contentSecurityPolicy({ inlineScript: mark, inlineStyle: mark, origins, isFrameable, ancestors, hasFrames }),
     'cache-control': 'no-store',
     vary: 'accept-language, cookie',
     'x-content-type-options': 'nosniff',

@@ -6,6 +6,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { bootSchema } from '@tessera/contracts/remote/boot';
+import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import { originsOf } from '@tessera/contracts/remote/page/content-security-policy';
 import { findTarget } from '@tessera/contracts/remote/page/page-target';
 import type { PageTarget } from '@tessera/contracts/remote/page/page-target';
@@ -16,6 +17,7 @@ import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import type { Api } from '../http/api.ts';
 import type { Cookies } from '../http/call-context.ts';
 import { cookiesOf } from '../http/cookies.ts';
+import { readSharePage } from '../modules/share/share-page.ts';
 import { sessionCookie } from '../modules/session/session.service.ts';
 import { hasDigest } from '../remotes/remote-path.ts';
 import { publicUrlOf } from '../services.ts';
@@ -41,6 +43,9 @@ function earlyFor({ early = [] }: ShellAssets, { entry }: PageTarget, cookies: C
   const ofScreen = entry !== null && entry.access !== 'public' && seemsSignedIn(cookies) ? (entry.early ?? []) : [];
   return [...early, ...ofScreen].map((called) => `/api${called}`);
 }
+
+/** Where nobody needs to be known: pages for strangers, without the product's frame. */
+const isCookieless = (entry: PathEntry | null): boolean => entry !== null && entry.layout !== 'app' && entry.access === 'public';
 
 export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> {
   const { config, dist } = dependencies;
@@ -83,27 +88,31 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
         .type('text/html; charset=utf-8')
         .send(renderIsolationPage({ nonce: aloneNonce, language: languageOf(request), part, assets: isolationAssets, isolation }));
     }
-    // An embed stands in a foreign frame, where no cookie of ours is kept.
-    const isEmbed = findTarget(toVersionSet(registry), path).entry?.layout === 'embed';
-    const versionSet = toVersionSet(registry, isEmbed ? null : keepBucket(cookies, registry));
+    // An embed stands in a foreign frame, where no cookie of ours is kept; and who only looks at something shared gets none.
+    const entry = findTarget(toVersionSet(registry), path).entry;
+    const isEmbed = entry?.layout === 'embed';
+    const versionSet = toVersionSet(registry, isCookieless(entry) ? null : keepBucket(cookies, registry));
     const target = findTarget(versionSet, path);
+    const shared = isCookieless(entry) ? await readSharePage(dependencies, path, { language: languageOf(request), method: request.method, userAgent: request.headers['user-agent'] }) : null;
+    const language = shared?.language ?? languageOf(request);
     const isFrameable = target.entry?.frameable ?? false;
     // Who shows the page in a frame could have the question answered that is put to testers.
     const override = isEmbed || isFrameable ? undefined : await overrideFor(dependencies, cookies);
     const nonce = randomBytes(16).toString('base64');
     const html = renderPage({
       nonce,
-      language: languageOf(request),
+      language,
       assets,
-      boot: bootSchema.parse({ versionSet, version: assets.version, environment: config.environment, fallbackLanguage: config.fallbackLanguage, ...(override ? { override } : {}) }),
+      opening: shared?.opening ?? null,
+      boot: bootSchema.parse({ ...(shared?.language ? { language: shared.language } : {}), versionSet, version: assets.version, environment: config.environment, fallbackLanguage: config.fallbackLanguage, ...(override ? { override } : {}) }),
       target,
       canonical: `${publicUrlOf(config)}${path}`,
       early: earlyFor(assets, target, cookies),
       isFramed: target.entry?.layout === 'app' && seemsSignedIn(cookies),
     });
     return reply
-      .code(target.isKnown ? 200 : 404)
-      .headers(pageHeaders({ nonce, origins: [...new Set([...originsOf(versionSet.remotes), ...(override?.origins ?? [])])], isFrameable, publicUrl: publicUrlOf(config) }))
+      .code(shared?.status ?? (target.isKnown ? 200 : 404))
+      .headers(pageHeaders({ nonce, origins: [...new Set([...originsOf(versionSet.remotes), ...(override?.origins ?? [])])], isFrameable, ancestors: shared?.ancestors, publicUrl: publicUrlOf(config) }))
       .type('text/html; charset=utf-8')
       .send(html);
   });

@@ -8,7 +8,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckboxField, FormDialog, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useArticleActs } from '../articles/use-articles.ts';
-import { instantOf } from '../lib/zone-time.ts';
+import { instantOf } from '@tessera/contracts/time/zone-time';
 import { problemsOf } from './article-problems.ts';
 
 type PublishValues = { readonly isLater: boolean; readonly day: string; readonly time: string };

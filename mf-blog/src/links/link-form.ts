@@ -1,6 +1,6 @@
+import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { campaignOf, withCampaign } from './campaign.ts';
-import { endOfDay, lastDayOf } from '../lib/zone-time.ts';
 
 /** What is typed of a link: every field is text. */
 export type LinkValues = {

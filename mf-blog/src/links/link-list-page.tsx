@@ -1,14 +1,14 @@
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useSession } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, ListSkeleton, LoadState, Page, QrDialog, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useSession } from '@tessera/ui/shared-modules/kit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
-import { LinkQrDialog } from './link-qr-dialog.tsx';
 import { LinkStatsDialog } from './link-stats-dialog.tsx';
 import { LinkTable } from './link-table.tsx';
+import { shortAddress } from './short-address.ts';
 import { useLinkAddress } from './use-link-address.ts';
 import { useLinks } from './use-links.ts';
 import { useRunLinkAct } from './use-run-link-act.ts';
@@ -77,7 +77,7 @@ export function LinkListPage(): ReactNode {
       </LoadState>
       {opened?.dialog === 'add' && <LinkDialog link={null} onClose={close} />}
       {opened?.dialog === 'edit' && <LinkDialog link={latest(opened.link)} onClose={close} />}
-      {opened?.dialog === 'qr' && <LinkQrDialog link={opened.link} onClose={close} />}
+      {opened?.dialog === 'qr' && <QrDialog address={shortAddress(opened.link.slug)} fileName={opened.link.slug} onClose={close} />}
       {opened?.dialog === 'stats' && <LinkStatsDialog link={opened.link} onClose={close} />}
     </Page>
   );

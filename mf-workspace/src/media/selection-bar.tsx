@@ -1,3 +1,4 @@
+import { sharedPostsMax } from '@tessera/contracts/limits';
 import { statusListMax } from '@tessera/contracts/media/media.calls';
 import { markNames } from '@tessera/contracts/media/media.schema';
 import type { MarkName, Media } from '@tessera/contracts/media/media.schema';
@@ -5,7 +6,11 @@ import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { raiseNotices, SegmentedControl, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
 import { color, layer, radius, step, weight } from '@tessera/ui/theme/tokens';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { AddShareDialog } from '../shares/share-dialog.tsx';
+import { useCurrentView } from '../views/use-board-view.ts';
 import { useRights } from '../lib/use-rights.ts';
 import { useCtaDialog } from './cta-host.tsx';
 import { markIcons } from './media-marks.tsx';
@@ -41,7 +46,9 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('workspace');
   const { mark } = useMarks();
-  const { isExpired } = useRights();
+  const { isExpired, has } = useRights();
+  const { folder } = useCurrentView();
+  const [isSharing, setIsSharing] = useState(false);
   const cta = useCtaDialog();
   const { mode } = selection;
   if (mode === 'off') return null;
@@ -70,6 +77,9 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
           </Button>
         );
       })}
+      <Button size="small" startIcon={<Share2 aria-hidden />} disabled={isNothing || isExpired || !has('shareReport') || chosen.length > sharedPostsMax} onClick={() => setIsSharing(true)}>
+        {t('share.posts.open')}
+      </Button>
       {mode === 'multiple' && (
         <Button size="small" variant="text" disabled={loaded.length === 0} onClick={() => onChange({ mode, ids: capped(new Set(loaded)) })}>
           {t('selection.all', { count: Math.min(loaded.length, statusListMax) })}
@@ -81,6 +91,14 @@ export function SelectionBar({ selection, chosen, loaded, onChange }: SelectionB
       <Button size="small" variant="contained" color="primary" onClick={() => onChange(noSelection)}>
         {t('selection.done')}
       </Button>
+      {isSharing && (
+        <AddShareDialog
+          sharing={{ kind: 'media', target: { folderId: folder.id, posts: chosen.map(({ contentId, mediaId }) => ({ contentId, mediaId })) } }}
+          title={folder.settings.name}
+          text={t('share.posts.text', { count: chosen.length })}
+          onClose={() => setIsSharing(false)}
+        />
+      )}
     </Bar>
   );
 }

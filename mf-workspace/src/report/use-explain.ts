@@ -22,14 +22,27 @@ interface Explained {
   readonly range?: DayRange | null;
 }
 
-/** What stands behind a figure: its formula, the values in it, source and "as of", and how many posts do not tell it. */
+/** Where figures come from, as it is told beside each. */
+export interface FigureOrigin {
+  readonly source: string;
+  readonly asOf: string;
+  /** Whether they are of chosen days, beside which there is an interval before. */
+  readonly hasDays: boolean;
+}
+
+/** What stands behind a figure of the open board: its formula, the values in it, source and "as of", and how many posts do not tell it. */
 export function useExplain(ground: Provenance): (explained: Explained) => Explanation {
+  const origin = useOrigin(ground);
+  const { days } = useCurrentView();
+  return useExplainFrom(ground, { ...origin, hasDays: days !== null });
+}
+
+/** The same for figures that are not of the open board. */
+export function useExplainFrom(ground: Provenance, { hasDays, ...origin }: FigureOrigin): (explained: Explained) => Explanation {
   const { t } = useTranslation('workspace');
   const { number, change, dayRange } = useFormat();
   const text = useMetricText(ground.emvSetting.currency);
-  const origin = useOrigin(ground);
   const nameOfSetting = useEmvName();
-  const { days } = useCurrentView();
 
   const told = (metric: Metric, figures: Figures): ExplainedInput => ({ label: t('report.input.told'), value: t('report.input.ofPosts', { known: figureOf(figures, metric).known, total: figures.posts }) });
   const ingredients = (metric: Metric, figures: Figures): readonly ExplainedInput[] => {
@@ -71,7 +84,7 @@ export function useExplain(ground: Provenance): (explained: Explained) => Explan
     return {
       ...origin,
       formula: isMean ? t('report.formula.mean', { metric: text.label(metric) }) : t(`report.formula.${metric}`),
-      inputs: [...(range === null ? [] : [{ label: t('report.input.days'), value: dayRange(range.dateFrom, range.toDate) }]), ...(isMean ? division : ingredients(metric, current)), ...(previous === null || isMean || days === null ? [] : beside(metric, current, previous))],
+      inputs: [...(range === null ? [] : [{ label: t('report.input.days'), value: dayRange(range.dateFrom, range.toDate) }]), ...(isMean ? division : ingredients(metric, current)), ...(previous === null || isMean || !hasDays ? [] : beside(metric, current, previous))],
       ...(unknown > 0 ? { unknown: t(`report.unknown.${metric}`, { count: unknown, total: current.posts }) } : {}),
     };
   };

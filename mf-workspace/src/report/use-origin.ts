@@ -1,3 +1,4 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
@@ -10,11 +11,16 @@ interface Origin {
 }
 
 /** Through whom the figures of the view came, and of when they are: from the content read longest ago to the newest. */
-export function useOrigin({ oldestAsOf, newestAsOf }: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>): Origin {
+export function useOrigin(ground: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>): Origin {
+  const { shown } = useCurrentView();
+  return useOriginOf(ground, shown);
+}
+
+/** The same for contents that are not of the open board. */
+export function useOriginOf({ oldestAsOf, newestAsOf }: Pick<Provenance, 'oldestAsOf' | 'newestAsOf'>, shown: readonly Pick<Content, 'source' | 'importedCount'>[]): Origin {
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
   const sourceText = useSourceText();
-  const { shown } = useCurrentView();
   const times = [...new Set([oldestAsOf, newestAsOf].flatMap((time) => (time === null ? [] : [dateTime(time)])))];
   const [oldest, newest] = times;
   const asOf = oldest === undefined ? t('asOf.never') : newest === undefined ? oldest : t('report.ground.asOfSpan', { oldest, newest });

@@ -2,20 +2,25 @@ import { markNames } from '@tessera/contracts/media/media.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { InSlot } from '@tessera/ui/shared-modules/kit';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useContentActions } from '../contents/use-content-actions.tsx';
 import { FolderMenu } from '../folders/folder-menu.tsx';
 import { useFilterActions } from '../filters/use-filter-actions.tsx';
 import { useRights } from '../lib/use-rights.ts';
 import { markIcons } from '../media/media-marks.tsx';
+import { AddShareDialog } from '../shares/share-dialog.tsx';
 import { useClearMarks } from '../media/use-clear-marks.ts';
 import { useCurrentView } from './use-board-view.ts';
 
 /** The acts of a board, of the chosen content, of the filter and of all marks: in the one menu at the board's head. */
 export function BoardMenu({ content }: { readonly content: Content | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { folder, contents } = useCurrentView();
-  const { isExpired } = useRights();
+  const { folder, contents, question } = useCurrentView();
+  const { isExpired, has } = useRights();
+  const [isSharing, setIsSharing] = useState(false);
+  const share = { label: t('share.report.open'), icon: <Share2 aria-hidden />, startsGroup: true, isDisabled: isExpired || !has('shareReport') || folder.mediaCount === 0, run: () => setIsSharing(true) };
   const ofContent = useContentActions(content, contents);
   const ofFilter = useFilterActions();
   const clearMarks = useClearMarks(folder);
@@ -25,8 +30,9 @@ export function BoardMenu({ content }: { readonly content: Content | undefined }
   });
   return (
     <InSlot>
-      <FolderMenu folder={folder} contents={contents} more={[...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
+      <FolderMenu folder={folder} contents={contents} more={[share, ...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
       {ofContent.dialog}
+      {isSharing && <AddShareDialog sharing={{ kind: 'report', target: { ...question } }} title={folder.settings.name} text={t('share.report.text')} canFreeze onClose={() => setIsSharing(false)} />}
     </InSlot>
   );
 }

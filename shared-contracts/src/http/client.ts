@@ -101,10 +101,12 @@ export function createApi(options: ClientOptions = {}): ApiClient {
   });
   // Who gives a network of their own, and programs without a browser, send without telling.
   const canTellProgress = options.fetch === undefined && typeof XMLHttpRequest !== 'undefined';
-  const url = (call: Call, query: Readonly<Record<string, unknown>> = {}): string => {
+  /** Below the origin. */
+  const addressOf = (call: Call, query: Readonly<Record<string, unknown>> = {}): string => {
     const search = toSearch(query).toString();
-    return `${options.origin ?? globalThis.location?.origin ?? ''}/api${call.path}${search ? `?${search}` : ''}`;
+    return `/api${call.path}${search ? `?${search}` : ''}`;
   };
+  const url = (call: Call, query?: Readonly<Record<string, unknown>>): string => `${options.origin ?? globalThis.location?.origin ?? ''}${addressOf(call, query)}`;
 
   async function request(call: Call, input: CallParts, callOptions: UploadOptions, file: Blob | null): Promise<Response> {
     if ((call.upload === undefined) !== (file === null)) throw new TypeError(`${call.id} takes ${call.upload ? 'a file' : 'no file'}`);
@@ -115,7 +117,7 @@ export function createApi(options: ClientOptions = {}): ApiClient {
     if (call.idempotent) headers.set('idempotency-key', callOptions.idempotencyKey ?? crypto.randomUUID());
     if (call.changes) forgetEarly();
     // Who gives a network of their own is not answered by another.
-    const early = options.fetch === undefined && call.method === 'GET' && toSearch(input.query ?? {}).size === 0 ? takeEarly(`/api${call.path}`) : null;
+    const early = options.fetch === undefined && call.method === 'GET' ? takeEarly(addressOf(call, input.query)) : null;
     return http(url(call, input.query), {
       method: call.method,
       timeout: call.timeout,

@@ -22,6 +22,12 @@ interface EarlyAnswers {
 export const askEarly = (addresses: readonly string[]): string =>
   `self.${holder}={at:Date.now(),answers:Object.fromEntries(${JSON.stringify(addresses)}.map(a=>[a,fetch(a,{headers:{accept:'application/json'}}).catch(()=>null)]))}`;
 
+/** The script for the page's head that brings answers with it, each the JSON of a call at its address, safe inside a script element. */
+export const giveEarly = (answers: Readonly<Record<string, string>>): string =>
+  `self.${holder}??={at:Date.now(),answers:{}};${Object.entries(answers)
+    .map(([address, json]) => `self.${holder}.answers[${JSON.stringify(address)}]=Promise.resolve(new Response(${json},{headers:{'content-type':'application/json'}}))`)
+    .join(';')}`;
+
 /** Early answers count no longer: something is being changed, or somebody else may be signed in. */
 export const forgetEarly = (): void => {
   Reflect.deleteProperty(globalThis, holder);

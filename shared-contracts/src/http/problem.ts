@@ -58,6 +58,9 @@ export const problemStatus = {
   mappingIncomplete: 400,
   slugTaken: 400,
   linkTarget: 400,
+  shareLocked: 403,
+  sharePaused: 403,
+  passwordIncorrect: 400,
   processContentFailed: 502,
   needPermission: 403,
   noNewPlan: 400,
@@ -136,6 +139,8 @@ export function reactionTo(code: ProblemCode): ProblemReaction {
       return 'readOnly';
     case 'notFound':
     case '404':
+    case 'shareLocked':
+    case 'sharePaused':
       return 'inPlace';
     case '405':
     case '406':

@@ -13,6 +13,8 @@ export const bootSchema = z.object({
   environment: z.enum(['development', 'test', 'production']),
   /** The language of a person whose browser speaks none of ours. */
   fallbackLanguage: z.enum(languages),
+  /** The language that the page is for, whoever reads it. */
+  language: z.optional(z.enum(languages)),
   /** Absent where this person may not override a remote. */
   override: z.optional(
     z.object({

@@ -65,6 +65,7 @@ export { QuietLine } from '../page/quiet-line.tsx';
 export { InSlot, SlotPlace, SlotProvider } from '../page/slot.tsx';
 export { VisuallyHidden, WordFrom } from '../page/visually-hidden.tsx';
 export { JobProgress } from '../progress/job-progress.tsx';
+export { QrDialog } from '../qr/qr-dialog.tsx';
 export { createRemote } from '../remote/create-remote.tsx';
 export { ErrorBoundary } from '../remote/error-boundary.tsx';
 export { FirstDrawFailed } from '../remote/first-draw.ts';

@@ -2,13 +2,14 @@ import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { Waiting } from '@tessera/ui/shared-modules/kit';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import { step, width } from '@tessera/ui/theme/tokens';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useValue } from '@tessera/ui/host/use-value';
 import { useShell } from '../shell.ts';
 import type { MountedRemote } from '../registry/mounted-remote.ts';
 import { FailedCard } from './failed-card.tsx';
 import { FellBackNotice } from './fell-back-notice.tsx';
+import { removePageOpening } from './remove-page-frame.ts';
 import { whenHeading } from './use-arrival.ts';
 
 const Placeholder = styled('div')({ maxWidth: width.page, margin: '0 auto', padding: `${step * 6}px ${step * 8}px`, display: 'flex', flexDirection: 'column', gap: step * 6 });
@@ -57,6 +58,10 @@ function RemoteArea({ mounted, entry }: { readonly mounted: MountedRemote; reado
   const { descriptor } = mounted.remote;
   const isActive = entry !== null;
   const hasFallenBack = status.phase === 'mounted' && version !== mounted.remote.version;
+  const isDrawn = isActive && (status.phase === 'mounted' || status.phase === 'failed');
+  useLayoutEffect(() => {
+    if (isDrawn) removePageOpening();
+  }, [isDrawn]);
   const retry = async (): Promise<void> => {
     if (!(await guards.mayLeave())) return;
     markRetried();

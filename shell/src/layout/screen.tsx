@@ -15,7 +15,7 @@ import { Frame } from './frame.tsx';
 import { mainId } from './page-heading.ts';
 import { RefusedPage } from './refused-page.tsx';
 import { RemoteAreas } from './remote-area.tsx';
-import { removePageFrame } from './remove-page-frame.ts';
+import { removePageFrame, removePageOpening } from './remove-page-frame.ts';
 import { StartFailedPage } from './start-failed-page.tsx';
 
 const Bare = styled('main')({ minHeight: '100dvh' });
@@ -29,6 +29,7 @@ export function Screen(): ReactNode {
   const view = useValue(view$);
   const startProblem = useValue(startProblem$);
   usePageFrame(startProblem !== null || (view.kind !== 'pending' && view.kind !== 'redirect'));
+  usePageOpening(startProblem !== null || view.kind === 'page' || view.kind === 'refused' || view.kind === 'qa');
   if (startProblem) return <StartFailedPage problem={startProblem} isMaintenance={reactionTo(startProblem.code) === 'maintenance'} />;
   switch (view.kind) {
     case 'pending':
@@ -55,6 +56,13 @@ function usePageFrame(isDrawn: boolean): void {
   useLayoutEffect(() => {
     if (isDrawn) removePageFrame();
   }, [isDrawn]);
+}
+
+/** Takes what the server drew of a public page away where the shell shows something else. */
+function usePageOpening(isElsewhere: boolean): void {
+  useLayoutEffect(() => {
+    if (isElsewhere) removePageOpening();
+  }, [isElsewhere]);
 }
 
 function OwnPage({ page }: { readonly page: 'login' | 'register' | 'reset' | 'auth' | 'error' }): ReactNode {

@@ -151,11 +151,25 @@ export interface ShareTable {
   owner_id: string;
   id: string;
   kind: string;
-  target: string;
+  /** What the kind needs to find what it shows. */
+  target: JSONColumnType<Readonly<Record<string, unknown>>>;
+  /** SHA-256 of the secret in the link. */
   token_hash: Buffer;
+  /** The same secret, sealed, so that its owner can copy the link again. */
+  token_key_id: string;
+  token_sealed: Buffer;
+  /** The board that it shows something of, and goes with. */
+  folder_id: string | null;
+  title: string;
+  byline: string;
+  language: Language | null;
   expires_at: OptionalInstant;
   password_hash: string | null;
+  /** What it shows, fixed; null while it shows what is so now. */
+  frozen: JSONColumnType<Readonly<Record<string, unknown>>> | null;
+  frozen_at: OptionalInstant;
   view_count: Generated<number>;
+  bot_view_count: Generated<number>;
   created_at: Instant;
   revision: Generated<number>;
 }

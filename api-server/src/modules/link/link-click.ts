@@ -1,6 +1,6 @@
-import { isbot } from 'isbot';
 import { createHmac } from 'node:crypto';
 import type { LinkDevice } from '@tessera/contracts/link/link.schema';
+import { isProgram } from '../../http/is-program.ts';
 
 /** What is known of a request for a short link. */
 export interface ClickRequest {
@@ -40,7 +40,7 @@ function hostOf(referrer: string | undefined): string {
  * from one day to the next, and nobody without the key can try addresses.
  */
 export function toClick({ address, userAgent, referrer, method }: ClickRequest, key: Buffer, day: string): Click {
-  const isBot = method === 'HEAD' || userAgent === undefined || userAgent === '' || isbot(userAgent);
+  const isBot = isProgram(method, userAgent);
   const salt = createHmac('sha256', key).update(`link visitors of ${day}`).digest();
   const digest = isBot ? null : createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest().subarray(0, 16);
   return { isBot, device: deviceOf(userAgent), referrer: hostOf(referrer), digest };

@@ -13,6 +13,8 @@ export interface PolicyParts {
   readonly origins: readonly string[];
   /** Whether other sites, or only this one, may show the page in a frame; null where the policy cannot say it, which is in a meta element. */
   readonly isFrameable: boolean | 'self' | null;
+  /** The only origins that may show a frameable page in a frame; all may where it is absent. */
+  readonly ancestors?: readonly string[] | undefined;
   /** Whether the page shows pages of this origin in frames. */
   readonly hasFrames?: boolean;
 }
@@ -20,7 +22,7 @@ export interface PolicyParts {
 const ancestorsOf: Readonly<Record<string, string>> = { true: '*', self: "'self'" };
 
 /** The page's policy: code from this origin and the registry's, what is inline by its mark, nothing else. */
-export function contentSecurityPolicy({ inlineScript, inlineStyle, origins, isFrameable, hasFrames = false }: PolicyParts): string {
+export function contentSecurityPolicy({ inlineScript, inlineStyle, origins, isFrameable, ancestors, hasFrames = false }: PolicyParts): string {
   const sources = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
@@ -35,6 +37,6 @@ export function contentSecurityPolicy({ inlineScript, inlineStyle, origins, isFr
     "base-uri 'none'",
     "form-action 'self'",
     ...(hasFrames ? ["frame-src 'self'"] : []),
-    ...(isFrameable === null ? [] : [`frame-ancestors ${ancestorsOf[String(isFrameable)] ?? "'none'"}`]),
+    ...(isFrameable === null ? [] : [`frame-ancestors ${isFrameable === true && ancestors !== undefined ? ["'self'", ...ancestors].join(' ') : (ancestorsOf[String(isFrameable)] ?? "'none'")}`]),
   ].join('; ');
 }

@@ -1,4 +1,4 @@
-import { askEarly } from '../../http/early-answers.ts';
+import { askEarly, giveEarly } from '../../http/early-answers.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { bootElementId } from '../boot.ts';
 import type { Boot } from '../boot.ts';
@@ -6,6 +6,8 @@ import type { ShellAssets } from '../registry.ts';
 import { escapeHtml, jsonForHtml } from './escape-html.ts';
 import { chooseRail, frameElement, frameStyle, pageFrameId } from './page-frame.ts';
 import { chooseScheme, earlyFiles, ground, pageBody, readingHead, titleOf } from './page-head.ts';
+import { openingElement } from './page-opening.ts';
+import type { PageOpening } from './page-opening.ts';
 import type { PageTarget } from './page-target.ts';
 import { askTexts, preloadsOf, textsFor } from './preloads.ts';
 import type { Preload } from './preloads.ts';
@@ -22,6 +24,8 @@ export interface PageParts {
   readonly early: readonly string[];
   /** The product's frame will be drawn: it stands there from the start. */
   readonly isFramed: boolean;
+  /** What a public page shows before any code of it has run. */
+  readonly opening?: PageOpening | null;
 }
 
 // What the shell draws first, and what the head asks, need the line before the remote does.
@@ -29,19 +33,19 @@ const preloadLink = ({ href, as, isForeign, integrity }: Preload): string =>
   `<link rel="preload" as="${as}" fetchpriority="low" href="${escapeHtml(href)}"${integrity === '' ? '' : ` integrity="${escapeHtml(integrity)}"`}${isForeign ? ' crossorigin' : ''}>`;
 
 /** The shell's page. Everything that the start needs is in it, so that no file waits for another to be named. */
-export function renderPage({ nonce, language, assets, boot, target, canonical, early, isFramed }: PageParts): string {
+export function renderPage({ nonce, language, assets, boot, target, canonical, early, isFramed, opening = null }: PageParts): string {
   const { entry } = target;
   const isIndexable = entry?.indexable ?? false;
-  const script = [chooseScheme, ...(isFramed ? [chooseRail] : []), ...(early.length === 0 ? [] : [askEarly(early)])];
+  const script = [chooseScheme, ...(isFramed ? [chooseRail] : []), ...(early.length === 0 ? [] : [askEarly(early)]), ...(opening === null ? [] : [giveEarly(opening.answers)])];
   const head = [
     ...readingHead,
-    `<title>${escapeHtml(titleOf(entry, language))}</title>`,
+    `<title>${escapeHtml(opening?.title ?? titleOf(entry, language))}</title>`,
     entry === null ? '' : `<meta name="description" content="${escapeHtml(entry.description[language])}">`,
     `<meta name="robots" content="${isIndexable ? 'index, follow' : 'noindex, nofollow'}">`,
     isIndexable ? `<link rel="canonical" href="${escapeHtml(canonical)}"><link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">` : '',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}">`,
-    `<style nonce="${nonce}">${ground}${isFramed ? frameStyle : ''}</style>`,
+    `<style nonce="${nonce}">${ground}${isFramed ? frameStyle : ''}${opening?.style ?? ''}</style>`,
     // Nobody would take it away, and it would cover what is said then.
     isFramed ? `<noscript><style nonce="${nonce}">#${pageFrameId}{display:none}</style></noscript>` : '',
     `<script nonce="${nonce}">${script.join(';')}</script>`,
@@ -54,6 +58,6 @@ export function renderPage({ nonce, language, assets, boot, target, canonical, e
   return [
     `<!doctype html><html lang="${language}"><head>`,
     ...head,
-    ...pageBody(`<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`, isFramed ? frameElement : ''),
+    ...pageBody(`<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`, isFramed ? frameElement : opening === null ? '' : openingElement(opening)),
   ].filter((line) => line !== '').join('\n');
 }

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { Problem } from '@tessera/contracts/http/problem';
+import { mediaTargetSchema } from '@tessera/contracts/share/share.schema';
+import type { MediaTarget, SharedPosts } from '@tessera/contracts/share/share.schema';
+import { sharePaths } from '@tessera/contracts/share/share.paths';
+import { createFiguresRepository } from '../figures/figures.repository.ts';
+import { readMediaQuery } from '../media/media-query.ts';
+import { mediaColumns, mediaJoins } from '../media/media-row.ts';
+import type { MediaRow } from '../media/media-row.ts';
+import type { OwnerContext, ShareKind } from './share-kind.ts';
+import { toSharedMedia } from './shared-media.ts';
+
+export type PostsContent = Pick<SharedPosts, 'mediaList' | 'emvSetting'>;
+
+/** The posts of a selection in its order; what was blocked or deleted since is not among them. */
+async function readPosts({ db, caller: { userId: ownerId } }: OwnerContext, { folderId, posts }: MediaTarget): Promise<readonly MediaRow[]> {
+  const given = sql`unnest(${posts.map(({ contentId }) => contentId)}::uuid[], ${posts.map(({ mediaId }) => mediaId)}::text[]) with ordinality given (content_id, media_id, place)`;
+  const { rows } = await sql<MediaRow>`
+    select c.folder_id, ${mediaColumns} from ${given}
+    join content c on c.owner_id = ${ownerId} and c.folder_id = ${folderId} and c.id = given.content_id
+    join media m on m.owner_id = c.owner_id and m.content_id = c.id and m.media_id = given.media_id and m.blocked_at is null ${mediaJoins}
+    order by given.place`.execute(db);
+  return rows;
+}
+
+/** One post, or a selection of a board. */
+export const mediaShareKind: ShareKind<MediaTarget, PostsContent> = {
+  kind: 'media',
+  path: sharePaths.media,
+  targetSchema: mediaTargetSchema,
+  rights: ['shareReport'],
+  folderOf: ({ folderId }) => folderId,
+  assertTarget: async (context, target) => {
+    await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter: {} });
+    if ((await readPosts(context, target)).length < target.posts.length) throw new Problem('postNotInFolder');
+  },
+  read: async (context, target) => {
+    const query = await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter: {} });
+    const { ground: { emvSetting } } = await createFiguresRepository(context.db).provenanceWith(query, []);
+    return { mediaList: (await readPosts(context, target)).map(toSharedMedia), emvSetting };
+  },
+};

@@ -1,0 +1,31 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { Ranking } from '@tessera/contracts/media/media-view.schema';
+import { sharedPostsSchema, sharedReportSchema } from '@tessera/contracts/share/share.schema';
+import type { SharedMedia, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
+import * as z from 'zod/mini';
+import { mediaShareKind } from './media.share.ts';
+import { reportShareKind } from './report.share.ts';
+import { headOf, readShare, stillShown, withPictures } from './share.service.ts';
+import type { OpenedShare, ShareParts } from './share.service.ts';
+
+const reportContentSchema = z.pick(sharedReportSchema, { summary: true, topLists: true, contents: true });
+const postsContentSchema = z.pick(sharedPostsSchema, { mediaList: true, emvSetting: true });
+
+/** The report of a link that is open. */
+export async function presentReport(parts: ShareParts, opened: OpenedShare): Promise<SharedReport> {
+  const content = await readShare(parts, opened, reportShareKind, (frozen) => reportContentSchema.parse(frozen));
+  const shown = await stillShown(parts.db, opened.row.owner_id, Object.values(content.topLists).flat());
+  const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(
+    Object.fromEntries(Object.entries(content.topLists).map(([ranking, list]) => [ranking, withPictures(parts.encryptionKey, opened, list.filter(({ key }) => shown.has(key)))])),
+  );
+  return { ...headOf(opened, content.summary.ground.oldestAsOf), ...content, topLists };
+}
+
+/** The posts of a link that is open. */
+export async function presentPosts(parts: ShareParts, opened: OpenedShare): Promise<SharedPosts> {
+  const { mediaList, emvSetting } = await readShare(parts, opened, mediaShareKind, (frozen) => postsContentSchema.parse(frozen));
+  const shown = await stillShown(parts.db, opened.row.owner_id, mediaList);
+  const list = mediaList.filter(({ key }) => shown.has(key));
+  const [asOf = null] = list.map((post) => post.asOf).toSorted();
+  return { ...headOf(opened, asOf), mediaList: withPictures(parts.encryptionKey, opened, list), emvSetting };
+}

@@ -1,0 +1,31 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { Ranking } from '@tessera/contracts/media/media-view.schema';
+import { reportTargetSchema } from '@tessera/contracts/share/share.schema';
+import type { ReportTarget, SharedMedia, SharedReport } from '@tessera/contracts/share/share.schema';
+import { sharePaths } from '@tessera/contracts/share/share.paths';
+import { toContent } from '../content/content.mapper.ts';
+import { createContentRepository } from '../content/content.repository.ts';
+import { describeSummary } from '../figures/summary.service.ts';
+import { createMediaRepository } from '../media/media.repository.ts';
+import { readMediaQuery } from '../media/media-query.ts';
+import type { ShareKind } from './share-kind.ts';
+import { toSharedMedia } from './shared-media.ts';
+
+export type ReportContent = Pick<SharedReport, 'summary' | 'topLists' | 'contents'>;
+
+/** A report: the figures of a view, their course, and its top lists. */
+export const reportShareKind: ShareKind<ReportTarget, ReportContent> = {
+  kind: 'report',
+  path: sharePaths.report,
+  targetSchema: reportTargetSchema,
+  rights: ['shareReport'],
+  folderOf: ({ folderId }) => folderId,
+  assertTarget: async (context, target) => void (await readMediaQuery(context, target)),
+  read: async (context, target) => {
+    const summary = await describeSummary(context, target, true);
+    const lists = await createMediaRepository(context.db).top(await readMediaQuery(context, target));
+    const contents = (await createContentRepository(context.db).list(context.caller.userId, target.folderId)).map(toContent).filter(({ id }) => target.contentId === undefined || id === target.contentId);
+    const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toSharedMedia)])));
+    return { summary, topLists, contents: contents.map(({ type, value, source, importedCount }) => ({ name: type === 'HASHTAG' ? `#${value}` : value, source, importedCount })) };
+  },
+};

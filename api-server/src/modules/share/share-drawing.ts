@@ -1,0 +1,67 @@
+import { minorDigits } from '@tessera/contracts/emv/emv.schema';
+import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { formatLocales } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { metricLabels, metrics } from '@tessera/contracts/media/figures.schema';
+import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
+import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
+import { pageFrame } from '@tessera/contracts/remote/page/page-frame';
+import { pageOpeningId } from '@tessera/contracts/remote/page/page-opening';
+import type { SharedHead, SharedMedia, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
+
+/*
+ * The first figures and pictures of a public page, as HTML without code. The remote draws the same in its place, and more below it.
+ */
+
+const { light, dark } = pageFrame;
+const colors = ({ surface, ink, hairline }: typeof light | typeof dark): string => `--o-surface:${surface};--o-ink:${ink};--o-line:1px solid color-mix(in srgb,${ink} ${String(hairline)}%,transparent)`;
+const here = `#${pageOpeningId}`;
+
+/** For the page's style sheet. */
+export const openingStyle = [
+  `:root{${colors(light)}}`,
+  `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){${colors(dark)}}}`,
+  `:root[data-scheme=dark]{${colors(dark)}}`,
+  // What the code draws meanwhile is seen when it is whole.
+  `${here}~#root{visibility:hidden}`,
+  `${here}{position:absolute;inset:0 0 auto;color:var(--o-ink);font:14px/1.5 "Inter Variable",Inter,system-ui,sans-serif;max-width:1440px;margin:0 auto;padding:16px 32px;box-sizing:border-box}`,
+  `@media(max-width:767.95px){${here}{padding:12px 16px}}`,
+  `${here} *{box-sizing:border-box;margin:0}${here} h1{font-size:20px;font-weight:600;line-height:1.4;letter-spacing:-.01em;overflow-wrap:anywhere}${here} p{opacity:.75;min-height:21px}`,
+  `${here} ul{list-style:none;padding:0;display:grid;gap:8px;margin-top:16px}${here} .figures{grid-template-columns:repeat(auto-fit,minmax(148px,1fr));gap:0;border:var(--o-line);border-radius:8px;background:var(--o-surface)}`,
+  `${here} .figures li{padding:12px 16px;min-height:84px}${here} .figures span{font-size:12px;opacity:.75;display:block}${here} .figures b{font-size:24px;font-weight:600;font-variant-numeric:tabular-nums}`,
+  `${here} .posts{grid-template-columns:repeat(auto-fill,minmax(min(200px,45%),1fr))}${here} .posts img{display:block;width:100%;aspect-ratio:4/5;object-fit:cover;border-radius:8px;background:color-mix(in srgb,var(--o-ink) 8%,transparent)}`,
+].join('');
+
+const asOfWords: Readonly<Record<Language, (time: string) => string>> = { en: (time) => `As of ${time}`, 'zh-Hant-HK': (time) => `資料截至${time}`, ja: (time) => `取得日時：${time}` };
+const unknown = '–';
+
+function headHtml({ title, byline, timeZone, asOf }: SharedHead, language: Language): string {
+  const time = asOf === null ? null : new Intl.DateTimeFormat(formatLocales[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(asOf));
+  const line = [byline, ...(time === null ? [] : [asOfWords[language](time)])].filter((part) => part !== '').join(' · ');
+  return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(line)}</p>`;
+}
+
+function valueOf(figures: Figures, metric: Metric, currency: Currency, language: Language): string {
+  const locale = formatLocales[language];
+  if (metric === 'posts') return figures.posts.toLocaleString(locale);
+  if (metric === 'engagement') return figures.engagement.rate === null ? unknown : (figures.engagement.rate / 100).toLocaleString(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const { sum, known } = figures[metric];
+  if (known === 0 && figures.posts > 0) return unknown;
+  if (metric === 'emv') return (sum / 10 ** minorDigits[currency]).toLocaleString(locale, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 });
+  return sum.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 1 });
+}
+
+const postHtml = ({ image, username }: SharedMedia): string => (image === null ? '' : `<li><img src="${escapeHtml(image)}" alt="${escapeHtml(username ?? '')}" width="200" height="250"></li>`);
+
+const postsShown = 12;
+const postsHtml = (posts: readonly SharedMedia[]): string => `<ul class="posts">${posts.slice(0, postsShown).map(postHtml).join('')}</ul>`;
+
+/** A report's title, figures and first pictures. */
+export function drawReport(report: SharedReport, language: Language): string {
+  const { current, ground } = report.summary;
+  const tiles = metrics.map((metric) => `<li><span>${escapeHtml(metricLabels[metric][language])}</span><b>${escapeHtml(valueOf(current, metric, ground.emvSetting.currency, language))}</b></li>`);
+  return `${headHtml(report, language)}<ul class="figures">${tiles.join('')}</ul>${postsHtml(report.topLists.INTERACTIONS)}`;
+}
+
+/** The title and the pictures of a selection. */
+export const drawPosts = (posts: SharedPosts, language: Language): string => `${headHtml(posts, language)}${postsHtml(posts.mediaList)}`;

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+import type { PlanSwitch } from '@tessera/contracts/plan/rights';
+import type { Db } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import { exportOf, foundFiles } from '../found-files.ts';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+
+/** On whose behalf a share is looked at: its owner, with the rights that looking needs. */
+export interface OwnerContext {
+  readonly db: Db;
+  readonly caller: Pick<Caller, 'userId' | 'rights' | 'timeZone'>;
+  readonly now: Date;
+}
+
+/** What one kind of share shows; a file `<noun>/<kind>.share.ts` exports one. */
+export interface ShareKind<Target = Readonly<Record<string, unknown>>, Content = Readonly<Record<string, unknown>>> {
+  readonly kind: string;
+  /** Where its public page lies, before the secret. */
+  readonly path: string;
+  readonly targetSchema: z.ZodMiniType<Target>;
+  /** One of these the owner needs. */
+  readonly rights: readonly PlanSwitch[];
+  /** The board that it goes with, or null. */
+  folderOf(target: Target): string | null;
+  /** Refuses what is not the owner's own, or what their plan does not show. */
+  assertTarget(context: OwnerContext, target: Target): Promise<void>;
+  /** What it shows now. Pictures are named by their shortcode alone: their addresses are made for each link. */
+  read(context: OwnerContext, target: Target): Promise<Content>;
+}
+
+async function readKind(file: string): Promise<ShareKind> {
+  return exportOf(file, unsafeCast<Readonly<Record<string, ShareKind>>>(await import(`../${file}`)), 'ShareKind');
+}
+
+let found: Promise<ReadonlyMap<string, ShareKind>> | undefined;
+
+/** Every kind by its name. */
+export function shareKinds(): Promise<ReadonlyMap<string, ShareKind>> {
+  found ??= Promise.all(foundFiles('*/*.share.ts').map(readKind)).then((kinds) => new Map(kinds.map((kind) => [kind.kind, kind])));
+  return found;
+}

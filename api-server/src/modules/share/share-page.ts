@@ -1,0 +1,65 @@
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { PageOpening } from '@tessera/contracts/remote/page/page-opening';
+import { jsonForHtml } from '@tessera/contracts/remote/page/escape-html';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
+import type { ApiDependencies } from '../../http/api.ts';
+import { isProgram } from '../../http/is-program.ts';
+import { presentPosts, presentReport } from './open-report.ts';
+import { drawPosts, drawReport, openingStyle } from './share-drawing.ts';
+import { createShareRepository } from './share.repository.ts';
+import { openShare } from './share.service.ts';
+import type { OpenedShare, ShareParts } from './share.service.ts';
+
+/** What a public page is made of, beside what every page is. */
+export interface SharePage {
+  readonly status: number;
+  /** The language that the share is for; null for the visitor's. */
+  readonly language: Language | null;
+  /** Null where code has to ask first: for a password, or what to say instead. */
+  readonly opening: PageOpening | null;
+  readonly ancestors?: readonly string[];
+}
+
+interface Visit {
+  readonly language: Language;
+  readonly method: string;
+  readonly userAgent: string | undefined;
+}
+
+type Presented = { readonly call: string; readonly answer: { readonly title: string }; readonly html: string };
+
+const presenters: Readonly<Record<string, (parts: ShareParts, opened: OpenedShare, language: Language) => Promise<Presented>>> = {
+  [sharePaths.report]: async (parts, opened, language) => {
+    const answer = await presentReport(parts, opened);
+    return { call: shareCalls.openReport.path, answer, html: drawReport(answer, language) };
+  },
+  [sharePaths.media]: async (parts, opened, language) => {
+    const answer = await presentPosts(parts, opened);
+    return { call: shareCalls.openMedia.path, answer, html: drawPosts(answer, language) };
+  },
+};
+
+const statusOf = { notFound: 404, shareLocked: 200, sharePaused: 403 } as const;
+const isRefusal = (code: string): code is keyof typeof statusOf => Object.hasOwn(statusOf, code);
+
+/** The page of a link, with what it shows first; null where the path is no share's. Each time that it is opened counts, programs apart. */
+export async function readSharePage({ db, clock, encryptionKey }: Pick<ApiDependencies, 'db' | 'clock' | 'encryptionKey'>, path: string, visit: Visit): Promise<SharePage | null> {
+  const base = `/${path.split('/')[1] ?? ''}`;
+  const present = presenters[base];
+  if (present === undefined) return null;
+  const parts = { db, now: clock.now(), encryptionKey };
+  const token = tokenOfPath(path);
+  try {
+    const opened = await openShare(parts, { token });
+    if (opened.kind.path !== base) throw new Problem('notFound');
+    const { call, answer, html } = await present(parts, opened, opened.row.language ?? visit.language);
+    await createShareRepository(db).countView(opened.row.owner_id, opened.row.id, isProgram(visit.method, visit.userAgent));
+    const address = `/api${call}?${new URLSearchParams({ token }).toString()}`;
+    return { status: 200, language: opened.row.language, opening: { title: answer.title, html, style: openingStyle, answers: { [address]: jsonForHtml(JSON.stringify(answer)) } } };
+  } catch (error) {
+    if (error instanceof Problem && isRefusal(error.code)) return { status: statusOf[error.code], language: null, opening: null };
+    throw error;
+  }
+}

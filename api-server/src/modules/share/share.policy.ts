@@ -1,0 +1,43 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { sharePausedAfterDays, sharesMax } from '@tessera/contracts/limits';
+import { planNames } from '@tessera/contracts/plan/plans';
+import { cheapestPlanWith, planSwitches, rightsOf } from '@tessera/contracts/plan/rights';
+import type { PlanSwitch, Rights } from '@tessera/contracts/plan/rights';
+import type { OpenedRow } from './share.repository.ts';
+
+const pausedAfterMs = sharePausedAfterDays * 86_400_000;
+
+export function assertRoomForShare(shares: number): void {
+  if (shares >= sharesMax) throw new Problem('usageLimit', { params: { usage: shares, quota: sharesMax } });
+}
+
+/** One of several rights is enough; the problem names the first. */
+export function assertAnyRight(rights: Rights, wanted: readonly PlanSwitch[]): void {
+  const [first] = wanted;
+  if (first === undefined || wanted.some((right) => rights.switches[right])) return;
+  const plan = cheapestPlanWith(first);
+  throw new Problem('planRight', { params: { right: first, ...(plan === null ? {} : { plan: planNames[plan] }) } });
+}
+
+/** What the owner may do now. */
+function rightsAt({ plan_type: plan, grants, power_ups: powerUps }: OpenedRow, now: Date): Rights {
+  return rightsOf(plan, planSwitches.filter((name) => grants.includes(name)), powerUps.flatMap(({ product, endsAt }) => (new Date(endsAt) > now ? [product] : [])));
+}
+
+/** When the owner's plan ended; else when another one began or a power-up ran out, whichever was last. */
+function lastLoss({ plan_starts_at: startsAt, plan_expires_at: expiresAt, power_ups: powerUps }: OpenedRow, now: Date): number {
+  if (expiresAt !== null && expiresAt <= now) return expiresAt.getTime();
+  const changes = [startsAt, ...powerUps.map(({ endsAt }) => new Date(endsAt))].flatMap((time) => (time !== null && time <= now ? [time.getTime()] : []));
+  return Math.max(0, ...changes);
+}
+
+/** Whether links of an owner, whose plan ended or lost a right, say so by now. */
+export function isPaused(row: OpenedRow, wanted: readonly PlanSwitch[], now: Date): boolean {
+  const isExpired = row.plan_expires_at !== null && row.plan_expires_at <= now;
+  const { switches } = rightsAt(row, now);
+  const isAllowed = !isExpired && wanted.some((right) => switches[right]);
+  return !isAllowed && now.getTime() - lastLoss(row, now) >= pausedAfterMs;
+}
+
+/** With what a share is looked at: what was shared once stays whole until its links pause. */
+export const sharedRights: Rights = rightsOf(3, planSwitches);

@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
+import type { PlanType } from '@tessera/contracts/plan/plans';
+import type { Db } from '../../db/database.ts';
+import type { ShareTable } from '../../db/migrations/0001-base.tables.ts';
+
+export type ShareRow = Selectable<ShareTable>;
+
+/** What a visitor's request finds: the share with what is known of its owner. */
+export interface OpenedRow extends ShareRow {
+  readonly time_zone: string;
+  readonly week_start: number;
+  readonly plan_type: PlanType | null;
+  readonly plan_starts_at: Date | null;
+  readonly plan_expires_at: Date | null;
+  readonly grants: readonly string[];
+  /** Products of the owner's power-ups, those that ran out too, each with its end. */
+  readonly power_ups: readonly { readonly product: PowerUpProduct; readonly endsAt: string }[];
+}
+
+export interface NewShareRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly target: Readonly<Record<string, unknown>>;
+  readonly tokenHash: Buffer;
+  readonly keyId: string;
+  readonly sealed: Buffer;
+  readonly folderId: string | null;
+  readonly title: string;
+  readonly byline: string;
+  readonly language: Language | null;
+  readonly expiresAt: Date | null;
+  readonly passwordHash: string | null;
+  readonly frozen: Readonly<Record<string, unknown>> | null;
+}
+
+export type ShareRowChange = Partial<Pick<NewShareRow, 'target' | 'title' | 'byline' | 'language' | 'expiresAt' | 'passwordHash'>>;
+
+export interface ShareRepository {
+  list(ownerId: string): Promise<ShareRow[]>;
+  count(ownerId: string): Promise<number>;
+  find(ownerId: string, id: string): Promise<ShareRow | null>;
+  add(ownerId: string, share: NewShareRow, now: Date): Promise<ShareRow>;
+  /** Null when the share has another revision or is gone. */
+  change(ownerId: string, id: string, revision: number, change: ShareRowChange): Promise<ShareRow | null>;
+  delete(ownerId: string, id: string): Promise<boolean>;
+  /** By the secret alone: a visitor brings no more than that, and the row tells the owner. */
+  open(tokenHash: Buffer): Promise<OpenedRow | null>;
+  countView(ownerId: string, id: string, isBot: boolean): Promise<void>;
+}
+
+const columnsOf = ({ target, title, byline, language, expiresAt, passwordHash }: ShareRowChange) => ({
+  ...(target === undefined ? {} : { target: JSON.stringify(target) }),
+  ...(title === undefined ? {} : { title }),
+  ...(byline === undefined ? {} : { byline }),
+  ...(language === undefined ? {} : { language }),
+  ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+  ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+});
+
+export function createShareRepository(db: Db): ShareRepository {
+  return {
+    list: (ownerId) => db.selectFrom('share').selectAll().where('owner_id', '=', ownerId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
+    async count(ownerId) {
+      const { count } = await db.selectFrom('share').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      return count;
+    },
+    async find(ownerId, id) {
+      return (await db.selectFrom('share').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()) ?? null;
+    },
+    add: (ownerId, { id, kind, target, tokenHash, keyId, sealed, folderId, title, byline, language, expiresAt, passwordHash, frozen }, now) =>
+      db
+        .insertInto('share')
+        .values({
+          owner_id: ownerId, id, kind, target: JSON.stringify(target), token_hash: tokenHash, token_key_id: keyId, token_sealed: sealed, folder_id: folderId, title, byline, language,
+          expires_at: expiresAt, password_hash: passwordHash, frozen: frozen === null ? null : JSON.stringify(frozen), frozen_at: frozen === null ? null : now, created_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    async change(ownerId, id, revision, change) {
+      const row = await db
+        .updateTable('share')
+        .set((column) => ({ revision: column('revision', '+', 1), ...columnsOf(change) }))
+        .where('owner_id', '=', ownerId)
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async delete(ownerId, id) {
+      const { numDeletedRows } = await db.deleteFrom('share').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    async open(tokenHash) {
+      const { rows } = await sql<OpenedRow>`
+        select s.*, u.time_zone, u.week_start, p.plan_type, p.starts_at as plan_starts_at, p.expires_at as plan_expires_at,
+          array(select right_name from user_grant g where g.owner_id = s.owner_id) as grants,
+          coalesce((select json_agg(json_build_object('product', a.product, 'endsAt', a.expires_at)) from power_up a where a.owner_id = s.owner_id), '[]') as power_ups
+        from share s join app_user u on u.id = s.owner_id left join subscription p on p.owner_id = s.owner_id and p.position = 'current'
+        where s.token_hash = ${tokenHash}`.execute(db);
+      return rows[0] ?? null;
+    },
+    async countView(ownerId, id, isBot) {
+      const column = isBot ? 'bot_view_count' : 'view_count';
+      await db.updateTable('share').set((value) => ({ [column]: value(column, '+', 1) })).where('owner_id', '=', ownerId).where('id', '=', id).execute();
+    },
+  };
+}

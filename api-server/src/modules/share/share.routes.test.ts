@@ -1,0 +1,227 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import type { Share, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
+import { tokenOfPath } from '@tessera/contracts/share/share.paths';
+import type { Picture } from '../instagram/picture-reader.ts';
+import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { resealTokens } from '../../media-source/reseal-tokens.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUserOptions } from '../../testing/as-user.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import type { TestBoard } from '../../testing/set-up-board.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  const picture: Picture = { type: 'image/jpeg', body: Buffer.from('picture'), etag: '"picture"', ratio: 1 };
+  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000', RATE_IMAGE: '100000' }, pictures: { read: () => Promise.resolve(picture), close: () => undefined } });
+});
+afterAll(() => api.close());
+
+const dayMs = 86_400_000;
+const password = 'a password of a link';
+
+const posts = Array.from({ length: 4 }, (_, number) => makeMedia(number + 1, { likes: 10 * (number + 1) }));
+
+async function setUp(options: TestUserOptions = {}): Promise<TestBoard> {
+  const board = await setUpBoard(api, [{ author: 'lumen', media: posts }], options);
+  await recomputeMetrics({ db: api.db, log: (_level, message) => { throw new Error(message); }, signal: new AbortController().signal });
+  return board;
+}
+
+const add = (board: TestBoard, body: Readonly<Record<string, unknown>> = {}) =>
+  send(api.app, shareCalls.addShare, { body: { kind: 'report', title: 'Spring', target: { folderId: board.folderId }, ...body } }, board.cookie);
+const added = async (board: TestBoard, body?: Readonly<Record<string, unknown>>): Promise<{ readonly share: Share; readonly token: string }> => {
+  const { share } = unsafeCast<{ share: Share }>((await add(board, body)).json());
+  return { share, token: tokenOfPath(share.path ?? '') };
+};
+const postsTarget = (board: TestBoard, ...numbers: readonly number[]) => ({ kind: 'media', target: { folderId: board.folderId, posts: numbers.map((number) => ({ contentId: board.contentIds[0], mediaId: String(10_000 + number) })) } });
+const openReport = (token: string, pass?: string) => send(api.app, shareCalls.openReport, { query: { token, ...(pass === undefined ? {} : { pass }) } });
+const openMedia = (token: string, pass?: string) => send(api.app, shareCalls.openMedia, { query: { token, ...(pass === undefined ? {} : { pass }) } });
+const unlock = (token: string, given: string, address = '198.51.100.1') =>
+  api.app.inject({ method: 'POST', url: `/api${shareCalls.unlockShare.path}`, remoteAddress: address, headers: { 'sec-fetch-site': 'same-origin' }, payload: { token, password: given } });
+const list = async (board: TestBoard): Promise<readonly Share[]> => unsafeCast<{ shareList: readonly Share[] }>((await send(api.app, shareCalls.getShares, {}, board.cookie)).json()).shareList;
+const codeOf = (answer: { readonly json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
+
+describe('share.addShare', () => {
+  it('makes a link of 192 random bits, which the table keeps as a digest and sealed', async () => {
+    const board = await setUp();
+    const { share, token } = await added(board, { byline: 'Lumen Studio', password });
+    expect(share).toMatchObject({ kind: 'report', title: 'Spring', byline: 'Lumen Studio', hasPassword: true, folderId: board.folderId, views: 0, frozenTime: null });
+    expect(Buffer.from(token, 'base64url')).toHaveLength(24);
+    const row = await api.db.selectFrom('share').selectAll().where('owner_id', '=', board.userId).executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(row.password_hash).toMatch(/^\$argon2id\$/u);
+    expect((await list(board)).map(({ path }) => path)).toEqual([`/report/${token}`]);
+  });
+
+  it('keeps its links when the key of the installation changes', async () => {
+    const board = await setUp();
+    const { token, share } = await added(board);
+    const next = createTokenVault([Buffer.alloc(32, 1), api.dependencies.encryptionKey]);
+    await resealTokens(api.db, next);
+    const row = await api.db.selectFrom('share').selectAll().where('owner_id', '=', board.userId).executeTakeFirstOrThrow();
+    expect([next.isCurrent({ keyId: row.token_key_id }), next.open({ keyId: row.token_key_id, sealed: row.token_sealed }, share.id)]).toEqual([true, token]);
+    // What no key opens any more says so, and still leads where it led.
+    expect(await list(board)).toMatchObject([{ path: null }]);
+    expect((await openReport(token)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['another owner’s board', async (): Promise<Readonly<Record<string, unknown>>> => ({ target: { folderId: (await setUp()).folderId } }), 'notFound'],
+    ['a kind that nobody knows', () => ({ kind: 'passport' }), 'invalid'],
+    ['a target of another kind', () => ({ kind: 'media' }), 'invalid'],
+    ['no title', () => ({ title: ' ' }), 'empty'],
+    ['a short password', () => ({ password: 'short' }), 'invalid'],
+  ])('refuses %s', async (_name, body, code) => {
+    const board = await setUp();
+    expect(codeOf(await add(board, await body()))).toBe(code);
+  });
+
+  it('shares no post that is not in the board, or that is blocked', async () => {
+    const board = await setUp();
+    expect(codeOf(await add(board, postsTarget(board, 1, 99)))).toBe('postNotInFolder');
+    await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', board.userId).where('media_id', '=', '10001').execute();
+    expect(codeOf(await add(board, postsTarget(board, 1)))).toBe('postNotInFolder');
+  });
+
+  it('shares no filter that the plan lacks', async () => {
+    const board = await setUp({ plan: 0 });
+    expect(codeOf(await add(board, { target: { folderId: board.folderId, filter: { likes: { min: 1 } } } }))).toBe('planRight');
+  });
+});
+
+describe('a link', () => {
+  it('shows a report without a session: figures, their course, top lists with pictures, and nothing of the owner', async () => {
+    const board = await setUp({ timeZone: 'Asia/Taipei' });
+    const { token } = await added(board);
+    const answer = await openReport(token);
+    const report = unsafeCast<SharedReport>(answer.json());
+    expect(report).toMatchObject({ title: 'Spring', timeZone: 'Asia/Taipei', summary: { current: { posts: 4, likes: { sum: 100 } } }, frozenTime: null });
+    expect(report.topLists.LIKES.map(({ likes }) => likes)).toEqual([40, 30, 20, 10]);
+    expect(answer.body).not.toContain(board.email);
+    expect(answer.cookies).toEqual([]);
+    const picture = await api.app.inject({ method: 'GET', url: report.topLists.LIKES[0]?.image ?? '' });
+    expect([picture.statusCode, picture.body, picture.headers['cache-control']]).toEqual([200, 'picture', 'private, max-age=60']);
+  });
+
+  it('shows posts in the order of the selection; one that is blocked since is gone, and its picture', async () => {
+    const board = await setUp();
+    const { token } = await added(board, postsTarget(board, 3, 1));
+    const before = unsafeCast<SharedPosts>((await openMedia(token)).json());
+    expect(before.mediaList.map(({ shortcode }) => shortcode)).toEqual(['code3', 'code1']);
+    await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', board.userId).where('media_id', '=', '10003').execute();
+    expect(unsafeCast<SharedPosts>((await openMedia(token)).json()).mediaList.map(({ shortcode }) => shortcode)).toEqual(['code1']);
+    expect((await api.app.inject({ method: 'GET', url: before.mediaList[0]?.image ?? '' })).statusCode).toBe(404);
+  });
+
+  it('that is frozen keeps its figures, but no post that is blocked since', async () => {
+    const board = await setUp();
+    const [live, frozen] = [await added(board), await added(board, { isFrozen: true })];
+    await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', board.userId).where('media_id', '=', '10004').execute();
+    await api.db.updateTable('content').set({ rolled_up_zone: null }).where('owner_id', '=', board.userId).execute();
+    const [now, then] = [unsafeCast<SharedReport>((await openReport(live.token)).json()), unsafeCast<SharedReport>((await openReport(frozen.token)).json())];
+    expect([now.summary.current.posts, then.summary.current.posts]).toEqual([3, 4]);
+    expect(then.frozenTime).toBe(api.clock.now().toISOString());
+    expect(then.topLists.LIKES.map(({ likes }) => likes)).toEqual([30, 20, 10]);
+  });
+
+  it('is at once nothing when it is revoked, like one that never was, has ended, or is of another kind', async () => {
+    const board = await setUp();
+    const [revoked, ended, other] = [await added(board), await added(board, { expiresTime: new Date(api.clock.now().getTime() - 1).toISOString() }), await added(board, postsTarget(board, 1))];
+    await send(api.app, shareCalls.deleteShare, { body: { id: revoked.share.id } }, board.cookie);
+    const answers = await Promise.all([revoked.token, ended.token, other.token, 'A'.repeat(32), 'x'].map((token) => openReport(token)));
+    const told = answers.map((answer) => {
+      const { supportId: _, ...body } = unsafeCast<Record<string, unknown>>(answer.json());
+      return { status: answer.statusCode, body };
+    });
+    expect(told).toEqual(told.map(() => ({ status: 404, body: { code: 'notFound', message: 'Not found.' } })));
+    expect(await list(board)).toHaveLength(2);
+  });
+
+  it('pauses seven days after its owner’s plan has ended, and comes back with the plan', async () => {
+    const board = await setUp();
+    const { token } = await added(board);
+    const endAgo = async (days: number): Promise<void> => void (await api.db.updateTable('subscription').set({ expires_at: new Date(api.clock.now().getTime() - days * dayMs) }).where('owner_id', '=', board.userId).execute());
+    await endAgo(6.9);
+    expect((await openReport(token)).statusCode).toBe(200);
+    await endAgo(7);
+    expect(codeOf(await openReport(token))).toBe('sharePaused');
+    await endAgo(-1);
+    expect((await openReport(token)).statusCode).toBe(200);
+  });
+});
+
+describe('a password', () => {
+  it('opens the link for some hours; a wrong one, an unknown link and a link without one answer alike', async () => {
+    const board = await setUp();
+    const [locked, open] = [await added(board, { password }), await added(board)];
+    expect(codeOf(await openReport(locked.token))).toBe('shareLocked');
+    for (const [token, given] of [[locked.token, 'another password'], ['unknown', password], [open.token, password]] as const) expect(codeOf(await unlock(token, given, '198.51.100.2'))).toBe('passwordIncorrect');
+    const answer = await unlock(locked.token, password);
+    expect(answer.cookies).toEqual([]);
+    const { pass } = unsafeCast<{ pass: string }>(answer.json());
+    expect((await openReport(locked.token, pass)).statusCode).toBe(200);
+    await send(api.app, shareCalls.updateShare, { body: { id: locked.share.id, revision: 1, password: 'the next password' } }, board.cookie);
+    expect(codeOf(await openReport(locked.token, pass))).toBe('shareLocked');
+  });
+
+  it('cannot be guessed for long, from one network or from many', async () => {
+    const board = await setUp();
+    const { token } = await added(board, { password });
+    const fromOne = [];
+    for (let number = 0; number < 12; number += 1) fromOne.push(codeOf(await unlock(token, `wrong password ${number}`, '203.0.113.9')));
+    expect(fromOne.slice(10)).toEqual(['rateLimit', 'rateLimit']);
+    const fromMany = [];
+    for (let number = 0; number < 62; number += 1) fromMany.push(codeOf(await unlock('nothing but a guess', 'wrong password', `203.0.${number + 1}.1`)));
+    expect(fromMany.slice(60)).toEqual(['rateLimit', 'rateLimit']);
+  });
+
+  it.each([
+    ['a pass of another share', async (board: TestBoard) => unsafeCast<{ pass: string }>((await unlock((await added(board, { password })).token, password, '198.51.100.3')).json()).pass],
+    ['a made-up pass', () => Promise.resolve(`${Date.now() + dayMs * 400_000}.${Buffer.alloc(16).toString('base64url')}`)],
+    ['no pass', () => Promise.resolve('')],
+  ])('is not given by %s', async (_name, passOf) => {
+    const board = await setUp();
+    const { token } = await added(board, { password });
+    expect(codeOf(await openReport(token, await passOf(board)))).toBe('shareLocked');
+  });
+});
+
+describe('the address of a picture', () => {
+  it('is good for its post and its link alone', async () => {
+    const board = await setUp();
+    const [one, two, locked] = [await added(board, postsTarget(board, 1)), await added(board, postsTarget(board, 2)), await added(board, { ...postsTarget(board, 2), password })];
+    const image = new URL(unsafeCast<SharedPosts>((await openMedia(one.token)).json()).mediaList[0]?.image ?? '', 'http://page.invalid');
+    const ask = (changes: Readonly<Record<string, string>>) => {
+      const query = new URLSearchParams({ ...Object.fromEntries(image.searchParams), ...changes });
+      return api.app.inject({ method: 'GET', url: `${image.pathname}?${query.toString()}` });
+    };
+    expect((await ask({})).statusCode).toBe(200);
+    expect((await ask({ shortcode: 'code2' })).statusCode).toBe(404);
+    expect((await ask({ token: two.token })).statusCode).toBe(404);
+    expect((await ask({ token: locked.token })).statusCode).toBe(403);
+    await send(api.app, shareCalls.deleteShare, { body: { id: one.share.id } }, board.cookie);
+    expect((await ask({})).statusCode).toBe(404);
+  });
+});
+
+describe('share.updateShare', () => {
+  it('changes what is given, keeps the link, and refuses a stale revision', async () => {
+    const board = await setUp();
+    const { share, token } = await added(board, { password });
+    const change = (body: Readonly<Record<string, unknown>>) => send(api.app, shareCalls.updateShare, { body: { id: share.id, ...body } }, board.cookie);
+    expect((await change({ revision: 1, title: 'Summer', password: null })).json()).toMatchObject({ share: { title: 'Summer', hasPassword: false, path: `/report/${token}`, revision: 2 } });
+    expect(codeOf(await change({ revision: 1, title: 'Autumn' }))).toBe('conflict');
+    expect((await openReport(token)).statusCode).toBe(200);
+  });
+
+  it('knows nothing of another owner’s share', async () => {
+    const { share } = await added(await setUp());
+    const stranger = await addUser(api);
+    expect(codeOf(await send(api.app, shareCalls.updateShare, { body: { id: share.id, revision: 1, title: 'Mine' } }, stranger.cookie))).toBe('notFound');
+    expect(codeOf(await send(api.app, shareCalls.deleteShare, { body: { id: share.id } }, stranger.cookie))).toBe('notFound');
+  });
+});

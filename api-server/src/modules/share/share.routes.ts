@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { audit } from '../../audit/audit.ts';
+import type { Api } from '../../http/api.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { takeFrom } from '../../http/rate-limit.ts';
+import { registerCall, registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createPictureService } from '../instagram/picture.service.ts';
+import { hashToken } from '../session/session.service.ts';
+import { hashPassword, isPassword } from '../user/password.ts';
+import { presentPosts, presentReport } from './open-report.ts';
+import { shareKinds } from './share-kind.ts';
+import type { OwnerContext, ShareKind } from './share-kind.ts';
+import { isPictureProof, makePass, makeToken } from './share-secret.ts';
+import { toShare } from './share.mapper.ts';
+import { assertAnyRight, assertRoomForShare } from './share.policy.ts';
+import { createShareRepository } from './share.repository.ts';
+import type { ShareRow } from './share.repository.ts';
+import { openShare } from './share.service.ts';
+
+const minuteMs = 60_000;
+/** Passwords that may be tried in a minute: from one network, and of one link from everywhere. */
+const triesOfNetwork = 10;
+const triesOfLink = 60;
+/** Kept by the visitor's own browser, and not longer than a post may stay that was taken back. */
+const pictureCache = 'private, max-age=60';
+
+const instantOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
+interface Wanted {
+  readonly target: Readonly<Record<string, unknown>>;
+  readonly folderId: string | null;
+  read(): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Reads and checks what is to be shared. */
+async function checkTarget(context: OwnerContext, kind: ShareKind, given: unknown): Promise<Wanted> {
+  const target = kind.targetSchema.safeParse(given);
+  if (!target.success) throw new Problem('invalid', { field: 'target' });
+  assertAnyRight(context.caller.rights, kind.rights);
+  await kind.assertTarget(context, target.data);
+  return { target: target.data, folderId: kind.folderOf(target.data), read: () => kind.read(context, target.data) };
+}
+
+export async function shareRoutes(api: Api): Promise<void> {
+  const { config, encryptionKey, sources, pictures, db: root } = api.dependencies;
+  const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
+  const service = createPictureService({ db: root, sources, pictures });
+  const kinds = await shareKinds();
+  const asOwnerSees = (row: ShareRow) => toShare(row, vault, kinds.get(row.kind)?.path ?? '');
+
+  registerCall(api, shareCalls.getShares, async ({ caller, db }) => ({ shareList: (await createShareRepository(db).list(caller.userId)).map(asOwnerSees) }));
+
+  registerCall(api, shareCalls.addShare, async (context) => {
+    const { body, caller, now } = context;
+    const kind = kinds.get(body.kind);
+    if (kind === undefined) throw new Problem('invalid', { field: 'kind' });
+    const wanted = await checkTarget(context, kind, body.target);
+    const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+    const frozen = body.isFrozen === true ? await wanted.read() : null;
+    return context.db.transaction().execute(async (db) => {
+      const shares = createShareRepository(db);
+      await createFolderRepository(db).lockOwner(caller.userId);
+      assertRoomForShare(await shares.count(caller.userId));
+      const [id, token] = [randomUUID(), makeToken()];
+      const { title, byline = '', language = null, expiresTime = null } = body;
+      const row = await shares.add(
+        caller.userId,
+        { id, kind: kind.kind, target: wanted.target, folderId: wanted.folderId, tokenHash: hashToken(token), ...vault.seal(token, id), title, byline, language, expiresAt: instantOf(expiresTime), passwordHash, frozen },
+        now,
+      );
+      await audit(db, context, { action: 'share.added', target: id, detail: { kind: kind.kind } });
+      return { share: asOwnerSees(row) };
+    });
+  });
+
+  registerCall(api, shareCalls.updateShare, async (context) => {
+    const { body, caller, db: outer } = context;
+    const { id, revision, title, byline, language, expiresTime, password } = body;
+    const known = await createShareRepository(outer).find(caller.userId, id);
+    const kind = known === null ? undefined : kinds.get(known.kind);
+    if (known === null || kind === undefined) throw new Problem('notFound');
+    const wanted = body.target === undefined ? null : await checkTarget(context, kind, body.target);
+    if (wanted !== null && (wanted.folderId !== known.folder_id || known.frozen !== null)) throw new Problem('invalid', { field: 'target' });
+    const passwordHash = password === undefined || password === null ? password : await hashPassword(password);
+    return outer.transaction().execute(async (db) => {
+      const changed = await createShareRepository(db).change(caller.userId, id, revision, {
+        ...(wanted === null ? {} : { target: wanted.target }),
+        ...(title === undefined ? {} : { title }),
+        ...(byline === undefined ? {} : { byline }),
+        ...(language === undefined ? {} : { language }),
+        ...(expiresTime === undefined ? {} : { expiresAt: instantOf(expiresTime) }),
+        ...(passwordHash === undefined ? {} : { passwordHash }),
+      });
+      if (changed === null) throw new Problem('conflict', { params: { revision: known.revision, title: known.title } });
+      await audit(db, context, { action: 'share.changed', target: id });
+      return { share: asOwnerSees(changed) };
+    });
+  });
+
+  registerCall(api, shareCalls.deleteShare, (context) =>
+    context.db.transaction().execute(async (db) => {
+      if (!(await createShareRepository(db).delete(context.caller.userId, context.body.id))) throw new Problem('notFound');
+      await audit(db, context, { action: 'share.revoked', target: context.body.id });
+      return {};
+    }));
+
+  registerPublicCall(api, shareCalls.unlockShare, async ({ body: { token, password }, db, now, request }) => {
+    const tokenHash = hashToken(token);
+    await takeFrom(db, now, [
+      { key: `share:network:${networkOf(request.address)}`, budget: triesOfNetwork, windowMs: minuteMs },
+      { key: `share:${tokenHash.toString('base64url')}`, budget: triesOfLink, windowMs: minuteMs },
+    ]);
+    const row = await createShareRepository(db).open(tokenHash);
+    // Without a hash it takes just as long, and the answer is the same.
+    const isRight = await isPassword(row?.password_hash, password);
+    if (row === null || !isRight) throw new Problem('passwordIncorrect', { field: 'password' });
+    return { pass: makePass(encryptionKey, row, now) };
+  });
+
+  registerPublicCall(api, shareCalls.openReport, async ({ query, db, now }) => {
+    const parts = { db, now, encryptionKey };
+    return presentReport(parts, await openShare(parts, query, 'report'));
+  });
+
+  registerPublicCall(api, shareCalls.openMedia, async ({ query, db, now }) => {
+    const parts = { db, now, encryptionKey };
+    return presentPosts(parts, await openShare(parts, query, 'media'));
+  });
+
+  registerPublicBinaryCall(api, shareCalls.pictureSrc, async ({ query: { shortcode, proof, ...key }, db, now, request }) => {
+    const { row } = await openShare({ db, now, encryptionKey }, key);
+    if (!isPictureProof(encryptionKey, row.id, shortcode, proof)) throw new Problem('notFound');
+    const post = await db.selectFrom('media').select('media_id').where('owner_id', '=', row.owner_id).where('shortcode', '=', shortcode).where('blocked_at', 'is', null).executeTakeFirst();
+    if (post === undefined) throw new Problem('notFound');
+    const { type, body, etag } = await service.readMedia(row.owner_id, shortcode, null, request.signal);
+    return { type, body, headers: { etag, 'cache-control': pictureCache } };
+  });
+}

@@ -1,0 +1,67 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import type { SharedHead, SharedMedia, ShareKey } from '@tessera/contracts/share/share.schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { hashToken } from '../session/session.service.ts';
+import { shareKinds } from './share-kind.ts';
+import type { ShareKind } from './share-kind.ts';
+import { isPaused, sharedRights } from './share.policy.ts';
+import { createShareRepository } from './share.repository.ts';
+import type { OpenedRow } from './share.repository.ts';
+import { isPass, proofOfPicture } from './share-secret.ts';
+
+export interface ShareParts {
+  readonly db: Db;
+  readonly now: Date;
+  readonly encryptionKey: Buffer;
+}
+
+/** A share that a visitor may look at. */
+export interface OpenedShare {
+  readonly row: OpenedRow;
+  readonly kind: ShareKind;
+  readonly key: ShareKey;
+}
+
+/**
+ * The share of a link. Throws `notFound` for what never was, was revoked or has ended, all alike and after the same one question;
+ * `sharePaused` where its owner's plan no longer has it; `shareLocked` without the proof of its password.
+ */
+export async function openShare({ db, now, encryptionKey }: ShareParts, key: ShareKey, wanted?: string): Promise<OpenedShare> {
+  const row = await createShareRepository(db).open(hashToken(key.token));
+  const kind = row === null ? undefined : (await shareKinds()).get(row.kind);
+  if (row === null || kind === undefined || (wanted !== undefined && kind.kind !== wanted) || (row.expires_at !== null && row.expires_at <= now)) throw new Problem('notFound');
+  if (isPaused(row, kind.rights, now)) throw new Problem('sharePaused');
+  if (row.password_hash !== null && (key.pass === undefined || !isPass(encryptionKey, row, key.pass, now))) throw new Problem('shareLocked');
+  return { row, kind, key };
+}
+
+/** What it shows: fixed, or as it is now. */
+export async function readShare<Target, Content>({ db, now }: ShareParts, { row }: OpenedShare, kind: ShareKind<Target, Content>, frozenContent: (frozen: unknown) => Content): Promise<Content> {
+  if (row.frozen !== null) return frozenContent(row.frozen);
+  return kind.read({ db, now, caller: { userId: row.owner_id, rights: sharedRights, timeZone: row.time_zone } }, kind.targetSchema.parse(row.target));
+}
+
+/** What its page says of itself. */
+export const headOf = ({ row }: OpenedShare, asOf: string | null): SharedHead => ({
+  title: row.title, byline: row.byline, timeZone: row.time_zone, weekStart: row.week_start, asOf, frozenTime: row.frozen_at?.toISOString() ?? null,
+});
+
+/** Which of some posts are still there and not blocked. */
+export async function stillShown(db: Db, ownerId: string, posts: readonly SharedMedia[]): Promise<ReadonlySet<string>> {
+  const parts = posts.map(({ key }) => key.split('.'));
+  const { rows } = await sql<{ readonly key: string }>`
+    select m.content_id || '.' || m.media_id as key from unnest(${parts.map(([contentId]) => contentId ?? '')}::uuid[], ${parts.map(([, mediaId]) => mediaId ?? '')}::text[]) given (content_id, media_id)
+    join media m on m.owner_id = ${ownerId} and m.content_id = given.content_id and m.media_id = given.media_id and m.blocked_at is null`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Posts with the addresses of their pictures, which are good for this link only. */
+export function withPictures(encryptionKey: Buffer, { row, key }: OpenedShare, posts: readonly SharedMedia[]): SharedMedia[] {
+  return posts.map((post) => {
+    if (post.image === null) return post;
+    const query = new URLSearchParams({ token: key.token, shortcode: post.image, proof: proofOfPicture(encryptionKey, row.id, post.image), ...(key.pass === undefined ? {} : { pass: key.pass }) });
+    return { ...post, image: `/api${shareCalls.pictureSrc.path}?${query.toString()}` };
+  });
+}

@@ -1,0 +1,17 @@
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { SharedPage } from './shared-page.tsx';
+import { SharedPosts } from './shared-posts.tsx';
+
+/** One post, or a selection, that somebody shared. */
+export function PostsPage(): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <SharedPage kind="media" ask={(api, query, signal) => api.call(shareCalls.openMedia, { query }, { signal })}>
+      {({ mediaList, emvSetting }) =>
+        mediaList.length === 0 ? <EmptyState title={t('shared.posts.none')} /> : <SharedPosts label={t('shared.posts.label')} posts={mediaList} currency={emvSetting.currency} />}
+    </SharedPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { metrics } from '@tessera/contracts/media/figures.schema';
+import type { Metric } from '@tessera/contracts/media/figures.schema';
+import { rankings } from '@tessera/contracts/media/media-view.schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import type { SharedReport } from '@tessera/contracts/share/share.schema';
+import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { lazyPage, MetricStrip, MetricTile, QuietLine, SegmentedControl, useFormat } from '@tessera/ui/shared-modules/kit';
+import { step } from '@tessera/ui/theme/tokens';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { isPriced, toPricedSummary } from '../report/priced-summary.ts';
+import { figureOf } from '../report/metric-figure.ts';
+import { ReportBody, ReportSection } from '../report/report-section.tsx';
+import { useBasis } from '../report/use-basis.ts';
+import { useExplainFrom } from '../report/use-explain.ts';
+import { useMetricText } from '../report/use-metric-text.ts';
+import { useOriginOf } from '../report/use-origin.ts';
+import { CourseContext } from './course-context.ts';
+import { SharedPage } from './shared-page.tsx';
+import { SharedPosts } from './shared-posts.tsx';
+import { SharedTopList } from './shared-top-list.tsx';
+
+// The chart's code comes after the first figures stand.
+const Course = lazyPage(async () => (await import('./shared-course.tsx')).SharedCourse);
+
+const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))', gap: step * 4 });
+
+/** A report that somebody shared: figures with their formulas, first posts, their course, and the top lists. */
+export function ReportPage(): ReactNode {
+  return (
+    <SharedPage kind="report" ask={(api, query, signal) => api.call(shareCalls.openReport, { query }, { signal })}>
+      {(report) => <Report report={{ ...report, summary: toPricedSummary(report.summary) }} />}
+    </SharedPage>
+  );
+}
+
+function Report({ report }: { readonly report: SharedReport }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { summary, topLists } = report;
+  const { currency } = summary.ground.emvSetting;
+  const text = useMetricText(currency);
+  const [metric, setMetric] = useState<Metric>('interactions');
+  return (
+    <ReportBody>
+      <Strip report={report} />
+      <SharedPosts label={t('report.top.INTERACTIONS')} posts={topLists.INTERACTIONS} currency={currency} />
+      <ReportSection title={t('shared.course.title')} tools={<SegmentedControl label={t('shared.course.metric')} value={metric} onChange={setMetric} options={metrics.map((value) => ({ value, label: text.label(value) }))} />}>
+        <CourseContext value={{ summary, metric }}>
+          <Suspense fallback={<Skeleton height={320} />}>
+            <Course />
+          </Suspense>
+        </CourseContext>
+      </ReportSection>
+      <ReportSection title={t('report.top.title')}>
+        <Grid>
+          {rankings.map((ranking) => <SharedTopList key={ranking} ranking={ranking} posts={topLists[ranking]} currency={currency} />)}
+        </Grid>
+      </ReportSection>
+    </ReportBody>
+  );
+}
+
+function Strip({ report: { summary, contents } }: { readonly report: SharedReport }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dayRange } = useFormat();
+  const { current, previous, trend, ground, range } = summary;
+  const text = useMetricText(ground.emvSetting.currency);
+  const origin = useOriginOf(ground, contents);
+  const explain = useExplainFrom(ground, { ...origin, hasDays: range !== null });
+  const basis = useBasis();
+  const days = range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate);
+  return (
+    <>
+      <MetricStrip label={t('report.strip.label')}>
+        {metrics.map((metric) => {
+          const now = figureOf(current, metric).value;
+          const before = previous && figureOf(previous, metric).value;
+          return (
+            <MetricTile
+              key={metric}
+              label={text.label(metric)}
+              value={text.tile(metric, now)}
+              full={text.full(metric, now)}
+              explanation={explain({ metric, current, previous })}
+              basis={basis(current, metric)}
+              {...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' }) }, note: t('report.strip.before', { value: text.tile(metric, before) }) } : {})}
+              course={trend.values[metric]}
+            />
+          );
+        })}
+      </MetricStrip>
+      <QuietLine
+        label={t('report.ground.label')}
+        facts={[{ key: 'days', fact: <strong>{days}</strong> }, { key: 'origin', fact: t('report.ground.origin', { source: origin.source, asOf: origin.asOf }) }, ...(isPriced(ground) ? [] : [{ key: 'emv', fact: t('shared.emv.settling') }])]}
+        more={[{ key: 'contents', fact: contents.map(({ name }) => name).join(', ') }, { key: 'blocked', fact: t('report.ground.blocked', { count: ground.blocked }) }]}
+      />
+    </>
+  );
+}

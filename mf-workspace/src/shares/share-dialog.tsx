@@ -1,0 +1,115 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contracts/limits';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { shareLabels } from '@tessera/contracts/share/share.labels';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { Alert } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { CheckboxField, FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import type { FormState } from '@tessera/ui/shared-modules/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ShareLinkDialog } from './share-link-dialog.tsx';
+import { toNewShare, toShareChange, toShareValues, visitorsLanguage } from './share-form.ts';
+import type { ShareValues, Sharing } from './share-form.ts';
+import { useShareActs } from './use-shares.ts';
+
+function useShareLabels(): { readonly [Name in keyof ShareValues]: string } {
+  const { t } = useTranslation('workspace');
+  const label = useFieldLabels(shareLabels);
+  return {
+    title: label('title'), byline: label('byline'), language: label('language'), lastDay: label('expiresTime'), password: label('password'),
+    hasNoPassword: t('share.password.remove'), isFrozen: t('share.frozen.label'),
+  };
+}
+
+function useOwnZone(): string {
+  const session = useSession();
+  return session.state === 'signedIn' ? session.user.timeZone : 'UTC';
+}
+
+interface FieldsProps {
+  readonly form: FormState<ShareValues>;
+  readonly share: Share | null;
+  readonly canFreeze: boolean;
+}
+
+function Fields({ form, share, canFreeze }: FieldsProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const options = [{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languages.map((language) => ({ value: language, label: languageNames[language], lang: language }))];
+  return (
+    <>
+      <TextField {...form.field('title')} autoFocus maxLength={shareTitleMax} />
+      <TextField {...form.field('byline')} maxLength={shareBylineMax} help={t('share.byline.help')} />
+      <SelectField {...form.field('language')} options={options} />
+      <TextField {...form.field('lastDay')} type="date" help={t('share.lastDay.help')} />
+      <TextField {...form.field('password')} type="password" autoComplete="new-password" maxLength={sharePasswordMax} help={t(share?.hasPassword === true ? 'share.password.keep' : 'share.password.help')} isDisabled={form.values.hasNoPassword} />
+      {share?.hasPassword === true && <CheckboxField {...form.field('hasNoPassword')} />}
+      {canFreeze && <CheckboxField {...form.field('isFrozen')} help={t('share.frozen.help')} />}
+    </>
+  );
+}
+
+interface AddShareDialogProps {
+  readonly sharing: Sharing;
+  /** The title that is proposed. */
+  readonly title: string;
+  /** What the link will show, in a sentence. */
+  readonly text: string;
+  readonly canFreeze?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shares something; when the link is there it is shown to be copied. */
+export function AddShareDialog({ sharing, title, text, canFreeze = false, onClose }: AddShareDialogProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const labels = useShareLabels();
+  const timeZone = useOwnZone();
+  const acts = useShareActs();
+  const [made, setMade] = useState<Share | null>(null);
+  const form = useForm({
+    initial: toShareValues(null, title, timeZone), labels, schema: bodyOf(shareCalls.addShare), toBody: (values: ShareValues) => toNewShare(values, timeZone, sharing), send: (body) => acts.add(body), onSent: setMade,
+  });
+  if (made !== null) return <ShareLinkDialog share={made} onClose={onClose} />;
+  return (
+    <FormDialog title={t('share.add.title')} form={form} submitLabel={t('share.add.action')} onClose={onClose}>
+      <p>{text}</p>
+      <Fields form={form} share={null} canFreeze={canFreeze} />
+    </FormDialog>
+  );
+}
+
+/** Changes a share. If somebody was faster, it says so, and sending again decides for what is typed here. */
+export function ChangeShareDialog({ share, onClose }: { readonly share: Share; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { notify } = useHost();
+  const labels = useShareLabels();
+  const timeZone = useOwnZone();
+  const acts = useShareActs();
+  const [seenRevision] = useState(share.revision);
+  const [isConflict, setIsConflict] = useState(false);
+  const form = useForm({
+    initial: toShareValues(share, '', timeZone), labels, schema: bodyOf(shareCalls.updateShare),
+    toBody: (values: ShareValues) => toShareChange(values, timeZone, { id: share.id, revision: isConflict ? share.revision : seenRevision }),
+    send: async (body) => {
+      try {
+        return await acts.change(body);
+      } catch (error) {
+        if (toProblem(error).code === 'conflict') setIsConflict(true);
+        throw error;
+      }
+    },
+    onSent: () => {
+      notify({ tone: 'good', text: t('share.change.done') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('share.change.title')} form={form} submitLabel={t(isConflict ? 'share.change.useMine' : 'share.change.action')} onClose={onClose}>
+      {isConflict && <Alert severity="warning">{t('share.change.conflict', { title: share.title })}</Alert>}
+      <Fields form={form} share={share} canFreeze={false} />
+    </FormDialog>
+  );
+}

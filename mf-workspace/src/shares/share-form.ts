@@ -1,0 +1,58 @@
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
+
+/** The choice of no language of its own: the visitor's. */
+export const visitorsLanguage = 'visitor';
+
+/** What is typed of a share: every field is text or a yes. */
+export type ShareValues = {
+  readonly title: string;
+  readonly byline: string;
+  readonly language: string;
+  readonly lastDay: string;
+  readonly password: string;
+  readonly hasNoPassword: boolean;
+  readonly isFrozen: boolean;
+};
+
+/** The fields of a share, or of a new one with this title. */
+export const toShareValues = (share: Share | null, title: string, timeZone: string): ShareValues => ({
+  title: share?.title ?? title,
+  byline: share?.byline ?? '',
+  language: share?.language ?? visitorsLanguage,
+  lastDay: share?.expiresTime ? lastDayOf(share.expiresTime, timeZone) : '',
+  password: '',
+  hasNoPassword: false,
+  isFrozen: false,
+});
+
+const settingsOf = ({ title, byline, language, lastDay }: ShareValues, timeZone: string) => ({
+  title,
+  byline,
+  language: isLanguage(language) ? language : null,
+  expiresTime: lastDay === '' ? null : endOfDay(lastDay, timeZone),
+});
+
+/** What is to be shared. */
+export interface Sharing {
+  readonly kind: string;
+  readonly target: Readonly<Record<string, unknown>>;
+}
+
+/** The body of `share.addShare`. */
+export const toNewShare = (values: ShareValues, timeZone: string, { kind, target }: Sharing): unknown => ({
+  kind,
+  target,
+  ...settingsOf(values, timeZone),
+  ...(values.password === '' ? {} : { password: values.password }),
+  ...(values.isFrozen ? { isFrozen: true } : {}),
+});
+
+/** The body of `share.updateShare`: an empty password leaves the one that is there. */
+export const toShareChange = (values: ShareValues, timeZone: string, { id, revision }: Pick<Share, 'id' | 'revision'>): unknown => ({
+  id,
+  revision,
+  ...settingsOf(values, timeZone),
+  ...(values.hasNoPassword ? { password: null } : values.password === '' ? {} : { password: values.password }),
+});

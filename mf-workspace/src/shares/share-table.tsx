@@ -1,0 +1,69 @@
+import { shareLabels } from '@tessera/contracts/share/share.labels';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ActionMenu, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
+import { Copy, ExternalLink, LockKeyhole, Pencil, QrCode, Snowflake, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+
+export type ShareAct = 'copy' | 'open' | 'edit' | 'qr' | 'revoke';
+
+interface ShareTableProps {
+  readonly rows: readonly Share[];
+  /** False once the plan has run out: looking, copying and revoking only. */
+  readonly mayChange: boolean;
+  readonly now: number;
+  readonly onAct: (act: ShareAct, share: Share) => void;
+}
+
+const knownKinds = ['report', 'media'] as const;
+const isKnown = (kind: string): kind is (typeof knownKinds)[number] => knownKinds.some((known) => known === kind);
+
+/** What a person shares, a row each. */
+export function ShareTable({ rows, mayChange, now, onAct }: ShareTableProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { number, date } = useFormat();
+  const label = useFieldLabels(shareLabels);
+  const actionsOf = (share: Share): MenuAction[] => [
+    ...(share.path === null
+      ? []
+      : [
+          { label: t('share.open.action'), icon: <ExternalLink aria-hidden />, run: () => onAct('open', share) },
+          { label: t('share.qr.action'), icon: <QrCode aria-hidden />, run: () => onAct('qr', share) },
+        ]),
+    ...(mayChange ? [{ label: t('share.change.open'), icon: <Pencil aria-hidden />, run: () => onAct('edit', share) }] : []),
+    { label: t('share.revoke.action'), icon: <Trash2 aria-hidden />, tone: 'danger', startsGroup: true, run: () => onAct('revoke', share) },
+  ];
+  const columns: readonly ListColumn<Share>[] = [
+    {
+      id: 'title',
+      title: label('title'),
+      cell: ({ title, kind, hasPassword, frozenTime, expiresTime }) => (
+        <>
+          {title}
+          <Marks>
+            <MarkChip>{isKnown(kind) ? t(`share.kind.${kind}`) : kind}</MarkChip>
+            {hasPassword && <MarkChip icon={<LockKeyhole aria-hidden />}>{label('password')}</MarkChip>}
+            {frozenTime !== null && <MarkChip icon={<Snowflake aria-hidden />}>{t('share.frozen.mark', { date: date(frozenTime) })}</MarkChip>}
+            {expiresTime !== null && Date.parse(expiresTime) <= now && <MarkChip>{t('share.ended.mark')}</MarkChip>}
+          </Marks>
+        </>
+      ),
+    },
+    { id: 'views', title: label('views'), align: 'end', cell: ({ views }) => number(views) },
+    { id: 'expiresTime', title: label('expiresTime'), from: 'md', isOneLine: true, cell: ({ expiresTime }) => (expiresTime === null ? t('share.never') : date(new Date(Date.parse(expiresTime) - 1).toISOString())) },
+    { id: 'createdTime', title: label('createdTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },
+    {
+      id: 'copy',
+      title: t('share.copy.action'),
+      isTitleHidden: true,
+      from: 'sm',
+      cell: (share) => (share.path === null ? t('share.lost') : <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('share.copy.label', { title: share.title })} onClick={() => onAct('copy', share)}>{t('share.copy.action')}</Button>),
+    },
+    { id: 'actions', title: t('share.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (share) => <ActionMenu size="small" label={t('share.actions.label', { title: share.title })} actions={actionsOf(share)} /> },
+  ];
+  return <ListTable label={t('share.page.title')} columns={columns} rows={rows} />;
+}

@@ -1,0 +1,81 @@
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { paths } from '@tessera/contracts/paths';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, ListSkeleton, LoadState, Page, QrDialog, useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { RouterAnchor } from '../lib/router-anchor.tsx';
+import { useNow } from '../lib/use-now.ts';
+import { useRights } from '../lib/use-rights.ts';
+import { useCopyLink } from '../media/use-copy-link.ts';
+import { ChangeShareDialog } from './share-dialog.tsx';
+import { ShareTable } from './share-table.tsx';
+import type { ShareAct } from './share-table.tsx';
+import { shareAddress, useShareActs, useShares } from './use-shares.ts';
+
+type Opened = { readonly dialog: 'edit' | 'qr'; readonly share: Share } | null;
+
+/** Everything that a person shares: copied, looked at, changed, revoked. */
+export function SharedByMePage(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const shares = useShares();
+  const { isExpired } = useRights();
+  const now = useNow();
+  const run = useRunShareAct();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = (): void => setOpened(null);
+  // The latest version of the share that is open: a conflict brings a newer one.
+  const latest = (share: Share): Share => (shares.status === 'ready' ? shares.data.find(({ id }) => id === share.id) : undefined) ?? share;
+  return (
+    <Page title={t('share.page.title')} lead={t('share.page.lead')}>
+      <ExpiredNotice />
+      <LoadState
+        state={shares}
+        skeleton={<ListSkeleton />}
+        empty={<EmptyState title={t('share.empty.title')} text={t('share.empty.text')} action={<Button LinkComponent={RouterAnchor} href={paths.home}>{t('share.empty.action')}</Button>} />}
+      >
+        {(rows) => (
+          <ShareTable
+            rows={rows}
+            mayChange={!isExpired}
+            now={now.getTime()}
+            onAct={(act, share) => {
+              if (act === 'edit' || act === 'qr') setOpened({ dialog: act, share });
+              else void run(act, share);
+            }}
+          />
+        )}
+      </LoadState>
+      {opened?.dialog === 'edit' && <ChangeShareDialog share={latest(opened.share)} onClose={close} />}
+      {opened?.dialog === 'qr' && <QrDialog address={shareAddress(opened.share.path ?? '')} fileName={opened.share.kind} onClose={close} />}
+    </Page>
+  );
+}
+
+/** Copies a link, opens its page, or revokes it once the person has confirmed. What fails is told. */
+function useRunShareAct(): (act: Exclude<ShareAct, 'edit' | 'qr'>, share: Share) => Promise<void> {
+  const { t } = useTranslation(['workspace', 'problem']);
+  const { notify } = useHost();
+  const confirm = useConfirm();
+  const copy = useCopyLink();
+  const acts = useShareActs();
+  const revoke = async ({ id, title }: Share): Promise<void> => {
+    const isWanted = await confirm({ title: t('share.revoke.title'), question: t('share.revoke.question', { title }), consequence: t('share.revoke.consequence'), confirmLabel: t('share.revoke.action'), tone: 'danger' });
+    if (!isWanted) return;
+    try {
+      await acts.revoke(id);
+      notify({ tone: 'good', text: t('share.revoke.done', { title }) });
+    } catch (error) {
+      const { code, params, supportId } = toProblem(error);
+      notify({ tone: 'bad', text: t(`problem:${code}`, params), ...(supportId === undefined ? {} : { supportId }) });
+    }
+  };
+  return async (act, share) => {
+    if (act === 'revoke') await revoke(share);
+    else if (act === 'copy') await copy(share.path ?? '');
+    else window.open(share.path ?? '', '_blank', 'noopener');
+  };
+}

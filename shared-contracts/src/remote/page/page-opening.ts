@@ -1,0 +1,21 @@
+/*
+ * What a public page shows before any code of it has run: the first figures and pictures, drawn by the server. It stands until the remote
+ * that owns the page has drawn the same.
+ */
+
+/** Id of the element that the shell removes. */
+export const pageOpeningId = 'opening';
+
+export interface PageOpening {
+  /** Of the tab. */
+  readonly title: string;
+  /** HTML whose values are escaped. */
+  readonly html: string;
+  /** Rules for it, for the page's style sheet. */
+  readonly style: string;
+  /** Answers that the page's first questions get without asking: by their address below the origin, as JSON in a string that is safe inside a script element. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** For the page's body. */
+export const openingElement = ({ html }: PageOpening): string => (html === '' ? '' : `<div id="${pageOpeningId}">${html}</div>`);

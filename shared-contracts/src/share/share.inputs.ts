@@ -1,0 +1,13 @@
+import type { CallInputs } from '../http/call-inputs.ts';
+
+/** What each call of the noun is sent, when nothing is wrong with it. */
+export const shareInputs: CallInputs = {
+  'share.getShares': () => ({}),
+  'share.addShare': ({ folderId }) => ({ body: { kind: 'report', title: 'Spring report', target: { folderId } } }),
+  'share.updateShare': ({ own }) => ({ body: { id: own('shareId'), title: 'Summer report', revision: 1 } }),
+  'share.deleteShare': ({ own }) => ({ body: { id: own('shareId') } }),
+  'share.unlockShare': ({ own }) => ({ body: { token: own('lockedShareToken'), password: own('sharePassword') } }),
+  'share.openReport': ({ own }) => ({ query: { token: own('shareToken') } }),
+  'share.openMedia': ({ own }) => ({ query: { token: own('mediaShareToken') } }),
+  'share.pictureSrc': ({ own, shortcode }) => ({ query: { token: own('mediaShareToken'), shortcode, proof: own('shareProof') } }),
+};

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../controls/save-file.ts';
+import { DialogHead } from '../dialog/dialog-head.tsx';
+import { qrDrawing, qrPicture } from './qr-code.ts';
+
+// A code is read by its contrast: it stays black on white, also in the dark.
+const Picture = styled('svg')({ display: 'block', width: '100%', maxWidth: 280, margin: '0 auto', background: '#FFFFFF', borderRadius: 8 });
+const Address = styled('p')({ margin: '12px 0 0', textAlign: 'center', overflowWrap: 'anywhere' });
+
+export type QrDialogProps = {
+  /** What the code leads to. */
+  readonly address: string;
+  /** Name of the files that it is saved as, without an ending. */
+  readonly fileName: string;
+  readonly onClose: () => void;
+};
+
+/** The QR code of an address, to be looked at and taken along as SVG or PNG. */
+export function QrDialogBody({ address, fileName, onClose }: QrDialogProps): ReactNode {
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  const { size, path, svg } = qrDrawing(address);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogHead id={titleId} title={t('qr.title')} onClose={onClose} />
+      <DialogContent>
+        <Picture viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={t('qr.label', { address })}>
+          <path d={path} fill="#000000" />
+        </Picture>
+        <Address>{address}</Address>
+      </DialogContent>
+      <DialogActions>
+        <Button startIcon={<Download aria-hidden />} onClick={() => saveFile(`${fileName}.svg`, 'image/svg+xml', svg)}>{t('qr.svg')}</Button>
+        <Button startIcon={<Download aria-hidden />} onClick={() => void qrPicture(address).then((picture) => saveFile(`${fileName}.png`, 'image/png', picture))}>{t('qr.png')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
