@@ -93,7 +93,7 @@ export const shareCalls = {
     owner: 'none',
     query: z.object({ ...shareKeySchema.shape, shortcode: z.string().check(z.regex(/^[\w-]{5,40}$/u, { error: 'invalid' })), proof: z.string().check(z.maxLength(100)) }),
     response: 'binary',
-    errors: ['notFound', 'processContentFailed'],
+    errors: [...openErrors, 'processContentFailed'],
     rate: 'image',
   }),
 } as const;

@@ -22,7 +22,7 @@ export const reportShareKind: ShareKind<ReportTarget, ReportContent> = {
   folderOf: ({ folderId }) => folderId,
   assertTarget: async (context, target) => void (await readMediaQuery(context, target)),
   read: async (context, target) => {
-    const summary = await describeSummary(context, target, true);
+    const summary = await describeSummary(context, target, { range: undefined, compare: true });
     const lists = await createMediaRepository(context.db).top(await readMediaQuery(context, target));
     const contents = (await createContentRepository(context.db).list(context.caller.userId, target.folderId)).map(toContent).filter(({ id }) => target.contentId === undefined || id === target.contentId);
     const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toSharedMedia)])));

@@ -1,0 +1,13 @@
+import type { RightsRows } from '../../testing/rights-rows.ts';
+
+export const shareRights: RightsRows = {
+  'share.addShare': { kind: 'adding' },
+  'share.deleteShare': { kind: 'signedIn' },
+  'share.getShares': { kind: 'signedIn' },
+  // Whoever asks: what counts is the plan of the link's owner, which is the caller here.
+  'share.openMedia': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
+  'share.openReport': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
+  'share.pictureSrc': { kind: 'everybody', letIn: 'notFound', but: { 'no plan': 'sharePaused' } },
+  'share.unlockShare': { kind: 'everybody' },
+  'share.updateShare': { kind: 'adding' },
+};
