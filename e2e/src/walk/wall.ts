@@ -3,7 +3,7 @@ import type { Media } from '@tessera/contracts/media/media.schema';
 import { eventually } from '../harness/eventually.ts';
 
 /** What a browser says where the network withholds a picture. */
-export const withheld = /status of 404 .*\/api\/instagram\/mediaSrc/u;
+export const withheld = /status of 404 .*\/api\/(?:instagram\/mediaSrc|share\/pictureSrc)/u;
 
 /** The cards of the wall, in their order; also below a panel that is open, where no role is found. */
 export const cards = (page: Page): Locator => page.locator('main [role=listitem]:has(> [data-item])');

@@ -3,9 +3,9 @@ import type { Metric } from '@tessera/contracts/media/figures.schema';
 import { rankings } from '@tessera/contracts/media/media-view.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { SharedReport } from '@tessera/contracts/share/share.schema';
-import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { MenuItem, Select, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { lazyPage, MetricStrip, MetricTile, QuietLine, SegmentedControl, useFormat } from '@tessera/ui/shared-modules/kit';
+import { lazyPage, MetricStrip, MetricTile, QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -45,7 +45,7 @@ function Report({ report }: { readonly report: SharedReport }): ReactNode {
     <ReportBody>
       <Strip report={report} />
       <SharedPosts label={t('report.top.INTERACTIONS')} posts={topLists.INTERACTIONS} currency={currency} />
-      <ReportSection title={t('shared.course.title')} tools={<SegmentedControl label={t('shared.course.metric')} value={metric} onChange={setMetric} options={metrics.map((value) => ({ value, label: text.label(value) }))} />}>
+      <ReportSection title={t('shared.course.title')} tools={<MetricChoice metric={metric} onChange={setMetric} labelOf={text.label} />}>
         <CourseContext value={{ summary, metric }}>
           <Suspense fallback={<Skeleton height={320} />}>
             <Course />
@@ -58,6 +58,21 @@ function Report({ report }: { readonly report: SharedReport }): ReactNode {
         </Grid>
       </ReportSection>
     </ReportBody>
+  );
+}
+
+interface MetricChoiceProps {
+  readonly metric: Metric;
+  readonly onChange: (metric: Metric) => void;
+  readonly labelOf: (metric: Metric) => string;
+}
+
+function MetricChoice({ metric, onChange, labelOf }: MetricChoiceProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <Select size="small" value={metric} onChange={({ target }) => onChange(target.value)} SelectDisplayProps={{ 'aria-label': t('shared.course.metric') }}>
+      {metrics.map((each) => <MenuItem key={each} value={each}>{labelOf(each)}</MenuItem>)}
+    </Select>
   );
 }
 

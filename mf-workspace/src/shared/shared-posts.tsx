@@ -11,7 +11,7 @@ import { useMetricText } from '../report/use-metric-text.ts';
 
 const List = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 45%), 1fr))', gap: step * 2, margin: 0, padding: 0, listStyle: 'none' });
 const Card = styled('li')({ display: 'flex', flexDirection: 'column', minWidth: 0, borderRadius: radius.card, background: color.surface, border: `1px solid ${color.hairline}` });
-const Frame = styled('a')({ display: 'block', aspectRatio: '4 / 5', borderRadius: radius.card });
+const Frame = styled('a')({ position: 'relative', display: 'block', aspectRatio: '4 / 5', borderRadius: radius.card, '& > span': { position: 'absolute', inset: 0 } });
 const Texts = styled('div')({ padding: `${step * 2}px ${step * 3}px ${step * 3}px`, minWidth: 0 });
 const Name = styled('p')({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Small = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });

@@ -27,8 +27,10 @@ export const openingStyle = [
   `${here}{position:absolute;inset:0 0 auto;color:var(--o-ink);font:14px/1.5 "Inter Variable",Inter,system-ui,sans-serif;max-width:1440px;margin:0 auto;padding:16px 32px;box-sizing:border-box}`,
   `@media(max-width:767.95px){${here}{padding:12px 16px}}`,
   `${here} *{box-sizing:border-box;margin:0}${here} h1{font-size:20px;font-weight:600;line-height:1.4;letter-spacing:-.01em;overflow-wrap:anywhere}${here} p{opacity:.75;min-height:21px}`,
-  `${here} ul{list-style:none;padding:0;display:grid;gap:8px;margin-top:16px}${here} .figures{grid-template-columns:repeat(auto-fit,minmax(148px,1fr));gap:0;border:var(--o-line);border-radius:8px;background:var(--o-surface)}`,
-  `${here} .figures li{padding:12px 16px;min-height:84px}${here} .figures span{font-size:12px;opacity:.75;display:block}${here} .figures b{font-size:24px;font-weight:600;font-variant-numeric:tabular-nums}`,
+  `${here} ul{list-style:none;padding:0;display:grid;gap:8px;margin-top:16px}${here} .figures{grid-template-columns:repeat(auto-fit,minmax(max(148px,25% - 1px),1fr));gap:0;border:var(--o-line);border-radius:8px;background:var(--o-surface)}`,
+  `${here} .figures li{padding:12px 16px;min-height:116px}${here} .figures span{font-size:12px;opacity:.75;display:block}${here} .figures b{font-size:24px;font-weight:600;font-variant-numeric:tabular-nums}`,
+  `@media(min-width:1248px){${here} .figures{grid-template-columns:repeat(8,1fr)}}`,
+  `${here} header{display:flex;flex-wrap:wrap;align-items:center;gap:0 12px;min-height:32px}${here} .figures+.posts{margin-top:60px}`,
   `${here} .posts{grid-template-columns:repeat(auto-fill,minmax(min(200px,45%),1fr))}${here} .posts img{display:block;width:100%;aspect-ratio:4/5;object-fit:cover;border-radius:8px;background:color-mix(in srgb,var(--o-ink) 8%,transparent)}`,
 ].join('');
 
@@ -38,7 +40,7 @@ const unknown = '–';
 function headHtml({ title, byline, timeZone, asOf }: SharedHead, language: Language): string {
   const time = asOf === null ? null : new Intl.DateTimeFormat(formatLocales[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(asOf));
   const line = [byline, ...(time === null ? [] : [asOfWords[language](time)])].filter((part) => part !== '').join(' · ');
-  return `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(line)}</p>`;
+  return `<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(line)}</p></header>`;
 }
 
 function valueOf(figures: Figures, metric: Metric, currency: Currency, language: Language): string {
