@@ -1,0 +1,87 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { createShare } from '@tessera/contracts/share/share.factory';
+import { sharedByMePath } from '@tessera/contracts/share/share.paths';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { screen, within } from '@testing-library/react';
+import { expiredUser, renderWorkspace } from '../testing/render-workspace.tsx';
+
+const titles = { en: 'Shared by me', 'zh-Hant-HK': '我的分享', ja: '自分の共有' };
+
+const renderShares = (shares: readonly Share[] = [createShare()], options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
+  renderWorkspace({ path: sharedByMePath, prepare: ({ network }) => network.answer(shareCalls.getShares, () => ({ shareList: [...shares] })), ...options });
+
+const openAct = async ({ user }: Rendered, act: string): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Spring report' }));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+};
+
+describe('shared by me', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = await renderShares();
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it.each(languages)('is drawn in %s', async (language) => {
+    await renderShares([createShare({ hasPassword: true, frozenTime: '2026-11-20T08:00:00.000Z', expiresTime: '2026-11-21T08:00:00.000Z' })], { language });
+    expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Spring report/u })).toBeInTheDocument();
+  });
+
+  it('says how to share when nothing is', async () => {
+    await renderShares([]);
+    expect(await screen.findByText('Nothing is shared yet')).toBeInTheDocument();
+  });
+
+  it('says what went wrong, and comes after another try', async () => {
+    const { user, network } = await renderShares([], { prepare: (host) => host.network.answer(shareCalls.getShares, () => new Problem('500', { supportId: 'req-7' })) });
+    expect(await screen.findByText('req-7')).toBeInTheDocument();
+    network.answer(shareCalls.getShares, () => ({ shareList: [createShare()] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Spring report/u })).toBeInTheDocument();
+  });
+
+  it('revokes once it was asked for again', async () => {
+    const rendered = await renderShares();
+    rendered.network.answer(shareCalls.deleteShare, () => ({}));
+    await openAct(rendered, 'Revoke');
+    expect(rendered.network.sent(shareCalls.deleteShare)).toEqual([]);
+    await rendered.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+    expect(rendered.network.sent(shareCalls.deleteShare)).toMatchObject([{ body: { id: createShare().id } }]);
+  });
+
+  it('changes what is typed and keeps the password', async () => {
+    const rendered = await renderShares([createShare({ hasPassword: true })]);
+    rendered.network.answer(shareCalls.updateShare, () => ({ share: createShare({ title: 'Summer report' }) }));
+    await openAct(rendered, 'Edit…');
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await rendered.user.clear(title);
+    await rendered.user.type(title, 'Summer report');
+    await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(rendered.network.sent(shareCalls.updateShare)).toMatchObject([{ body: { title: 'Summer report', revision: 1 } }]);
+    expect(rendered.network.sent(shareCalls.updateShare)[0]).not.toHaveProperty('body.password');
+  });
+
+  it('lets somebody whose plan ran out look and revoke only', async () => {
+    const { user } = await renderShares([createShare()], { user: expiredUser });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Spring report' }));
+    expect(await screen.findByRole('menuitem', { name: 'Revoke' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Edit…' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a public page', () => {
+  it.each([
+    ['is gone', 'notFound', 'This link leads nowhere'],
+    ['is paused', 'sharePaused', 'This page is paused'],
+    ['has a password', 'shareLocked', 'This page has a password'],
+  ] as const)('whose link %s says so', async (_name, code, title) => {
+    const { container } = await renderWorkspace({ path: '/report/token', prepare: ({ network }) => network.answer(shareCalls.openReport, () => new Problem(code)) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+});
