@@ -13,6 +13,8 @@ const FolderListPage = lazyPage(async () => (await import(/* webpackChunkName: "
 const ContentListPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-contents" */ './contents/content-list-page.tsx')).ContentListPage);
 
 const SharedByMePage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-shared" */ './shares/shared-by-me-page.tsx')).SharedByMePage);
+const SaveFolderPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-shared-save" */ './shares/save-folder-page.tsx')).SaveFolderPage);
+const BoardPage = lazyPage(async () => (await import(/* webpackChunkName: "route-board" */ './shared/board-page.tsx')).BoardPage);
 const ReportPage = lazyPage(async () => (await import(/* webpackChunkName: "route-report" */ './shared/report-page.tsx')).ReportPage);
 const PostsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-media" */ './shared/posts-page.tsx')).PostsPage);
 
@@ -26,6 +28,8 @@ export function WorkspaceRoutes(): ReactNode {
         <Route path={`${paths.boards}/:folderId`} element={<OpenFolder />} />
         <Route path={paths.contents} element={<ContentListPage />} />
         <Route path={sharedByMePath} element={<SharedByMePage />} />
+        <Route path={`${sharedByMePath}/:token`} element={<SaveFolderPage />} />
+        <Route path={`${sharePaths.board}/:token?`} element={<BoardPage />} />
         <Route path={`${sharePaths.report}/:token?`} element={<ReportPage />} />
         <Route path={`${sharePaths.media}/:token?`} element={<PostsPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -2,7 +2,7 @@ import { markNames } from '@tessera/contracts/media/media.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { InSlot } from '@tessera/ui/shared-modules/kit';
-import { Share2 } from 'lucide-react';
+import { FolderOutput, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useContentActions } from '../contents/use-content-actions.tsx';
@@ -19,8 +19,10 @@ export function BoardMenu({ content }: { readonly content: Content | undefined }
   const { t } = useTranslation('workspace');
   const { folder, contents, question } = useCurrentView();
   const { isExpired, has } = useRights();
-  const [isSharing, setIsSharing] = useState(false);
-  const share = { label: t('share.report.open'), icon: <Share2 aria-hidden />, startsGroup: true, isDisabled: isExpired || !has('shareReport') || folder.mediaCount === 0, run: () => setIsSharing(true) };
+  const [sharing, setSharing] = useState<'report' | 'board' | null>(null);
+  const mayShare = !isExpired && has('shareReport');
+  const share = { label: t('share.report.open'), icon: <Share2 aria-hidden />, startsGroup: true, isDisabled: !mayShare || folder.mediaCount === 0, run: () => setSharing('report') };
+  const shareBoard = { label: t('share.board.open'), icon: <FolderOutput aria-hidden />, isDisabled: !mayShare, run: () => setSharing('board') };
   const ofContent = useContentActions(content, contents);
   const ofFilter = useFilterActions();
   const clearMarks = useClearMarks(folder);
@@ -30,9 +32,10 @@ export function BoardMenu({ content }: { readonly content: Content | undefined }
   });
   return (
     <InSlot>
-      <FolderMenu folder={folder} contents={contents} more={[share, ...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
+      <FolderMenu folder={folder} contents={contents} more={[share, shareBoard, ...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
       {ofContent.dialog}
-      {isSharing && <AddShareDialog sharing={{ kind: 'report', target: { ...question } }} title={folder.settings.name} text={t('share.report.text')} canFreeze onClose={() => setIsSharing(false)} />}
+      {sharing === 'report' && <AddShareDialog sharing={{ kind: 'report', target: { ...question } }} title={folder.settings.name} text={t('share.report.text')} canFreeze onClose={() => setSharing(null)} />}
+      {sharing === 'board' && <AddShareDialog sharing={{ kind: 'board', target: { folderId: folder.id } }} title={folder.settings.name} text={t('share.board.text')} onClose={() => setSharing(null)} />}
     </InSlot>
   );
 }

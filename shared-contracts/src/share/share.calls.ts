@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { emptySchema, idSchema } from '../http/schema.ts';
-import { newShareSchema, shareChangeSchema, sharedPostsSchema, sharedReportSchema, shareKeySchema, sharePasswordSchema, shareSchema, shareTokenSchema } from './share.schema.ts';
+import { folderSchema } from '../folder/folder.schema.ts';
+import { newShareSchema, savingSchema, shareChangeSchema, sharedBoardSchema, sharedPostsSchema, sharedReportSchema, shareKeySchema, sharePasswordSchema, shareSchema, shareTokenSchema } from './share.schema.ts';
+
+/** `folderId` is the secret of the board's link. */
+const sharedFolderSchema = z.object({ folderId: shareTokenSchema, pass: z.optional(z.string().check(z.maxLength(200))) });
 
 const openErrors = ['notFound', 'shareLocked', 'sharePaused'] as const;
 
@@ -83,6 +87,40 @@ export const shareCalls = {
     query: shareKeySchema,
     response: sharedPostsSchema,
     errors: openErrors,
+  }),
+  openBoard: defineCall({
+    id: 'share.openBoard',
+    method: 'GET',
+    path: '/share/openBoard',
+    summary: 'The board of a link.',
+    right: 'public',
+    owner: 'none',
+    query: shareKeySchema,
+    response: sharedBoardSchema,
+    errors: openErrors,
+  }),
+  getSharedFolder: defineCall({
+    id: 'folder.getSharedFolder',
+    method: 'GET',
+    path: '/folder/getSharedFolder',
+    summary: 'What saving a shared board would take from the caller\'s plan.',
+    right: 'session',
+    owner: 'none',
+    query: sharedFolderSchema,
+    response: savingSchema,
+    errors: openErrors,
+  }),
+  saveSharedFolder: defineCall({
+    id: 'folder.saveSharedFolder',
+    method: 'POST',
+    path: '/folder/saveSharedFolder',
+    summary: 'Saves a shared board among the caller\'s own, with its contents and its filter. Its contents are read anew.',
+    right: 'addContent',
+    owner: 'caller',
+    body: sharedFolderSchema,
+    response: z.object({ folder: folderSchema }),
+    errors: [...openErrors, '405', '406', '407', 'planRight'],
+    idempotent: true,
   }),
   pictureSrc: defineCall({
     id: 'share.pictureSrc',

@@ -9,5 +9,8 @@ export const shareInputs: CallInputs = {
   'share.unlockShare': ({ own }) => ({ body: { token: own('lockedShareToken'), password: own('sharePassword') } }),
   'share.openReport': ({ own }) => ({ query: { token: own('shareToken') } }),
   'share.openMedia': ({ own }) => ({ query: { token: own('mediaShareToken') } }),
+  'share.openBoard': ({ own }) => ({ query: { token: own('boardShareToken') } }),
+  'folder.getSharedFolder': ({ own }) => ({ query: { folderId: own('boardShareToken') } }),
+  'folder.saveSharedFolder': ({ own }) => ({ body: { folderId: own('boardShareToken') } }),
   'share.pictureSrc': ({ own, shortcode }) => ({ query: { token: own('mediaShareToken'), shortcode, proof: own('shareProof') } }),
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { sourceSchema } from '../content/content.schema.ts';
+import { contentTypeSchema, sourceSchema } from '../content/content.schema.ts';
 import { emvSettingSchema } from '../emv/emv.schema.ts';
 import { countSchema, idSchema, instantSchema, revisionSchema, termSchema } from '../http/schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { shareBylineMax, sharedPostsMax, sharePasswordMax, sharePasswordMin, shareTitleMax } from '../limits.ts';
 import { summarySchema } from '../media/figures.schema.ts';
+import { mediaFilterSchema } from '../media/media-filter.schema.ts';
 import { folderIdSchema, mediaViewShape, rankings } from '../media/media-view.schema.ts';
 import { ctaSchema, mediaTypeSchema } from '../media/media.schema.ts';
 
@@ -28,9 +29,9 @@ export const mediaTargetSchema = z.object({
 });
 export type MediaTarget = z.infer<typeof mediaTargetSchema>;
 
-/** What each kind of share leads to. Other nouns add theirs. */
-export const shareTargets = { report: reportTargetSchema, media: mediaTargetSchema } as const;
-export type BuiltShareKind = keyof typeof shareTargets;
+/** A whole board, to be looked at and saved. */
+export const boardTargetSchema = z.object({ folderId: folderIdSchema });
+export type BoardTarget = z.infer<typeof boardTargetSchema>;
 
 /** What a person decides of every share, whatever it shows. */
 const settings = {
@@ -66,7 +67,7 @@ export type Share = z.infer<typeof shareSchema>;
 
 export const newShareSchema = z.object({
   kind: termSchema,
-  /** Read by the schema that `shareTargets`, or the noun of the kind, has for it. */
+  /** Read by the schema of its kind. */
   target: z.record(z.string(), z.unknown()),
   title: settings.title,
   byline: z.optional(settings.byline),
@@ -150,3 +151,33 @@ export const sharedPostsSchema = z.object({
 });
 export type SharedPosts = z.infer<typeof sharedPostsSchema>;
 export type SharedHead = Pick<SharedPosts, keyof typeof head>;
+
+/** What a board collects, as strangers see it. */
+const sharedContentSchema = z.object({ type: contentTypeSchema, value: z.string(), fullName: z.nullable(z.string()), mediaCount: countSchema });
+
+export const sharedBoardSchema = z.object({
+  ...head,
+  /** The board's own name. */
+  name: z.string(),
+  contentList: z.array(sharedContentSchema),
+  filter: mediaFilterSchema,
+  /** Its newest posts, within the filter, and how many there are. */
+  mediaList: z.array(sharedMediaSchema),
+  total: countSchema,
+  emvSetting: emvSettingSchema,
+});
+export type SharedBoard = z.infer<typeof sharedBoardSchema>;
+
+const roomSchema = z.object({ usage: countSchema, quota: countSchema });
+
+/** What saving a shared board would take, and of what there is room. */
+export const savingSchema = z.object({
+  name: z.string(),
+  contentList: z.array(sharedContentSchema),
+  filter: mediaFilterSchema,
+  folders: roomSchema,
+  contents: roomSchema,
+  /** New media of today. */
+  media: roomSchema,
+});
+export type Saving = z.infer<typeof savingSchema>;

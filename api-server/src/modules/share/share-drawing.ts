@@ -66,4 +66,4 @@ export function drawReport(report: SharedReport, language: Language): string {
 }
 
 /** The title and the pictures of a selection. */
-export const drawPosts = (posts: SharedPosts, language: Language): string => `${headHtml(posts, language)}${postsHtml(posts.mediaList)}`;
+export const drawPosts = (posts: SharedHead & Pick<SharedPosts, 'mediaList'>, language: Language): string => `${headHtml(posts, language)}${postsHtml(posts.mediaList)}`;

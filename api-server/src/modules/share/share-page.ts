@@ -6,7 +6,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { ApiDependencies } from '../../http/api.ts';
 import { isProgram } from '../../http/is-program.ts';
-import { presentPosts, presentReport } from './open-report.ts';
+import { presentBoard, presentPosts, presentReport } from './present-share.ts';
 import { drawPosts, drawReport, openingStyle } from './share-drawing.ts';
 import { createShareRepository } from './share.repository.ts';
 import { openShare } from './share.service.ts';
@@ -38,6 +38,10 @@ const presenters: Readonly<Record<string, (parts: ShareParts, opened: OpenedShar
   [sharePaths.media]: async (parts, opened, language) => {
     const answer = await presentPosts(parts, opened);
     return { call: shareCalls.openMedia.path, answer, html: drawPosts(answer, language) };
+  },
+  [sharePaths.board]: async (parts, opened, language) => {
+    const answer = await presentBoard(parts, opened);
+    return { call: shareCalls.openBoard.path, answer, html: drawPosts(answer, language) };
   },
 };
 

@@ -7,6 +7,10 @@ export const shareRights: RightsRows = {
   // Whoever asks: what counts is the plan of the link's owner, which is the caller here.
   'share.openMedia': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
   'share.openReport': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
+  'share.openBoard': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
+  'folder.getSharedFolder': { kind: 'signedIn', but: { 'no plan': 'sharePaused' } },
+  // The trial has room for one board, which its owner has.
+  'folder.saveSharedFolder': { kind: 'adding', but: { 'Free Trial': '405' } },
   'share.pictureSrc': { kind: 'everybody', letIn: 'notFound', but: { 'no plan': 'sharePaused' } },
   'share.unlockShare': { kind: 'everybody' },
   'share.updateShare': { kind: 'adding' },

@@ -11,7 +11,7 @@ import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createPictureService } from '../instagram/picture.service.ts';
 import { hashToken } from '../session/session.service.ts';
 import { hashPassword, isPassword } from '../user/password.ts';
-import { presentPosts, presentReport } from './open-report.ts';
+import { presentBoard, presentPosts, presentReport } from './present-share.ts';
 import { shareKinds } from './share-kind.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { isPictureProof, makePass, makeToken } from './share-secret.ts';
@@ -129,6 +129,11 @@ export async function shareRoutes(api: Api): Promise<void> {
   registerPublicCall(api, shareCalls.openMedia, async ({ query, db, now }) => {
     const parts = { db, now, encryptionKey };
     return presentPosts(parts, await openShare(parts, query, 'media'));
+  });
+
+  registerPublicCall(api, shareCalls.openBoard, async ({ query, db, now }) => {
+    const parts = { db, now, encryptionKey };
+    return presentBoard(parts, await openShare(parts, query, 'board'));
   });
 
   registerPublicBinaryCall(api, shareCalls.pictureSrc, async ({ query: { shortcode, proof, ...key }, db, now, request }) => {

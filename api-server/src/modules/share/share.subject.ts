@@ -11,7 +11,7 @@ let hashed: Promise<string> | undefined;
 
 export const addShareSubject: AddSubject = async ({ db, clock }, { userId, folderId, contentId, mediaId }) => {
   const shares = createShareRepository(db);
-  const [shareToken, mediaShareToken, lockedShareToken] = [makeToken(), makeToken(), makeToken()];
+  const [shareToken, mediaShareToken, boardShareToken, lockedShareToken] = [makeToken(), makeToken(), makeToken(), makeToken()];
   const share = (token: string, kind: string, target: Readonly<Record<string, unknown>>, passwordHash: string | null = null) =>
     shares.add(
       userId,
@@ -20,6 +20,7 @@ export const addShareSubject: AddSubject = async ({ db, clock }, { userId, folde
     );
   const { id: shareId } = await share(shareToken, 'report', { folderId, mode: 'ALL', filter: {} });
   await share(mediaShareToken, 'media', { folderId, posts: [{ contentId, mediaId }] });
+  await share(boardShareToken, 'board', { folderId });
   await share(lockedShareToken, 'report', { folderId, mode: 'ALL', filter: {} }, await (hashed ??= hashPassword(sharePassword)));
-  return { shareId, shareToken, mediaShareToken, lockedShareToken, sharePassword, shareProof: 'unknown' };
+  return { shareId, shareToken, mediaShareToken, boardShareToken, lockedShareToken, sharePassword, shareProof: 'unknown' };
 };

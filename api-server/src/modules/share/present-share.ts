@@ -1,8 +1,9 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
-import { sharedPostsSchema, sharedReportSchema } from '@tessera/contracts/share/share.schema';
-import type { SharedMedia, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
+import { sharedBoardSchema, sharedPostsSchema, sharedReportSchema } from '@tessera/contracts/share/share.schema';
+import type { SharedBoard, SharedMedia, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
 import * as z from 'zod/mini';
+import { boardShareKind } from './board.share.ts';
 import { mediaShareKind } from './media.share.ts';
 import { reportShareKind } from './report.share.ts';
 import { headOf, readShare, stillShown, withPictures } from './share.service.ts';
@@ -10,6 +11,8 @@ import type { OpenedShare, ShareParts } from './share.service.ts';
 
 const reportContentSchema = z.pick(sharedReportSchema, { summary: true, topLists: true, contents: true });
 const postsContentSchema = z.pick(sharedPostsSchema, { mediaList: true, emvSetting: true });
+
+const boardContentSchema = z.pick(sharedBoardSchema, { name: true, contentList: true, filter: true, mediaList: true, total: true, emvSetting: true });
 
 /** The report of a link that is open. */
 export async function presentReport(parts: ShareParts, opened: OpenedShare): Promise<SharedReport> {
@@ -28,4 +31,11 @@ export async function presentPosts(parts: ShareParts, opened: OpenedShare): Prom
   const list = mediaList.filter(({ key }) => shown.has(key));
   const [asOf = null] = list.map((post) => post.asOf).toSorted();
   return { ...headOf(opened, asOf), mediaList: withPictures(parts.encryptionKey, opened, list), emvSetting };
+}
+
+/** The board of a link that is open. */
+export async function presentBoard(parts: ShareParts, opened: OpenedShare): Promise<SharedBoard> {
+  const content = await readShare(parts, opened, boardShareKind, (frozen) => boardContentSchema.parse(frozen));
+  const [asOf = null] = content.mediaList.map((post) => post.asOf).toSorted();
+  return { ...headOf(opened, asOf), ...content, mediaList: withPictures(parts.encryptionKey, opened, content.mediaList) };
 }

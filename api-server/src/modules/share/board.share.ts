@@ -1,0 +1,45 @@
+import { pageSize } from '@tessera/contracts/limits';
+import { boardTargetSchema } from '@tessera/contracts/share/share.schema';
+import type { BoardTarget, SharedBoard } from '@tessera/contracts/share/share.schema';
+import { sharePaths } from '@tessera/contracts/share/share.paths';
+import { Problem } from '@tessera/contracts/http/problem';
+import { createContentRepository } from '../content/content.repository.ts';
+import { createFiguresRepository } from '../figures/figures.repository.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import type { FolderRow } from '../folder/folder.repository.ts';
+import { createMediaRepository } from '../media/media.repository.ts';
+import { readMediaQuery } from '../media/media-query.ts';
+import type { OwnerContext, ShareKind } from './share-kind.ts';
+import { toSharedMedia } from './shared-media.ts';
+
+export type BoardContent = Pick<SharedBoard, 'name' | 'contentList' | 'filter' | 'mediaList' | 'total' | 'emvSetting'>;
+
+async function findFolder({ db, caller: { userId } }: OwnerContext, { folderId }: BoardTarget): Promise<FolderRow> {
+  const folder = await createFolderRepository(db).find(userId, folderId);
+  if (folder === null) throw new Problem('notFound');
+  return folder;
+}
+
+/** A whole board: what it collects, its filter, and its newest posts. */
+export const boardShareKind: ShareKind<BoardTarget, BoardContent> = {
+  kind: 'board',
+  path: sharePaths.board,
+  targetSchema: boardTargetSchema,
+  rights: ['shareReport'],
+  folderOf: ({ folderId }) => folderId,
+  assertTarget: async (context, target) => void (await findFolder(context, target)),
+  read: async (context, target) => {
+    const { db, caller: { userId } } = context;
+    const { name, filter } = await findFolder(context, target);
+    const query = await readMediaQuery(context, { folderId: target.folderId, mode: 'ALL', filter });
+    const rows = await createMediaRepository(db).page(query, { sort: 'TIME', direction: 'desc', after: null, limit: pageSize });
+    const { ground: { emvSetting } } = await createFiguresRepository(db).provenanceWith(query, []);
+    const contents = await createContentRepository(db).list(userId, target.folderId);
+    return {
+      name, filter, emvSetting,
+      contentList: contents.map(({ type, value, full_name: fullName, media_count: mediaCount }) => ({ type, value, fullName, mediaCount })),
+      mediaList: rows.map(toSharedMedia),
+      total: rows[0]?.total ?? 0,
+    };
+  },
+};

@@ -1,0 +1,87 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { tokenOfPath } from '@tessera/contracts/share/share.paths';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { createContentRepository } from '../content/content.repository.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000' } });
+});
+afterAll(() => api.close());
+
+/** The link of a board with two contents and a filter. */
+async function setUp(filter: Readonly<Record<string, unknown>> = { tags: ['spring'] }, body: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const board = await setUpBoard(api, [{ author: 'lumen', media: [makeMedia(1)] }, { author: 'harbour', media: [] }], { grants: ['filterAd'] });
+  await send(api.app, folderCalls.updateFolder, { body: { id: board.folderId, filter, revision: 1 } }, board.cookie);
+  const answer = await send(api.app, shareCalls.addShare, { body: { kind: 'board', title: 'Ours', target: { folderId: board.folderId }, ...body } }, board.cookie);
+  return tokenOfPath(unsafeCast<{ share: Share }>(answer.json()).share.path ?? '');
+}
+
+const save = ({ cookie }: TestUser, token: string, more: Readonly<Record<string, unknown>> = {}) => send(api.app, shareCalls.saveSharedFolder, { body: { folderId: token, ...more }, headers: { 'idempotency-key': crypto.randomUUID() } }, cookie);
+const told = (answer: { readonly json: () => unknown }) => unsafeCast<{ readonly code: string; readonly message: string }>(answer.json());
+
+async function addContents({ userId }: TestUser, count: number): Promise<void> {
+  const folder = await createFolderRepository(api.db).add(userId, 'Mine', api.clock.now());
+  for (let number = 0; number < count; number += 1) {
+    const id = await createContentRepository(api.db).add(userId, folder.id, { type: 'USER', value: `own.${number}` }, api.clock.now());
+    await createScanRepository(api.db).request(userId, [id], 'scan', api.clock.now());
+  }
+}
+
+it('is looked at by anybody, with its contents, filter and newest posts', async () => {
+  const token = await setUp({});
+  expect((await send(api.app, shareCalls.openBoard, { query: { token } })).json()).toMatchObject({ title: 'Ours', name: 'Board', total: 1, contentList: [{ type: 'USER' }, { type: 'USER' }], mediaList: [{ shortcode: 'code1' }] });
+});
+
+it('is saved with its contents and its filter, and read anew', async () => {
+  const receiver = await addUser(api);
+  const token = await setUp();
+  expect((await send(api.app, shareCalls.getSharedFolder, { query: { folderId: token } }, receiver.cookie)).json()).toMatchObject({ name: 'Board', folders: { usage: 0, quota: 30 }, contents: { usage: 0, quota: 30 }, media: { usage: 0, quota: 100_000 } });
+  expect((await save(receiver, token)).json()).toMatchObject({ folder: { settings: { name: 'Board' }, filter: { tags: ['spring'] }, contentCount: 2, mediaCount: 0 } });
+  const scans = await api.db.selectFrom('scan').select('state').where('owner_id', '=', receiver.userId).execute();
+  expect(scans).toEqual([{ state: 'waiting' }, { state: 'waiting' }]);
+});
+
+describe('what there is no room for', () => {
+  it('boards: 405, and nothing is saved', async () => {
+    const receiver = await addUser(api, { plan: 0 });
+    await addContents(receiver, 0);
+    expect(told(await save(receiver, await setUp()))).toMatchObject({ code: '405', message: 'Folder Number exceeds the limit' });
+  });
+
+  it('contents, all together: 407', async () => {
+    const receiver = await addUser(api, { plan: 1 });
+    await addContents(receiver, 2);
+    expect(told(await save(receiver, await setUp({})))).toMatchObject({ code: '407', message: 'Content Number exceeds the limit' });
+    expect(await createFolderRepository(api.db).count(receiver.userId)).toBe(1);
+  });
+
+  it('media of today: 406', async () => {
+    const receiver = await addUser(api);
+    await api.db.insertInto('media_usage').values({ owner_id: receiver.userId, day: api.clock.now().toISOString().slice(0, 10), taken: 100_000 }).execute();
+    expect(told(await save(receiver, await setUp()))).toMatchObject({ code: '406', message: 'Content Usage Number exceeds the limit' });
+  });
+
+  it('a part of the filter that the plan lacks', async () => {
+    const receiver = await addUser(api);
+    expect(told(await save(receiver, await setUp({ sponsored: 'only' })))).toMatchObject({ code: 'planRight' });
+    expect(await createFolderRepository(api.db).count(receiver.userId)).toBe(0);
+  });
+});
+
+it('saves nothing of a link without its password, of another kind, or that is unknown', async () => {
+  const receiver = await addUser(api);
+  const locked = await setUp({}, { password: 'a password of a link' });
+  expect(told(await save(receiver, locked)).code).toBe('shareLocked');
+  expect(told(await save(receiver, 'unknown')).code).toBe('notFound');
+  expect(await createFolderRepository(api.db).count(receiver.userId)).toBe(0);
+});

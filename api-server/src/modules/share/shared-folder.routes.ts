@@ -1,0 +1,94 @@
+import { contentRights } from '@tessera/contracts/content/content.calls';
+import type { ContentInput } from '@tessera/contracts/content/content.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
+import type { Api } from '../../http/api.ts';
+import type { Caller } from '../../http/caller.ts';
+import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { assertRight } from '../../http/right.ts';
+import { assertUsageForContent } from '../content/content.policy.ts';
+import { createContentRepository } from '../content/content.repository.ts';
+import type { ContentRow } from '../content/content.repository.ts';
+import { toFolder } from '../folder/folder.mapper.ts';
+import { assertRoomForFolder } from '../folder/folder.policy.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import type { FolderRow } from '../folder/folder.repository.ts';
+import { assertMayFilter } from '../media/media.policy.ts';
+import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
+import { createScanRepository } from '../scan/scan.repository.ts';
+import { boardShareKind } from './board.share.ts';
+import { openShare } from './share.service.ts';
+import type { ShareParts } from './share.service.ts';
+
+interface SharedFolder {
+  readonly folder: FolderRow;
+  readonly contents: readonly ContentRow[];
+}
+
+/** The board of a link, read on behalf of who shares it. */
+async function readSharedFolder(parts: ShareParts, { folderId: token, pass }: { readonly folderId: string; readonly pass?: string | undefined }): Promise<SharedFolder> {
+  const { row } = await openShare(parts, { token, ...(pass === undefined ? {} : { pass }) }, boardShareKind.kind);
+  const { folderId } = boardShareKind.targetSchema.parse(row.target);
+  const folder = await createFolderRepository(parts.db).find(row.owner_id, folderId);
+  if (folder === null) throw new Problem('notFound');
+  return { folder, contents: await createContentRepository(parts.db).list(row.owner_id, folderId) };
+}
+
+const isCollected = (type: string): type is ContentInput['type'] => Object.hasOwn(contentRights, type);
+
+/** Refuses what the receiver's plan has no room or no right for, in the order in which it is told: boards, contents, media of today. */
+async function assertMaySave(db: Db, caller: Caller, now: Date, { folder, contents }: SharedFolder): Promise<void> {
+  assertRoomForFolder(caller.rights, await createFolderRepository(db).count(caller.userId));
+  const usage = await createContentRepository(db).count(caller.userId);
+  const quota = caller.rights.quotas.contentNumber;
+  if (usage + contents.length > quota) throw new Problem('407', { params: { usage, quota } });
+  if (contents.length > 0) assertUsageForContent(caller.rights, await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)));
+  for (const { type } of contents) if (isCollected(type)) assertRight(contentRights[type], caller);
+  assertMayFilter(caller.rights, folder.filter);
+}
+
+export function sharedFolderRoutes(api: Api): void {
+  const { encryptionKey, config } = api.dependencies;
+  const pollEvery = config.hashtagPollHours * 3_600_000;
+
+  registerCall(api, shareCalls.getSharedFolder, async ({ query, caller, db, now }) => {
+    const { folder, contents } = await readSharedFolder({ db, now, encryptionKey }, query);
+    const { quotas } = caller.rights;
+    return {
+      name: folder.name,
+      contentList: contents.map(({ type, value, full_name: fullName, media_count: mediaCount }) => ({ type, value, fullName, mediaCount })),
+      filter: folder.filter,
+      folders: { usage: await createFolderRepository(db).count(caller.userId), quota: quotas.folderNumber },
+      contents: { usage: await createContentRepository(db).count(caller.userId), quota: quotas.contentNumber },
+      media: { usage: await createUsageRepository(db).takenOn(caller.userId, dayIn(caller.timeZone, now)), quota: quotas.contentDaily },
+    };
+  });
+
+  registerIdempotentCall(api, shareCalls.saveSharedFolder, {
+    prepare: ({ body, db, now }) => readSharedFolder({ db, now, encryptionKey }, body),
+    run: async (context, db, shared) => {
+      const { caller, now } = context;
+      const folders = createFolderRepository(db);
+      const contents = createContentRepository(db);
+      await folders.lockOwner(caller.userId);
+      await assertMaySave(db, caller, now, shared);
+      const folder = await folders.add(caller.userId, shared.folder.name, now);
+      await folders.change(caller.userId, folder.id, { name: undefined, filter: shared.folder.filter, revision: folder.revision });
+      for (const [position, { type, value, network_id: networkId }] of shared.contents.entries()) {
+        // A moment apart, so that they keep their order.
+        const nextReadAt = type === 'HASHTAG' ? new Date(now.getTime() + pollEvery) : null;
+        const contentId = await contents.add(caller.userId, folder.id, { type, value, networkId, nextReadAt }, new Date(now.getTime() + position));
+        await createScanRepository(db).request(caller.userId, [contentId], 'scan', now);
+        await audit(db, context, { action: 'content.added', target: contentId });
+      }
+      await audit(db, context, { action: 'folder.added', target: folder.id, detail: { shared: true } });
+      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId: folder.id } });
+      const saved = await folders.find(caller.userId, folder.id);
+      if (saved === null) throw new Error('a board that was just added is there');
+      return { folder: toFolder(saved) };
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { savePathOf, tokenOfPath } from '@tessera/contracts/share/share.paths';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { Button } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useLocation } from '@tessera/ui/shared-modules/router';
+import { FolderInput } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ReportBody, ReportSection } from '../report/report-section.tsx';
+import { BoardContents, BoardFilter } from './board-parts.tsx';
+import { SharedPage } from './shared-page.tsx';
+import { SharedPosts } from './shared-posts.tsx';
+
+/** A board that somebody shared: its newest posts, what it collects, and the way to save it. */
+export function BoardPage(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const token = tokenOfPath(useLocation().pathname);
+  return (
+    <SharedPage kind="board" ask={(api, query, signal) => api.call(shareCalls.openBoard, { query }, { signal })}>
+      {({ contentList, filter, mediaList, total, emvSetting }) => (
+        <ReportBody>
+          <SharedPosts label={t('media.count', { count: total })} posts={mediaList} currency={emvSetting.currency} />
+          <ReportSection title={t('share.board.contents')} tools={<Button variant="contained" color="primary" startIcon={<FolderInput aria-hidden />} href={savePathOf(token)}>{t('share.board.save')}</Button>}>
+            <BoardContents contents={contentList} />
+            <BoardFilter filter={filter} />
+          </ReportSection>
+        </ReportBody>
+      )}
+    </SharedPage>
+  );
+}

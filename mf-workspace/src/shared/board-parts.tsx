@@ -1,0 +1,38 @@
+import { folderLabels } from '@tessera/contracts/folder/folder.schema';
+import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema';
+import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { SharedBoard } from '@tessera/contracts/share/share.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListTable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import { color } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { contentName } from '../contents/content-name.ts';
+
+type SharedContent = SharedBoard['contentList'][number];
+
+const Quiet = styled('p')({ color: color.inkSecondary });
+
+/** What a shared board collects. */
+export function BoardContents({ contents }: { readonly contents: readonly SharedContent[] }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { number } = useFormat();
+  const folderLabel = useFieldLabels(folderLabels);
+  const columns: readonly ListColumn<SharedContent & { readonly id: string }>[] = [
+    { id: 'name', title: t('report.column.content'), cell: (content) => contentName(content) },
+    { id: 'fullName', title: t('share.board.fullName'), from: 'sm', cell: ({ fullName }) => fullName ?? '' },
+    { id: 'posts', title: folderLabel('mediaCount'), align: 'end', cell: ({ mediaCount }) => number(mediaCount) },
+  ];
+  return <ListTable label={t('share.board.contents')} columns={columns} rows={contents.map((content) => ({ ...content, id: `${content.type}.${content.value}` }))} />;
+}
+
+/** By which parts a board narrows what it shows; nothing where it does not. */
+export function BoardFilter({ filter }: { readonly filter: MediaFilter }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { list } = useFormat();
+  const label = useFieldLabels(mediaFilterLabels);
+  const parts = unsafeCast<readonly MediaFilterKey[]>(Object.keys(filter)).filter((key) => filter[key] !== undefined);
+  return parts.length === 0 ? null : <Quiet>{t('share.board.filter', { parts: list(parts.map((key) => label(key))) })}</Quiet>;
+}
