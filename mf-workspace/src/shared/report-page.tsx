@@ -5,7 +5,7 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import type { SharedReport } from '@tessera/contracts/share/share.schema';
 import { MenuItem, Select, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { lazyPage, MetricStrip, MetricTile, QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
+import { lazyPage, MetricStrip, QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
 import { step } from '@tessera/ui/theme/tokens';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -87,24 +87,23 @@ function Strip({ report: { summary, contents } }: { readonly report: SharedRepor
   const days = range === null ? t('report.ground.allTime') : dayRange(range.dateFrom, range.toDate);
   return (
     <>
-      <MetricStrip label={t('report.strip.label')}>
-        {metrics.map((metric) => {
+      <MetricStrip
+        label={t('report.strip.label')}
+        tiles={metrics.map((metric) => {
           const now = figureOf(current, metric).value;
           const before = previous && figureOf(previous, metric).value;
-          return (
-            <MetricTile
-              key={metric}
-              label={text.label(metric)}
-              value={text.tile(metric, now)}
-              full={text.full(metric, now)}
-              explanation={explain({ metric, current, previous })}
-              basis={basis(current, metric)}
-              {...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' }) }, note: t('report.strip.before', { value: text.tile(metric, before) }) } : {})}
-              course={trend.values[metric]}
-            />
-          );
+          return {
+            key: metric,
+            label: text.label(metric),
+            value: text.tile(metric, now),
+            full: text.full(metric, now),
+            explanation: explain({ metric, current, previous }),
+            basis: basis(current, metric),
+            ...(previous ? { change: { current: now, previous: before, ...(metric === 'posts' ? {} : { betterWhen: 'higher' as const }) }, note: t('report.strip.before', { value: text.tile(metric, before) }) } : {}),
+            course: trend.values[metric],
+          };
         })}
-      </MetricStrip>
+      />
       <QuietLine
         label={t('report.ground.label')}
         facts={[{ key: 'days', fact: <strong>{days}</strong> }, { key: 'origin', fact: t('report.ground.origin', { source: origin.source, asOf: origin.asOf }) }, ...(isPriced(ground) ? [] : [{ key: 'emv', fact: t('shared.emv.settling') }])]}

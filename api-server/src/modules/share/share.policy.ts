@@ -39,5 +39,7 @@ export function isPaused(row: OpenedRow, wanted: readonly PlanSwitch[], now: Dat
   return !isAllowed && now.getTime() - lastLoss(row, now) >= pausedAfterMs;
 }
 
-/** With what a share is looked at: what was shared once stays whole until its links pause. */
-export const sharedRights: Rights = rightsOf(3, planSwitches);
+const everyRight: Rights = rightsOf(3, planSwitches);
+
+/** With what a share is looked at: what was shared once stays whole until its links pause, but for history that the owner's plan hides. */
+export const sharedRightsOf = (row: OpenedRow, now: Date): Rights => ({ ...everyRight, quotas: { ...everyRight.quotas, contentMonth: rightsAt(row, now).quotas.contentMonth } });

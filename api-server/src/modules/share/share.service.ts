@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { hashToken } from '../session/session.service.ts';
 import { shareKinds } from './share-kind.ts';
 import type { ShareKind } from './share-kind.ts';
-import { isPaused, sharedRights } from './share.policy.ts';
+import { isPaused, sharedRightsOf } from './share.policy.ts';
 import { createShareRepository } from './share.repository.ts';
 import type { OpenedRow } from './share.repository.ts';
 import { isPass, proofOfPicture } from './share-secret.ts';
@@ -40,7 +40,7 @@ export async function openShare({ db, now, encryptionKey }: ShareParts, key: Sha
 /** What it shows: fixed, or as it is now. */
 export async function readShare<Target, Content>({ db, now }: ShareParts, { row }: OpenedShare, kind: ShareKind<Target, Content>, frozenContent: (frozen: unknown) => Content): Promise<Content> {
   if (row.frozen !== null) return frozenContent(row.frozen);
-  return kind.read({ db, now, caller: { userId: row.owner_id, rights: sharedRights, timeZone: row.time_zone } }, kind.targetSchema.parse(row.target));
+  return kind.read({ db, now, caller: { userId: row.owner_id, rights: sharedRightsOf(row, now), timeZone: row.time_zone } }, kind.targetSchema.parse(row.target));
 }
 
 /** What its page says of itself. */
