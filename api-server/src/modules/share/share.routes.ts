@@ -118,6 +118,7 @@ export async function shareRoutes(api: Api): Promise<void> {
     // Without a hash it takes just as long, and the answer is the same.
     const isRight = await isPassword(row?.password_hash, password);
     if (row === null || !isRight) throw new Problem('passwordIncorrect', { field: 'password' });
+    await createShareRepository(db).countView(row.owner_id, row.id, false);
     return { pass: makePass(encryptionKey, row, now) };
   });
 

@@ -73,7 +73,7 @@ describe('what there is no room for', () => {
 
   it('a part of the filter that the plan lacks', async () => {
     const receiver = await addUser(api);
-    expect(told(await save(receiver, await setUp({ sponsored: 'only' })))).toMatchObject({ code: 'planRight' });
+    expect(told(await save(receiver, await setUp({ autoAds: true })))).toMatchObject({ code: 'planRight' });
     expect(await createFolderRepository(api.db).count(receiver.userId)).toBe(0);
   });
 });
