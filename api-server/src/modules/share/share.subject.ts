@@ -22,5 +22,5 @@ export const addShareSubject: AddSubject = async ({ db, clock }, { userId, folde
   await share(mediaShareToken, 'media', { folderId, posts: [{ contentId, mediaId }] });
   await share(boardShareToken, 'board', { folderId });
   await share(lockedShareToken, 'report', { folderId, mode: 'ALL', filter: {} }, await (hashed ??= hashPassword(sharePassword)));
-  return { shareId, shareToken, mediaShareToken, boardShareToken, lockedShareToken, sharePassword, shareProof: 'unknown' };
+  return { shareId, shareToken, mediaShareToken, boardShareToken, lockedShareToken, shareProof: 'unknown' };
 };
