@@ -1,3 +1,4 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import { folderLabels } from '@tessera/contracts/folder/folder.schema';
 import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
@@ -9,7 +10,6 @@ import { ListTable, useFieldLabels, useFormat } from '@tessera/ui/shared-modules
 import type { ListColumn } from '@tessera/ui/shared-modules/kit';
 import { color } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { contentName } from '../contents/content-name.ts';
 
 type SharedContent = SharedBoard['contentList'][number];
 
@@ -21,7 +21,7 @@ export function BoardContents({ contents }: { readonly contents: readonly Shared
   const { number } = useFormat();
   const folderLabel = useFieldLabels(folderLabels);
   const columns: readonly ListColumn<SharedContent & { readonly id: string }>[] = [
-    { id: 'name', title: t('report.column.content'), cell: (content) => contentName(content) },
+    { id: 'name', title: t('report.column.content'), cell: (content) => titleOf(content) },
     { id: 'fullName', title: t('share.board.fullName'), from: 'sm', cell: ({ fullName }) => fullName ?? '' },
     { id: 'posts', title: folderLabel('mediaCount'), align: 'end', cell: ({ mediaCount }) => number(mediaCount) },
   ];

@@ -4,6 +4,7 @@ import type { BoardTarget, SharedBoard } from '@tessera/contracts/share/share.sc
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import { Problem } from '@tessera/contracts/http/problem';
 import { createContentRepository } from '../content/content.repository.ts';
+import type { ContentRow } from '../content/content.repository.ts';
 import { createFiguresRepository } from '../figures/figures.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import type { FolderRow } from '../folder/folder.repository.ts';
@@ -19,6 +20,9 @@ async function findFolder({ db, caller: { userId } }: OwnerContext, { folderId }
   if (folder === null) throw new Problem('notFound');
   return folder;
 }
+
+/** A content as strangers see it. */
+export const toSharedContent = ({ type, value, title, full_name: fullName, media_count: mediaCount }: ContentRow): SharedBoard['contentList'][number] => ({ type, value, fullName: title ?? fullName, mediaCount });
 
 /** A whole board: what it collects, its filter, and its newest posts. */
 export const boardShareKind: ShareKind<BoardTarget, BoardContent> = {
@@ -37,7 +41,7 @@ export const boardShareKind: ShareKind<BoardTarget, BoardContent> = {
     const contents = await createContentRepository(db).list(userId, target.folderId);
     return {
       name, filter, emvSetting,
-      contentList: contents.map(({ type, value, full_name: fullName, media_count: mediaCount }) => ({ type, value, fullName, mediaCount })),
+      contentList: contents.map(toSharedContent),
       mediaList: rows.map(toSharedMedia),
       total: rows[0]?.total ?? 0,
     };

@@ -1,3 +1,4 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import { reportTargetSchema } from '@tessera/contracts/share/share.schema';
@@ -26,6 +27,6 @@ export const reportShareKind: ShareKind<ReportTarget, ReportContent> = {
     const lists = await createMediaRepository(context.db).top(await readMediaQuery(context, target));
     const contents = (await createContentRepository(context.db).list(context.caller.userId, target.folderId)).map(toContent).filter(({ id }) => target.contentId === undefined || id === target.contentId);
     const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(Object.fromEntries(Object.entries(lists).map(([ranking, rows]) => [ranking, rows.map(toSharedMedia)])));
-    return { summary, topLists, contents: contents.map(({ type, value, source, importedCount }) => ({ name: type === 'HASHTAG' ? `#${value}` : value, source, importedCount })) };
+    return { summary, topLists, contents: contents.map((content) => ({ name: titleOf(content), source: content.source, importedCount: content.importedCount })) };
   },
 };

@@ -19,7 +19,7 @@ import type { FolderRow } from '../folder/folder.repository.ts';
 import { assertMayFilter } from '../media/media.policy.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
-import { boardShareKind } from './board.share.ts';
+import { boardShareKind, toSharedContent } from './board.share.ts';
 import { openShare } from './share.service.ts';
 import type { ShareParts } from './share.service.ts';
 
@@ -34,7 +34,9 @@ async function readSharedFolder(parts: ShareParts, { folderId: token, pass }: { 
   const { folderId } = boardShareKind.targetSchema.parse(row.target);
   const folder = await createFolderRepository(parts.db).find(row.owner_id, folderId);
   if (folder === null) throw new Problem('notFound');
-  return { folder, contents: await createContentRepository(parts.db).list(row.owner_id, folderId) };
+  const contents = await createContentRepository(parts.db).list(row.owner_id, folderId);
+  // Single posts that somebody put together are theirs; what is saved can be read anew.
+  return { folder, contents: contents.filter(({ type }) => type !== 'CLIPBOARD') };
 }
 
 const isCollected = (type: string): type is ContentInput['type'] => Object.hasOwn(contentRights, type);
@@ -59,7 +61,7 @@ export function sharedFolderRoutes(api: Api): void {
     const { quotas } = caller.rights;
     return {
       name: folder.name,
-      contentList: contents.map(({ type, value, full_name: fullName, media_count: mediaCount }) => ({ type, value, fullName, mediaCount })),
+      contentList: contents.map(toSharedContent),
       filter: folder.filter,
       folders: { usage: await createFolderRepository(db).count(caller.userId), quota: quotas.folderNumber },
       contents: { usage: await createContentRepository(db).count(caller.userId), quota: quotas.contentNumber },
@@ -77,10 +79,10 @@ export function sharedFolderRoutes(api: Api): void {
       await assertMaySave(db, caller, now, shared);
       const folder = await folders.add(caller.userId, shared.folder.name, now);
       await folders.change(caller.userId, folder.id, { name: undefined, filter: shared.folder.filter, revision: folder.revision });
-      for (const [position, { type, value, network_id: networkId }] of shared.contents.entries()) {
+      for (const [position, { type, value, title, network_id: networkId }] of shared.contents.entries()) {
         // A moment apart, so that they keep their order.
         const nextReadAt = type === 'HASHTAG' ? new Date(now.getTime() + pollEvery) : null;
-        const contentId = await contents.add(caller.userId, folder.id, { type, value, networkId, nextReadAt }, new Date(now.getTime() + position));
+        const contentId = await contents.add(caller.userId, folder.id, { type, value, title, networkId, nextReadAt }, new Date(now.getTime() + position));
         await createScanRepository(db).request(caller.userId, [contentId], 'scan', now);
         await audit(db, context, { action: 'content.added', target: contentId });
       }
