@@ -1,5 +1,5 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { heading, list, page, paragraph } from './parts.ts';
+import { heading, page, paragraph } from './parts.ts';
 import type { HouseText } from './parts.ts';
 
 /** What goes on: it brings no events of its own, so that no installation announces what nobody holds. */
@@ -9,23 +9,17 @@ export const event: Readonly<Record<Language, HouseText>> = {
     paragraph('Dates of trainings, meetings and campaigns are announced here by the team that runs this installation.'),
     heading('Dates'),
     paragraph('No event is announced at the moment.'),
-    heading('Be told'),
-    list('Subscribe to the newsletter in Account settings to be told of new dates by e-mail.'),
   ),
   'zh-Hant-HK': page(
     '活動',
     paragraph('本網站的營運團隊會在此公佈培訓、聚會與行銷活動的日期。'),
     heading('日期'),
     paragraph('目前沒有已公佈的活動。'),
-    heading('接收通知'),
-    list('在帳號設定訂閱電子報，即可透過電子郵件得知新活動。'),
   ),
   ja: page(
     'イベント',
     paragraph('研修、交流会、キャンペーンの日程を、このサイトの運営チームがここでお知らせします。'),
     heading('日程'),
     paragraph('現在お知らせしているイベントはありません。'),
-    heading('お知らせを受け取る'),
-    list('アカウント設定でニュースレターを購読すると、新しい日程をメールで受け取れます。'),
   ),
 };
