@@ -42,6 +42,8 @@ test('an article is written, survives a lost line and a second editor, and is re
 
   const published = (await person.api.call(articleCalls.getArticle, { query: { id } })).article;
   const reader = await journey.visit({ locale: 'ja-JP' });
+  const withoutCode = await reader.context.request.get(`/article/${published.slug}?lang=en`);
+  expect(await withoutCode.text()).toContain('<h2>What worked</h2><p>Three posts a week. Kept while offline. Mine.</p>');
   await reader.page.goto(`/article/${published.slug}`);
   await reader.page.getByRole('heading', { level: 1, name: 'リネンの日' }).waitFor();
   await reader.page.getByRole('link', { name: 'English' }).click();

@@ -17,7 +17,6 @@ import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import type { Api } from '../http/api.ts';
 import type { Cookies } from '../http/call-context.ts';
 import { cookiesOf } from '../http/cookies.ts';
-import { readSharePage } from '../modules/share/share-page.ts';
 import { sessionCookie } from '../modules/session/session.service.ts';
 import { hasDigest } from '../remotes/remote-path.ts';
 import { publicUrlOf } from '../services.ts';
@@ -26,6 +25,7 @@ import { keepBucket } from './bucket.ts';
 import { findIsolation } from './isolation-page.ts';
 import { overrideFor } from './override.ts';
 import { pageHeaders } from './page-headers.ts';
+import { createPublicPages } from './public-page.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { readShellFiles } from './shell-files.ts';
 
@@ -50,6 +50,7 @@ const isCookieless = (entry: PathEntry | null): boolean => entry !== null && ent
 export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> {
   const { config, dist } = dependencies;
   const files = readShellFiles(dist);
+  const readPublicPage = await createPublicPages(dependencies);
 
   for (const folder of ['shell', 'remotes', 'isolation']) {
     await fastify.register(fastifyStatic, {
@@ -72,7 +73,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
   const languageOf = ({ headers }: FastifyRequest): Language => resolveLanguage(null, acceptedLanguages(headers['accept-language']), config.fallbackLanguage);
 
   fastify.get('/*', async (request, reply) => {
-    const path = new URL(request.url, 'http://page.invalid').pathname;
+    const { pathname: path, searchParams: query } = new URL(request.url, 'http://page.invalid');
     if (reserved.test(path)) throw new Problem('notFound');
     const assets = files.assets();
     if (assets === null) return sendPlainPage(reply, { status: 503, title: 'Tessera', content: '<h1>Tessera</h1><p>The browser files are not built. Run <code>npm start</code>, or <code>node tooling/bin/tessera.mjs build</code>.</p>' });
@@ -93,7 +94,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     const isEmbed = entry?.layout === 'embed';
     const versionSet = toVersionSet(registry, isCookieless(entry) ? null : keepBucket(cookies, registry));
     const target = findTarget(versionSet, path);
-    const shared = isCookieless(entry) ? await readSharePage(dependencies, path, { language: languageOf(request), method: request.method, userAgent: request.headers['user-agent'] }) : null;
+    const shared = isCookieless(entry) ? await readPublicPage({ path, query, language: languageOf(request), method: request.method, userAgent: request.headers['user-agent'], origin: publicUrlOf(config) }) : null;
     const language = shared?.language ?? languageOf(request);
     const isFrameable = target.entry?.frameable ?? false;
     // Who shows the page in a frame could have the question answered that is put to testers.

@@ -5,28 +5,19 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import { metricLabels, metrics } from '@tessera/contracts/media/figures.schema';
 import type { Figures, Metric } from '@tessera/contracts/media/figures.schema';
 import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
-import { pageFrame } from '@tessera/contracts/remote/page/page-frame';
-import { pageOpeningId } from '@tessera/contracts/remote/page/page-opening';
 import type { SharedHead, SharedMedia, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
+import { here, openingBase } from '../../page/opening-style.ts';
 
 /*
  * The first figures and pictures of a public page, as HTML without code. The remote draws the same in its place, and more below it.
  */
 
-const { light, dark } = pageFrame;
-const colors = ({ surface, ink, hairline }: typeof light | typeof dark): string => `--o-surface:${surface};--o-ink:${ink};--o-line:1px solid color-mix(in srgb,${ink} ${String(hairline)}%,transparent)`;
-const here = `#${pageOpeningId}`;
-
 /** For the page's style sheet. */
 export const openingStyle = [
-  `:root{${colors(light)}}`,
-  `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){${colors(dark)}}}`,
-  `:root[data-scheme=dark]{${colors(dark)}}`,
-  // What the code draws meanwhile is seen when it is whole.
-  `${here}~#root{visibility:hidden}`,
-  `${here}{position:absolute;inset:0 0 auto;color:var(--o-ink);font:14px/1.5 "Inter Variable",Inter,system-ui,sans-serif;max-width:1440px;margin:0 auto;padding:16px 32px;box-sizing:border-box}`,
+  openingBase,
+  `${here}{max-width:1440px;padding:16px 32px}`,
   `@media(max-width:767.95px){${here}{padding:12px 16px}}`,
-  `${here} *{box-sizing:border-box;margin:0}${here} h1{font-size:20px;font-weight:600;line-height:1.4;letter-spacing:-.01em;overflow-wrap:anywhere}${here} p{opacity:.75;min-height:21px}`,
+  `${here} h1{font-size:20px;font-weight:600;line-height:1.4;letter-spacing:-.01em;overflow-wrap:anywhere}${here} p{opacity:.75;min-height:21px}`,
   `${here} ul{list-style:none;padding:0;display:grid;gap:8px;margin-top:16px}${here} .figures{grid-template-columns:repeat(auto-fit,minmax(max(148px,25% - 1px),1fr));gap:0;border:var(--o-line);border-radius:8px;background:var(--o-surface)}`,
   `${here} .figures li{padding:12px 16px;min-height:116px}${here} .figures span{font-size:12px;opacity:.75;display:block}${here} .figures b{font-size:24px;font-weight:600;font-variant-numeric:tabular-nums}`,
   `@media(min-width:1248px){${here} .figures{grid-template-columns:repeat(8,1fr)}}`,

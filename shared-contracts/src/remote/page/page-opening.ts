@@ -9,6 +9,10 @@ export const pageOpeningId = 'opening';
 export interface PageOpening {
   /** Of the tab. */
   readonly title: string;
+  /** One sentence of it, for search engines and previews; without it the path's own. */
+  readonly description?: string;
+  /** For the head, in the place of the canonical address: HTML whose values are escaped. */
+  readonly head?: string;
   /** HTML whose values are escaped. */
   readonly html: string;
   /** Rules for it, for the page's style sheet. */

@@ -40,9 +40,9 @@ export function renderPage({ nonce, language, assets, boot, target, canonical, e
   const head = [
     ...readingHead,
     `<title>${escapeHtml(opening?.title ?? titleOf(entry, language))}</title>`,
-    entry === null ? '' : `<meta name="description" content="${escapeHtml(entry.description[language])}">`,
+    entry === null ? '' : `<meta name="description" content="${escapeHtml(opening?.description ?? entry.description[language])}">`,
     `<meta name="robots" content="${isIndexable ? 'index, follow' : 'noindex, nofollow'}">`,
-    isIndexable ? `<link rel="canonical" href="${escapeHtml(canonical)}"><link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">` : '',
+    isIndexable ? (opening?.head ?? `<link rel="canonical" href="${escapeHtml(canonical)}"><link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">`) : '',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}">`,
     `<style nonce="${nonce}">${ground}${isFramed ? frameStyle : ''}${opening?.style ?? ''}</style>`,

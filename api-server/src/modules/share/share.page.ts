@@ -1,32 +1,15 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { PageOpening } from '@tessera/contracts/remote/page/page-opening';
 import { jsonForHtml } from '@tessera/contracts/remote/page/escape-html';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
-import type { ApiDependencies } from '../../http/api.ts';
 import { isProgram } from '../../http/is-program.ts';
+import type { ReadPublicPage } from '../../page/public-page.ts';
 import { presentBoard, presentPosts, presentReport } from './present-share.ts';
 import { drawPosts, drawReport, openingStyle } from './share-drawing.ts';
 import { createShareRepository } from './share.repository.ts';
 import { openShare } from './share.service.ts';
 import type { OpenedShare, ShareParts } from './share.service.ts';
-
-/** What a public page is made of, beside what every page is. */
-export interface SharePage {
-  readonly status: number;
-  /** The language that the share is for; null for the visitor's. */
-  readonly language: Language | null;
-  /** Null where code has to ask first: for a password, or what to say instead. */
-  readonly opening: PageOpening | null;
-  readonly ancestors?: readonly string[];
-}
-
-interface Visit {
-  readonly language: Language;
-  readonly method: string;
-  readonly userAgent: string | undefined;
-}
 
 type Presented = { readonly call: string; readonly answer: { readonly title: string }; readonly html: string };
 
@@ -49,7 +32,8 @@ const statusOf = { notFound: 404, shareLocked: 200, sharePaused: 403 } as const;
 const isRefusal = (code: string): code is keyof typeof statusOf => Object.hasOwn(statusOf, code);
 
 /** The page of a link, with what it shows first; null where the path is no share's. Each time that it is opened counts, programs apart. */
-export async function readSharePage({ db, clock, encryptionKey }: Pick<ApiDependencies, 'db' | 'clock' | 'encryptionKey'>, path: string, visit: Visit): Promise<SharePage | null> {
+export const readSharePage: ReadPublicPage = async ({ db, clock, encryptionKey }, visit) => {
+  const { path } = visit;
   const base = `/${path.split('/')[1] ?? ''}`;
   const present = presenters[base];
   if (present === undefined) return null;
@@ -66,4 +50,4 @@ export async function readSharePage({ db, clock, encryptionKey }: Pick<ApiDepend
     if (error instanceof Problem && isRefusal(error.code)) return { status: statusOf[error.code], language: null, opening: null };
     throw error;
   }
-}
+};

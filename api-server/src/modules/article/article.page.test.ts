@@ -1,0 +1,53 @@
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { addUser } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { readArticlePage } from './article.page.ts';
+import { wordsOf } from './article-words.ts';
+import { createArticleRepository } from './article.repository.ts';
+
+let api: TestApi;
+const slug = '春-linen';
+const textOf = (title: string, text: string) => ({ title, summary: `About ${title}`, body: { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }] } });
+const texts = { en: textOf('Linen <b>days</b>', '</script><script>alert(1)</script>'), ja: textOf('リネンの日', '本文') };
+
+beforeAll(async () => {
+  api = await setUpApi();
+  const { userId } = await addUser(api);
+  const articles = createArticleRepository(api.db);
+  const now = api.clock.now();
+  const article = await articles.add(userId, { slug, tags: [], cover: null, texts }, now);
+  await articles.show(userId, article?.id ?? '', { published: { tags: [], cover: null, texts, words: wordsOf(texts, []) }, publishedAt: now, scheduled: null, scheduledAt: null, isOfThisRevision: true });
+});
+afterAll(() => api.close());
+
+const visit = (path: string, language: Language = 'en') => {
+  const { pathname, searchParams } = new URL(path, 'https://tessera.example');
+  return readArticlePage(api.dependencies, { path: pathname, query: searchParams, language, method: 'GET', userAgent: undefined, origin: 'https://tessera.example' });
+};
+
+test('an article can be read without code, each language by its own address', async () => {
+  const page = await visit(`/article/${slug}?lang=ja`);
+  expect(page).toMatchObject({ status: 200, opening: { title: 'リネンの日 · Tessera', description: 'About リネンの日' } });
+  expect(page?.opening?.html).toContain('<article lang="ja"><h1>リネンの日</h1>');
+  const address = `https://tessera.example/article/${encodeURIComponent(slug)}`;
+  expect(page?.opening?.head).toContain(`<link rel="canonical" href="${address}?lang=ja">`);
+  for (const language of ['en', 'ja']) expect(page?.opening?.head).toContain(`<link rel="alternate" hreflang="${language}" href="${address}?lang=${language}">`);
+});
+
+test('the visitor’s language is taken where the address names none, and no text becomes a tag', async () => {
+  const page = await visit(`/article/${slug}`);
+  expect(page?.opening?.html).toContain('Linen &lt;b&gt;days&lt;/b&gt;');
+  expect(page?.opening?.html).not.toContain('<script');
+  const [answer = ''] = Object.values(page?.opening?.answers ?? {});
+  expect(answer).not.toMatch(/<\/?script/u);
+  expect(Object.keys(page?.opening?.answers ?? {})).toEqual([`/api/article/getPublishedArticle?slug=${encodeURIComponent(slug)}&language=en`]);
+});
+
+test.each(['/article/nobody-wrote-this', '/article/%E0%A4%A', '/article/..%2f'])('%s is not found', async (path) => {
+  expect(await visit(path)).toEqual({ status: 404, language: null, opening: null });
+});
+
+test.each(['/article', '/article/', `/article/${slug}/more`, '/articles/x', '/'])('%s is no article', async (path) => {
+  expect(await visit(path)).toBeNull();
+});
