@@ -1,10 +1,12 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { createContent } from '@tessera/contracts/content/content.factory';
 import type { Content } from '@tessera/contracts/content/content.schema';
+import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createNewContent, openAddDialog } from '../testing/add-contents.ts';
 import { folders } from '../testing/render-workspace.tsx';
 
@@ -167,6 +169,41 @@ describe('adding accounts', () => {
     await user.type(field, 'cafe');
     await submit('Check accounts');
     expect(field).toHaveAccessibleDescription(expect.stringContaining('Everything you entered is already in this board.'));
+  });
+
+  it('says of the link of a post that it is one, and leads to the clipboards', async () => {
+    const { user, field, rowOf } = await setUp();
+    await user.click(field);
+    await user.paste('https://www.instagram.com/p/Cq00000aa/ cafe');
+    const row = rowOf('https://www.instagram.com/p/Cq00000aa/');
+    expect(row).toHaveTextContent('This is the link of a post, not an account.');
+    expect(row).not.toHaveTextContent("This username doesn't exist!");
+    await user.click(within(row).getByRole('button', { name: 'Open clipboards' }));
+    expect(await screen.findByRole('textbox', { name: 'Clipboards' })).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Accounts' }));
+    expect(screen.getByRole('textbox', { name: 'Accounts' })).toHaveValue('https://www.instagram.com/p/Cq00000aa/ cafe');
+  });
+
+  it('sums up a long list, the good ones first, and tells what is collected elsewhere before it costs a slot', async () => {
+    const elsewhere = createContent({ id: factoryId('content', 9), folderId: folders[1]?.id ?? '', value: 'twice' });
+    const { user, field, submit } = await setUp(undefined, [createContent(), elsewhere]);
+    await user.click(field);
+    await user.paste('nobody secret twice cafe');
+    await submit('Check accounts');
+    expect(await screen.findByText(/^4 entries: 2 ready, 0 to check, 2 with a problem, 0 added\. Room for 8 more contents\.$/u)).toBeInTheDocument();
+    const names = within(screen.getByRole('list', { name: 'Accounts to add' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(names.map((text) => /twice|cafe|nobody|secret/u.exec(text)?.[0])).toEqual(['twice', 'cafe', 'secret', 'nobody']);
+    expect(names[0]).toContain('Already collected in Autumn menu');
+  });
+
+  it('cannot add where the plan has no room, and leads to the plans', async () => {
+    const full = Array.from({ length: 10 }, (_, index) => createContent({ id: factoryId('content', index + 1), value: `full${index}` }));
+    const { user, field } = await setUp(undefined, full);
+    await user.type(field, 'cafe');
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Check accounts' })).toBeDisabled();
+    expect(within(dialog).getByText(/No room for another content\./u)).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'See the plans' })).toBeInTheDocument();
   });
 
   it('keeps what was typed when the dialog is closed, and guards it', async () => {

@@ -2,14 +2,17 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import { addableContentTypes } from '@tessera/contracts/content/content.schema';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@tessera/ui/shared-modules/components';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { SegmentedControl, SubmitButton, TextField, useHost } from '@tessera/ui/shared-modules/kit';
-import { width } from '@tessera/ui/theme/tokens';
+import { color, size, step, width } from '@tessera/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
+import { useFolders } from '../folders/use-folders.ts';
+import { PlansButton } from '../lib/plans-button.tsx';
 import { useGuardLeave } from '../lib/use-guard-leave.ts';
 import { useQuotaText } from '../lib/use-quota-text.ts';
+import { useRights } from '../lib/use-rights.ts';
 import { AddProblem } from './add-problem.tsx';
 import { isAddable, isSettled, isUnchecked } from './content-entries.ts';
 import type { ContentEntry } from './content-entries.ts';
@@ -19,8 +22,12 @@ import { ContentSearchField, searchedTypes } from './content-search-field.tsx';
 import type { SearchedType } from './content-search-field.tsx';
 import { HashtagNotes } from './hashtag-notes.tsx';
 import { SourceNotes } from './source-notes.tsx';
+import { boardsWith, countOutcomes } from './entry-summary.ts';
 import { useAddContents } from './use-add-contents.ts';
+import { useContents } from './use-contents.ts';
 import { useHashtagQuota } from './use-hashtag-quota.ts';
+
+const Note = styled('p')({ marginTop: step * 2, fontSize: size.small, color: color.inkSecondary });
 
 const isSearched = (type: AddableType): type is SearchedType => searchedTypes.some((each) => each === type);
 
@@ -45,6 +52,7 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
   const fieldId = useId();
   const formId = useId();
   const quotaText = useQuotaText('contentNumber');
+  const { has, quota } = useRights();
   const [typed, setTyped] = state;
   const { type } = typed;
   const [isTold, setIsTold] = useState(false);
@@ -54,6 +62,13 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
   const isAnythingTyped = (types: readonly AddableType[]): boolean => types.some((each) => typed.texts[each].trim() !== '');
   useGuardLeave(isAnythingTyped(addableContentTypes));
 
+  const months = quota('contentMonth');
+  const all = useContents();
+  const known = all.status === 'ready' ? all.data : [];
+  const left = Math.max(0, quota('contentNumber') - known.length);
+  const folders = useFolders();
+  const boardNames = new Map(folders.status === 'ready' ? folders.data.map(({ id, settings: { name } }) => [id, name]) : []);
+  const boardsOf = (entry: ContentEntry): readonly string[] => boardsWith(entry, known, folder.id).flatMap((id) => boardNames.get(id) ?? []);
   const addable = entries.filter(isAddable).length;
   const mustCheck = addable === 0 || entries.some(isUnchecked);
   const setText = (text: string): void => {
@@ -132,12 +147,23 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
             />
           )}
         </form>
-        <ContentEntryList label={t(`content.add.list.${type}`)} entries={entries} countedTags={hashtagQuota.status === 'ready' ? hashtagQuota.data.tags : []} onRemove={type === 'LOCATION' ? removeLine : undefined} />
+        {entries.length > 0 && (
+          <Note role="status">
+            {t('content.add.summary', { ...countOutcomes(entries), all: entries.length })} {Number.isFinite(left) && left > 0 && t('content.add.slots', { count: left })}
+          </Note>
+        )}
+        {left === 0 && (
+          <Alert severity="warning" action={<PlansButton />}>
+            {t('content.add.full')} {quotaText}
+          </Alert>
+        )}
+        {Number.isFinite(months) && <Note>{t('content.add.months', { count: months })}</Note>}
+        <ContentEntryList label={t(`content.add.list.${type}`)} entries={entries} countedTags={hashtagQuota.status === 'ready' ? hashtagQuota.data.tags : []} onRemove={type === 'LOCATION' ? removeLine : undefined} boardsOf={boardsOf} onClipboard={has('contentClipboard') ? () => setTyped({ ...typed, type: 'CLIPBOARD' }) : null} />
         {problem && <AddProblem problem={problem} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('content.add.close')}</Button>
-        <SubmitButton form={formId} isPending={busy !== null}>
+        <SubmitButton form={formId} isPending={busy !== null} isDisabled={left === 0}>
           {mustCheck ? t(`content.add.check.${type}`) : t(`content.add.action.${type}`, { count: addable })}
         </SubmitButton>
       </DialogActions>

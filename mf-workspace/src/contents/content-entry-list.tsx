@@ -1,4 +1,4 @@
-import { CircularProgress, IconButton, styled } from '@tessera/ui/shared-modules/components';
+import { Button, CircularProgress, IconButton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useProblemText } from '../lib/use-problem-text.ts';
 import type { AccountProfile, ContentEntry, EntryState } from './content-entries.ts';
 import { ContentPicture } from './content-picture.tsx';
+import { byOutcome, isPostAddress } from './entry-summary.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: `${step * 4}px 0`, padding: 0, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
 const Row = styled('li')({
@@ -31,20 +32,25 @@ interface ContentEntryListProps {
   readonly countedTags: readonly string[];
   /** Takes one out, where there is no text to take it out of. */
   readonly onRemove?: ((entry: ContentEntry) => void) | undefined;
+  /** Names of the other boards that collect it already. */
+  readonly boardsOf: (entry: ContentEntry) => readonly string[];
+  /** Leads to the clipboards, into which posts go; null where the plan has none. */
+  readonly onClipboard: (() => void) | null;
 }
 
 /** The typed accounts or hashtags, each with what was found out of it. Read aloud as it changes. */
-export function ContentEntryList({ label, entries, countedTags, onRemove }: ContentEntryListProps): ReactNode {
+export function ContentEntryList({ label, entries, countedTags, onRemove, boardsOf, onClipboard }: ContentEntryListProps): ReactNode {
   const { t } = useTranslation('workspace');
   if (entries.length === 0) return null;
   return (
     <List aria-label={label} aria-live="polite">
-      {entries.map((entry) => (
+      {byOutcome(entries).map((entry) => (
         <Row key={entry.key}>
           <ContentPicture content={{ type: entry.type, value: entry.value ?? entry.typed, hasPicture: false }} />
           <Texts>
             <Name>{entry.label}</Name>
-            <EntryText entry={entry} isCounted={entry.value !== null && countedTags.includes(entry.value)} />
+            {entry.value === null && isPostAddress(entry.typed) ? <PostNote onClipboard={onClipboard} /> : <EntryText entry={entry} isCounted={entry.value !== null && countedTags.includes(entry.value)} />}
+            <ElsewhereNote boards={entry.state.status === 'ready' || entry.state.status === 'unchecked' ? boardsOf(entry) : []} />
           </Texts>
           <EntrySign state={entry.state} />
           {onRemove && (
@@ -56,6 +62,27 @@ export function ContentEntryList({ label, entries, countedTags, onRemove }: Cont
       ))}
     </List>
   );
+}
+
+/** The address of a post is no account: it says so, and leads to where posts are added. */
+function PostNote({ onClipboard }: { readonly onClipboard: (() => void) | null }): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <Bad>
+      {t('content.entry.isPost')}{' '}
+      {onClipboard && (
+        <Button size="small" variant="text" onClick={onClipboard}>
+          {t('content.entry.toClipboard')}
+        </Button>
+      )}
+    </Bad>
+  );
+}
+
+function ElsewhereNote({ boards }: { readonly boards: readonly string[] }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { list } = useFormat();
+  return boards.length > 0 && <Small>{t('content.entry.elsewhere', { boards: list(boards) })}</Small>;
 }
 
 function EntryText({ entry, isCounted }: { readonly entry: ContentEntry; readonly isCounted: boolean }): ReactNode {

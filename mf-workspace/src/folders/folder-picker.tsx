@@ -1,7 +1,7 @@
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { InputBase, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { NameText } from '@tessera/ui/shared-modules/kit';
+import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -35,7 +35,10 @@ interface FolderPickerProps {
 /** Boards to choose one of: typing searches, the arrow keys move, Enter chooses. */
 export function FolderPicker({ folders, currentId, onPick }: FolderPickerProps): ReactNode {
   const { t } = useTranslation('workspace');
+  const { date } = useFormat();
   const listId = useId();
+  // Boards of one name are told apart by when they were made.
+  const isNamesake = ({ id, settings: { name } }: Folder): boolean => folders.some((other) => other.id !== id && other.settings.name === name);
   const [text, setText] = useState('');
   const found = searchFolders(folders, text);
   const [activeId, setActiveId] = useState(currentId);
@@ -84,7 +87,10 @@ export function FolderPicker({ folders, currentId, onPick }: FolderPickerProps):
             <FolderCover folder={folder} />
             <Texts>
               <NameText>{folder.settings.name}</NameText>
-              <Small>{t('media.count', { count: folder.mediaCount })}</Small>
+              <Small>
+                {t('media.count', { count: folder.mediaCount })}
+                {isNamesake(folder) && ` · ${t('folder.created', { day: date(folder.createdTime) })}`}
+              </Small>
             </Texts>
             {folder.id === currentId && <Check aria-hidden />}
           </Option>

@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { expectNoViolations } from '../testing/accessibility.ts';
 import { renderWithHost } from '../testing/render.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
 
 function Fields({ error }: { error?: string }) {
   const [password, setPassword] = useState('');
@@ -53,4 +55,19 @@ test('a checkbox follows its label', async () => {
   const { user } = await renderWithHost(<Fields />);
   await user.click(screen.getByText('Only fresh'));
   expect(screen.getByRole('checkbox', { name: 'Only fresh' })).toBeChecked();
+});
+
+test('a text that is too long is told at its field and not cut', async () => {
+  function Named(): ReactNode {
+    const [value, setValue] = useState('');
+    return <TextField id="name" name="name" label="Name" value={value} error={undefined} onChange={setValue} maxLength={5} />;
+  }
+  const { user } = await renderWithHost(<Named />);
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  await user.type(field, 'Autumn menu');
+  expect(field).toHaveValue('Autumn menu');
+  expect(field).toHaveAccessibleDescription('At most 5 characters; now 11.');
+  await user.clear(field);
+  await user.type(field, 'Menu');
+  expect(field).not.toHaveAccessibleDescription('At most 5 characters; now 4.');
 });

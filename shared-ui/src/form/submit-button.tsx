@@ -13,10 +13,12 @@ type SubmitButtonProps = {
   tone?: 'neutral' | 'danger';
   size?: 'medium' | 'large';
   isWide?: boolean;
+  /** What the form asks for cannot be had; who draws it says why. */
+  isDisabled?: boolean;
 };
 
 /** The button that sends a form. While it is pending it keeps its name, its place and the focus. */
-export function SubmitButton({ isPending, children, form, tone = 'neutral', size = 'medium', isWide = false }: SubmitButtonProps): ReactNode {
+export function SubmitButton({ isPending, children, form, tone = 'neutral', size = 'medium', isWide = false, isDisabled = false }: SubmitButtonProps): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <>
@@ -27,6 +29,7 @@ export function SubmitButton({ isPending, children, form, tone = 'neutral', size
         size={size}
         fullWidth={isWide}
         color={tone === 'danger' ? 'error' : 'primary'}
+        disabled={isDisabled}
         aria-disabled={isPending}
         startIcon={isPending ? <CircularProgress aria-hidden size={14} /> : undefined}
       >

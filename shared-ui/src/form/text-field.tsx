@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { describedBy, FieldFrame } from './field.tsx';
 import type { FieldProps } from './form-types.ts';
 
@@ -13,6 +14,7 @@ type TextFieldProps = FieldProps<string> & {
   readonly autoComplete?: string;
   readonly autoFocus?: boolean;
   readonly placeholder?: string;
+  /** Characters; more of them are told at the field. */
   readonly maxLength?: number;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'url';
   /** Number of lines; more than one makes it grow up to three times as many. */
@@ -24,7 +26,10 @@ type TextFieldProps = FieldProps<string> & {
 
 /** A labelled field for a line of text, or for several. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { id, name, label, value, onChange, error, help, isDisabled, type = 'text', lines = 1, maxLength, inputMode, autoComplete, autoFocus, placeholder, startAdornment, endAdornment, sx } = props;
+  const { t } = useTranslation('ui');
+  const { id, name, label, value, onChange, help, isDisabled, type = 'text', lines = 1, maxLength, inputMode, autoComplete, autoFocus, placeholder, startAdornment, endAdornment, sx } = props;
+  // What is too long is told and not cut: who pastes a text must see that not all of it fits.
+  const error = maxLength !== undefined && value.length > maxLength ? t('field.tooLong', { max: maxLength, count: value.length }) : props.error;
   return (
     <FieldFrame id={id} label={label} error={error} help={help} isDisabled={isDisabled}>
       <OutlinedInput
@@ -40,7 +45,7 @@ export function TextField(props: TextFieldProps): ReactNode {
         endAdornment={endAdornment}
         sx={sx ?? null}
         {...(lines > 1 ? { multiline: true, minRows: lines, maxRows: lines * 3 } : {})}
-        slotProps={{ input: { 'aria-describedby': describedBy(id, help, error), maxLength, inputMode } }}
+        slotProps={{ input: { 'aria-describedby': describedBy(id, help, error), inputMode } }}
       />
     </FieldFrame>
   );
