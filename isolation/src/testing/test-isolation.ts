@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AuditState } from '../workbench/log.ts';
+import type { Settings } from '../workbench/settings.ts';
 import { anotherLife, renderStage } from './render-stage.tsx';
 
 interface IsolationTest {
@@ -11,6 +12,8 @@ interface IsolationTest {
   readonly descriptor: Descriptor;
   /** Gives its lifecycles: `() => import('./lifecycles.tsx')`. */
   readonly load: () => Promise<unknown>;
+  /** Pages that are also opened in another world than that of somebody with the Advanced plan. */
+  readonly also?: readonly { readonly path: string; readonly settings: Partial<Settings> }[];
   /** Uses a page more than opening it does. */
   readonly use?: (page: { readonly path: string; readonly user: UserEvent }) => Promise<void>;
 }
@@ -26,12 +29,12 @@ const pathsOf = ({ paths, navigation }: Descriptor): string[] => [...new Set([..
  * The isolation test of a remote, in one line of its own: each page that it names is opened alone on the real host, client, bus and texts,
  * answered by the contracts' factories, used, left, and must leave nothing behind: no listener, timer, subscription, root, style, element or global.
  */
-export function testIsolation({ descriptor, load, use }: IsolationTest): void {
+export function testIsolation({ descriptor, load, also = [], use }: IsolationTest): void {
   describe(`${descriptor.id}, alone`, () => {
     beforeAll(() => configureSchemas());
 
-    test.each(pathsOf(descriptor))('draws %s and leaves nothing behind', async (path) => {
-      const { workbench } = await renderStage({ descriptor, load, path, settle: 2_000, isOwnLine: isOfRemote });
+    test.each([...pathsOf(descriptor).map((path) => ({ path, settings: {} })), ...also])('draws $path with $settings and leaves nothing behind', async ({ path, settings }) => {
+      const { workbench } = await renderStage({ descriptor, load, path, settings, settle: 2_000, isOwnLine: isOfRemote });
       // The first life uses what the page shares with all remotes: React, the style cache, the query client's watch over the window.
       await anotherLife(workbench, workbench.mount);
       expect(workbench.status$.value).toMatchObject({ phase: 'mounted' });
