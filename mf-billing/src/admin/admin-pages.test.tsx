@@ -28,7 +28,7 @@ describe('the accounts', () => {
     const row = within(await screen.findByRole('row', { name: /robin@example\.com \(not confirmed\)/u }));
     expect(row.getByText('Without a plan')).toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'Rights of robin@example.com' }));
-    expect(visited).toEqual([paths.qa]);
+    expect(visited).toEqual([`${paths.qa}#robin%40example.com`]);
   });
 
   it('are narrowed, and come page by page', async () => {

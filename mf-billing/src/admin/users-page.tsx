@@ -73,7 +73,7 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }): ReactNo
     { id: 'connections', title: label('connections'), from: 'xl', align: 'end', cell: ({ connections }) => number(connections) },
     {
       id: 'actions', title: t('admin.users.rights'), isTitleHidden: true, align: 'end',
-      cell: ({ email }) => <Button size="small" aria-label={t('admin.users.rightsOf', { email })} onClick={() => navigate(paths.qa)}>{t('admin.users.rights')}</Button>,
+      cell: ({ email }) => <Button size="small" aria-label={t('admin.users.rightsOf', { email })} onClick={() => navigate(`${paths.qa}#${encodeURIComponent(email)}`)}>{t('admin.users.rights')}</Button>,
     },
   ];
   return <ListTable label={t('admin.screen.users')} columns={columns} rows={users.map((user) => ({ ...user, id: user.userId }))} />;

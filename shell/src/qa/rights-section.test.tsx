@@ -25,10 +25,10 @@ afterEach(() => {
 });
 
 /** The panel as an Admin has it, on a server that knows one person. */
-async function openRights({ grantee = noor, language = 'en' as const, user = admin }: { readonly grantee?: Grantee; readonly language?: (typeof languages)[number]; readonly user?: typeof admin } = {}) {
+async function openRights({ grantee = noor, language = 'en' as const, user = admin, path = '/qa' }: { readonly grantee?: Grantee; readonly language?: (typeof languages)[number]; readonly user?: typeof admin; readonly path?: string } = {}) {
   const files = createVersionServer();
   files.put('/registry.json', JSON.stringify(emptyRegistry));
-  const rendered = await renderShell({ path: '/qa', user, files, language });
+  const rendered = await renderShell({ path, user, files, language });
   const { network, user: person } = rendered;
   const server = { grantee };
   network.answer(watchCalls.getHealth, () => ({ revision: 1, from: '2026-03-01T08:00:00.000Z', to: '2026-03-02T08:00:00.000Z', readingsMin: 50, remotes: [] }));
@@ -177,4 +177,9 @@ test('a person whose rights were changed learns of it in the open tab', async ()
 test.each(languages)('every right that can be granted has a name and what it allows in %s', async (language) => {
   const { default: texts } = await qaLocales[language]();
   expect(Object.keys(texts)).toEqual(expect.arrayContaining(grantableRights.flatMap((name) => [`rights.name.${name}`, `rights.help.${name}`])));
+});
+
+it('begins with the person whose rights another page asks for', async () => {
+  await openRights({ path: `/qa#${encodeURIComponent(noor.email)}` });
+  expect(await screen.findByRole('textbox', { name: 'Email address of the user' })).toHaveValue(noor.email);
 });

@@ -11,6 +11,15 @@ import { GrantForm } from './grant-form.tsx';
 import { GrantHistory } from './grant-history.tsx';
 import { CardSection, Hint, SectionTitle } from './panel-parts.tsx';
 
+/** Whose rights are asked for by the page that led here; behind the hash it is told to no server. */
+function emailInAddress(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** Finds a person and gives them what the plan does not include. */
 export function RightsSection(): ReactNode {
   const { t } = useTranslation('qa');
@@ -18,7 +27,7 @@ export function RightsSection(): ReactNode {
   const announce = useAnnounce();
   const [grantee, setGrantee] = useState<Grantee | null>(null);
   const form = useForm({
-    initial: { email: '' },
+    initial: { email: emailInAddress() },
     labels: { email: t('qa:rights.field.email') },
     schema: bodyOf(grantCalls.getGrants),
     send: (body) => {
