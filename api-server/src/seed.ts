@@ -8,6 +8,7 @@ import type { Trx } from './db/database.ts';
 import { createScanWorker } from './jobs/scan-worker.ts';
 import { createLog } from './log.ts';
 import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { createTokenVault } from './media-source/token-vault.ts';
 import { createContentRepository } from './modules/content/content.repository.ts';
 import { createFolderRepository } from './modules/folder/folder.repository.ts';
 import { createKolRepository } from './modules/kol/kol.repository.ts';
@@ -18,6 +19,7 @@ import { hashPassword } from './modules/user/password.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import { createSavedViewRepository } from './modules/view/saved-view.repository.ts';
 import { markBest } from './seed-marks.ts';
+import { shareBoard } from './seed-shares.ts';
 import { isPaidByStandIn, payDemoPasts, registeredAt } from './seed-billing.ts';
 import { connectDemoUsers } from './seed-connections.ts';
 import { addOthers } from './seed-others.ts';
@@ -45,7 +47,7 @@ interface SeedContext {
 /** What the boards of a demo account wait for. */
 interface AddedBoards {
   readonly scans: readonly ScanKey[];
-  /** Boards whose best posts are marked when they are there. */
+  /** Boards whose best posts are marked when they are there; the first one is shared. */
   readonly marked: readonly { readonly ownerId: string; readonly folderId: string }[];
   readonly others: readonly SeededBoard[];
 }
@@ -153,6 +155,8 @@ async function seed(config: Config): Promise<void> {
     if (keys.length > 0) await scan(services, keys);
     await addOtherContents(services, added.flatMap(({ others }) => others), context.now);
     for (const { ownerId, folderId } of added.flatMap(({ marked }) => marked)) await services.db.transaction().execute((trx) => markBest(trx, ownerId, folderId, context.now));
+    const vault = createTokenVault([services.encryptionKey]);
+    for (const { marked: [first] } of added) if (first) await services.db.transaction().execute((trx) => shareBoard(trx, vault, first.ownerId, first.folderId, context.now));
   } finally {
     await services.close();
   }

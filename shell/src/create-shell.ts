@@ -5,6 +5,7 @@ import { events } from '@tessera/contracts/events/events';
 import { joinTabs } from '@tessera/contracts/events/tab-bus';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
+import { withoutSecret } from '@tessera/contracts/share/share.paths';
 import { resolveLanguage } from '@tessera/contracts/i18n/languages';
 import type { Boot } from '@tessera/contracts/remote/boot';
 import { createNoticeStore, createSchemeStore, createTranslations } from '@tessera/ui/shared-modules/kit';
@@ -97,7 +98,7 @@ export async function createShell({ boot, page, loader, createSource = (url) => 
   const { versionSet } = qa;
   const location = createPageLocation(page);
   const watch = watchPage(api, page, isForeignFrame, qa);
-  const send = watch.noting(createReporter(api, () => toPath(location.place$.value)));
+  const send = watch.noting(createReporter(api, () => withoutSecret(toPath(location.place$.value))));
   const report: Shell['report'] = (failure) => {
     const remote = sourceOf(failure.error, versionSet.remotes);
     return send(failure, remote ? { source: remote.id, version: remote.version } : { source: 'shell', version: boot.version });

@@ -105,7 +105,7 @@ export const shareCalls = {
     path: '/folder/getSharedFolder',
     summary: 'What saving a shared board would take from the caller\'s plan.',
     right: 'session',
-    owner: 'none',
+    owner: 'caller',
     query: sharedFolderSchema,
     response: savingSchema,
     errors: openErrors,

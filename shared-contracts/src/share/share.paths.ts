@@ -7,5 +7,8 @@ export const sharedByMePath = '/home/shared';
 /** Where somebody who is signed in saves a shared board. */
 export const savePathOf = (token: string): string => `${sharedByMePath}/${encodeURIComponent(token)}`;
 
+/** A path as it may be written down: without the secret of a link. */
+export const withoutSecret = (path: string): string => path.replace(/^(\/(?:report|media|board|home\/shared))\/[^/?#]+/u, '$1');
+
 /** The secret in the address of a public page; empty where there is none. */
 export const tokenOfPath = (path: string): string => path.split('/')[2] ?? '';

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from './db/database.ts';
+import type { TokenVault } from './media-source/token-vault.ts';
+import { hashToken } from './modules/session/session.service.ts';
+import { makeToken } from './modules/share/share-secret.ts';
+import { createShareRepository } from './modules/share/share.repository.ts';
+
+const postsShared = 6;
+
+/** Shares of a demo board as its owner would make them: a report, its public posts, the board itself. */
+export async function shareBoard(trx: Trx, vault: TokenVault, ownerId: string, folderId: string, now: Date): Promise<void> {
+  const shares = createShareRepository(trx);
+  const posts = await trx
+    .selectFrom('media as m')
+    .innerJoin('content as c', (join) => join.onRef('c.owner_id', '=', 'm.owner_id').onRef('c.id', '=', 'm.content_id'))
+    .select(['m.content_id as contentId', 'm.media_id as mediaId'])
+    .where('m.owner_id', '=', ownerId)
+    .where('c.folder_id', '=', folderId)
+    .where('m.public_at', 'is not', null)
+    .where('m.blocked_at', 'is', null)
+    .orderBy('m.interactions', 'desc')
+    .orderBy('m.media_id')
+    .limit(postsShared)
+    .execute();
+  const kinds = [
+    { kind: 'report', title: 'All posts in numbers', target: { folderId, mode: 'ALL', filter: {} } },
+    ...(posts.length === 0 ? [] : [{ kind: 'media', title: 'Our favourite posts', target: { folderId, posts } }]),
+    { kind: 'board', title: 'The board to take along', target: { folderId } },
+  ];
+  for (const [place, { kind, title, target }] of kinds.entries()) {
+    const [id, token] = [randomUUID(), makeToken()];
+    await shares.add(
+      ownerId,
+      { id, kind, title, target, folderId, tokenHash: hashToken(token), ...vault.seal(token, id), byline: 'Tessera demo', language: null, expiresAt: null, passwordHash: null, frozen: null },
+      new Date(now.getTime() + place),
+    );
+  }
+}
