@@ -18,6 +18,7 @@ import type { AnswerBook } from './answer-book.ts';
 import { answerEmv } from './emv-answers.ts';
 import { answerMedia } from './media-answers.ts';
 import { answerLinks } from './link-answers.ts';
+import { answerShares } from './share-answers.ts';
 import { answerSources } from './source-answers.ts';
 import { answerPayment } from './payment-answers.ts';
 import { createStore } from './store.ts';
@@ -133,6 +134,7 @@ export function createAnswers(): AnswerBook {
   answerEmv(book, sampleData);
   answerPayment(book);
   answerLinks(book);
+  answerShares(book, sampleData);
   answerRest(book, sampleData);
   return book;
 }
