@@ -17,6 +17,7 @@ import { linkInputs } from './link/link.inputs.ts';
 import { instagramInputs } from './media/instagram.inputs.ts';
 import { mediaInputs } from './media/media.inputs.ts';
 import { paymentCallInputs } from './payment/payment.inputs.ts';
+import { rankingInputs } from './ranking/ranking.inputs.ts';
 import { shareInputs } from './share/share.inputs.ts';
 import { systemInputs } from './system/system.inputs.ts';
 import { userCallInputs } from './user/user.inputs.ts';
@@ -43,6 +44,7 @@ export const callInputs: CallInputs = {
   ...instagramInputs,
   ...mediaInputs,
   ...paymentCallInputs,
+  ...rankingInputs,
   ...shareInputs,
   ...systemInputs,
   ...userCallInputs,

@@ -17,6 +17,7 @@ import { linkCalls } from './link/link.calls.ts';
 import { instagramCalls } from './media/instagram.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
+import { rankingCalls } from './ranking/ranking.calls.ts';
 import { shareCalls } from './share/share.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
 import { userCalls } from './user/user.calls.ts';
@@ -43,6 +44,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(instagramCalls),
   ...Object.values(mediaCalls),
   ...Object.values(paymentCalls),
+  ...Object.values(rankingCalls),
   ...Object.values(shareCalls),
   ...Object.values(systemCalls),
   ...Object.values(userCalls),

@@ -49,6 +49,8 @@ export const accessReasonMax = 300;
 export const inspectPostsMax = 2_000;
 /** Milliseconds that the two long calls of influencers may take. */
 export const kolTimeout = 300_000;
+/** Rows on one page of a ranking table. */
+export const rankingPage = 50;
 /** Milliseconds until an export begins to come. */
 export const exportTimeout = 120_000;
 /** Changes of somebody's rights that an Admin is shown. */

@@ -19,6 +19,8 @@ import type { MediaSource, SourcePage } from './media-source.ts';
 import { networkAppOf } from './network-oauth.ts';
 import { SourceError } from './source-error.ts';
 import type { TokenVault } from './token-vault.ts';
+import { readBrands } from './vendor-brands.ts';
+import type { VendorBrand } from './vendor-brands.ts';
 import { createVendorCaller } from './vendor-caller.ts';
 import { createVendorLookup } from './vendor-lookup.ts';
 import { createVendorSource } from './vendor-source.ts';
@@ -79,6 +81,8 @@ export interface MediaSources extends Pick<AccountLookup, 'profileOf'> {
   readTagged(ownerId: string, username: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
   /** What the network tells of the audience of an account that the owner connected; null for others, and without the permission. Throws `SourceError`. */
   audienceOf(ownerId: string, networkUserId: string, signal: AbortSignal): Promise<InspectAudience | null>;
+  /** Of accounts by name those that the data provider knows as brands; 50 names at most. Throws `SourceError`, an unconfigured one without a provider. */
+  brandsOf(usernames: readonly string[], signal?: AbortSignal): Promise<readonly VendorBrand[]>;
   /** Makes sure that the installation has a connection, obtaining one where it may. Throws `SourceError`. */
   prepare(): Promise<void>;
   /** Whether the network answers; asked for the health of the service. */
@@ -100,7 +104,8 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
   const client = createJsonClient({ baseUrl: settings.graphUrl, timeout, maxBytes });
   const vendorClient = settings.vendorUrl === null ? null : createJsonClient({ baseUrl: settings.vendorUrl, timeout, maxBytes });
   const lookup: AccountLookup = vendorClient === null ? noLookup : createVendorLookup(vendorClient, settings.vendorKey);
-  const vendor = vendorClient === null ? null : createVendorSource(createVendorCaller({ client: vendorClient, key: settings.vendorKey, clock }));
+  const vendorCaller = vendorClient === null ? null : createVendorCaller({ client: vendorClient, key: settings.vendorKey, clock });
+  const vendor = vendorCaller === null ? null : createVendorSource(vendorCaller);
   const asked = createConnectionHashtagRepository(db);
   const pace = createConnectionPace(createConnectionQuotaRepository(db), clock);
   const caller = createGraphCaller({ client, pace, clock, version: settings.graphVersion, patience, ...(retryDelay === undefined ? {} : { retryDelay }) });
@@ -164,6 +169,10 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
           readHashtag: (networkId, cursor, signal) => withRenewal(ownerId, (source) => source.readHashtag(networkId, cursor, signal)),
         },
       };
+    },
+    async brandsOf(usernames, signal) {
+      if (vendorCaller === null) throw new SourceError('unconfigured', 'no vendor is connected');
+      return readBrands(vendorCaller, usernames, signal);
     },
     profileOf: (username, signal) => lookup.profileOf(username, signal),
     hasVendor: () => vendor !== null,

@@ -6,7 +6,7 @@ import { toShortcode } from '@tessera/contracts/media/post-address';
 import { toUsername } from '@tessera/contracts/content/content.schema';
 
 /** The parts by what is typed into them. */
-const listKeys = ['tags', 'keywords', 'accounts', 'posts', 'excludeTags', 'excludeKeywords', 'excludeAccounts', 'excludePosts'] as const satisfies readonly MediaFilterKey[];
+const listKeys = ['tags', 'keywords', 'accounts', 'mentions', 'posts', 'excludeTags', 'excludeKeywords', 'excludeAccounts', 'excludePosts'] as const satisfies readonly MediaFilterKey[];
 export type ListKey = (typeof listKeys)[number];
 const rangeKeys = ['words', 'likes', 'comments', 'followers', 'engagement', 'emv'] as const satisfies readonly MediaFilterKey[];
 export type RangeKey = (typeof rangeKeys)[number];
@@ -25,6 +25,7 @@ const readers: Readonly<Record<ListKey, (text: string) => string | null>> = {
   keywords: (text) => toSearchText(text.trim()),
   excludeKeywords: (text) => toSearchText(text.trim()),
   accounts: toUsername,
+  mentions: toUsername,
   excludeAccounts: toUsername,
   posts: toShortcode,
   excludePosts: toShortcode,

@@ -50,6 +50,8 @@ export const mediaFilterSchema = z.object({
   keywords: z.optional(keywordListSchema),
   /** Usernames, also given as addresses of the account's page. */
   accounts: z.optional(accountListSchema),
+  /** Accounts that the caption names by `@`. */
+  mentions: z.optional(accountListSchema),
   languages: z.optional(z.array(captionLanguageSchema).check(z.minLength(1))),
   /** Words in the caption; every Han character and every kana counts as one. */
   words: z.optional(countRangeSchema),
@@ -84,6 +86,7 @@ export const filterRights = {
   tags: 'filterInclude',
   keywords: 'filterInclude',
   accounts: 'filterAccounts',
+  mentions: 'filterInclude',
   languages: 'filterLang',
   words: 'filterContNum',
   likes: 'filterLikes',
@@ -110,6 +113,7 @@ export const mediaFilterLabels = {
   tags: { en: 'Hashtags', 'zh-Hant-HK': '主題標籤', ja: 'ハッシュタグ' },
   keywords: { en: 'Keywords', 'zh-Hant-HK': '關鍵字', ja: 'キーワード' },
   accounts: { en: 'Accounts', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
+  mentions: { en: 'Mentioned accounts', 'zh-Hant-HK': '提及的帳號', ja: '言及されたアカウント' },
   languages: { en: 'Languages', 'zh-Hant-HK': '語言', ja: '言語' },
   words: { en: 'Words in caption', 'zh-Hant-HK': '說明文字字數', ja: 'キャプションの語数' },
   likes: { en: 'Likes', 'zh-Hant-HK': '按讚', ja: 'いいね' },

@@ -9,3 +9,6 @@ export function readShortcode(text: string): string | null {
   const trimmed = text.trim();
   return shortcodePattern.test(trimmed) ? trimmed : toShortcode(trimmed);
 }
+
+/** The page of an account at the network. */
+export const accountAddress = (username: string): string => `https://www.instagram.com/${username}/`;

@@ -100,6 +100,8 @@ export interface MediaTable {
   /** The caption in lower case and one width, for searching. */
   search_text: Generated<string>;
   tags: Generated<string[]>;
+  /** Usernames that the caption names, in lower case. */
+  mentions: GeneratedAlways<string[]>;
   words: Generated<number>;
   language: Generated<CaptionLanguage>;
   sponsored: Generated<boolean>;

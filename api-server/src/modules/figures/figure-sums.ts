@@ -12,7 +12,8 @@ export const noSums: FigureSums = {
   engaged_interactions: 0, engaged_followers: 0, engaged_known: 0, emv: '0', emv_known: 0, priced_likes: 0, priced_comments: 0, priced_views: 0,
 };
 
-const toMinor = (amount: string): number => {
+/** Ten-thousandths as decimal digits in minor units, rounded half up. Throws for what a number cannot tell. */
+export const toMinor = (amount: string): number => {
   const scale = BigInt(unitScale);
   const minor = (BigInt(amount) + scale / 2n) / scale;
   // As counts that do not fit: rather no answer than a rounded one.

@@ -54,6 +54,7 @@ const filterConditions = ({ filter, accounts, adWords }: Pick<MediaQuery, 'filte
   ...(accounts.excluded === null ? [] : [sql`(m.account_id is null or m.account_id <> all(${accounts.excluded}::text[]))`]),
   ...given(filter.posts, (shortcodes) => [sql`m.shortcode = any(${shortcodes}::text[])`]),
   ...given(filter.excludePosts, (shortcodes) => [sql`m.shortcode <> all(${shortcodes}::text[])`]),
+  ...given(filter.mentions, (names) => [sql`m.mentions && ${names}::text[]`]),
   ...given(filter.tags, (tags) => [sql`m.tags && ${tags}::text[]`]),
   ...given(filter.excludeTags, (tags) => [sql`not m.tags && ${tags}::text[]`]),
   ...given(filter.keywords, (words) => [holdsAny(words)]),

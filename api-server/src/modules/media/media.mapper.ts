@@ -7,7 +7,8 @@ import type { MarkedRow, MediaRow } from './media-row.ts';
 const picturePath = (shortcode: string, slide?: number): string =>
   `/api${instagramCalls.mediaSrc.path}?shortcode=${shortcode}${slide === undefined ? '' : `&slide=${slide}`}`;
 
-const profilePath = (username: string): string => `/api${instagramCalls.profileSrc.path}?username=${username}`;
+/** Where the picture of an account lies. */
+export const profilePath = (username: string): string => `/api${instagramCalls.profileSrc.path}?username=${username}`;
 
 function toResources(row: MediaRow): Media['displayResources'] {
   const slides = row.slides ?? [];

@@ -3,6 +3,7 @@ import type { MediaMode, MediaSort } from '@tessera/contracts/media/media-view.s
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { readCaption } from '../../modules/media/caption-facts.ts';
 import type { ReferenceMedia } from './reference-media.ts';
+import { readMentions } from './reference-mentions.ts';
 
 export interface ReferenceView {
   readonly contentId?: string | undefined;
@@ -43,6 +44,7 @@ function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, f
     hasOne(filter.tags, (tag) => media.tags.has(tag)),
     hasOne(filter.keywords, (word) => media.text.includes(word)),
     hasOne(filter.accounts, (name) => name === author),
+    hasOne(filter.mentions, (name) => readMentions(media.caption).has(name)),
     hasOne(filter.languages, (one) => one === language),
     hasOne(filter.posts, (code) => code === media.shortcode),
     isInside(media.words, filter.words),

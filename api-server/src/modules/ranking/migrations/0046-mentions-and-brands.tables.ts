@@ -1,0 +1,19 @@
+import type { ColumnType } from 'kysely';
+import type { Industry } from '@tessera/contracts/ranking/ranking.schema';
+
+/** What the data provider says of a name that captions mention; without a brand's name it is none. */
+export interface BrandTable {
+  owner_id: string;
+  username: string;
+  brand_name: string | null;
+  industry: Industry | null;
+  country: string | null;
+  volume_category: 'high' | 'medium' | 'low' | null;
+  as_of: ColumnType<Date, Date, Date>;
+}
+
+declare module '../../../db/database-schema.ts' {
+  interface DatabaseSchema {
+    brand: BrandTable;
+  }
+}

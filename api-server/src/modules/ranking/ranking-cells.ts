@@ -1,0 +1,60 @@
+import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import type { RankingColumn } from '@tessera/contracts/ranking/ranking.labels';
+import { industryLabels, rankingLabels } from '@tessera/contracts/ranking/ranking.labels';
+import type { RankingRow, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
+import { isBrandTable } from '@tessera/contracts/ranking/ranking.schema';
+import { accountAddress } from '@tessera/contracts/media/post-address';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
+import type { CsvCell } from '../export/csv-line.ts';
+import { amountCell } from '../export/media-cells.ts';
+
+interface CellsGround {
+  readonly currency: Currency;
+  readonly language: Language;
+}
+
+type Sum = RankingRow['cplEmv'];
+const sumCell = ({ sum, known }: Sum): CsvCell => (known === 0 ? null : sum);
+const emvCell = ({ sum, known }: Sum, { currency }: CellsGround): CsvCell => (known === 0 ? null : amountCell(sum, currency));
+/** A mean is told in whole minor units, as the screen tells it. */
+const meanEmvCell = ({ sum, known }: Sum, { currency }: CellsGround): CsvCell => (known === 0 ? null : amountCell(Math.round(sum / known), currency));
+
+const cellOf: Readonly<Record<RankingColumn, (row: RankingRow, ground: CellsGround) => CsvCell>> = {
+  username: ({ username }) => username,
+  fullName: ({ fullName }) => fullName,
+  brandName: ({ brand }) => brand?.brandName ?? null,
+  industry: ({ brand }, { language }) => (brand?.industry == null ? null : industryLabels[brand.industry][language]),
+  country: ({ brand }) => brand?.country ?? null,
+  link: ({ username }) => accountAddress(username),
+  followers: ({ followers }) => followers,
+  posts: ({ figures }) => figures.posts,
+  interactions: ({ figures }) => sumCell(figures.interactions),
+  engagement: ({ figures }) => figures.engagement.rate,
+  likes: ({ figures }) => sumCell(figures.likes),
+  comments: ({ figures }) => sumCell(figures.comments),
+  views: ({ figures }) => sumCell(figures.views),
+  influences: ({ figures }) => sumCell(figures.exposure),
+  emv: ({ figures }, ground) => emvCell(figures.emv, ground),
+  avgEmv: ({ figures }, ground) => meanEmvCell(figures.emv, ground),
+  imagePosts: ({ images }) => images.posts,
+  videoPosts: ({ videos }) => videos.posts,
+  slidePosts: ({ slides }) => slides.posts,
+  avgVideoViews: ({ videos: { views } }) => (views.known === 0 ? null : views.sum / views.known),
+  avgImageEmv: ({ images }, ground) => meanEmvCell(images.emv, ground),
+  avgVideoEmv: ({ videos }, ground) => meanEmvCell(videos.emv, ground),
+  avgSlideEmv: ({ slides }, ground) => meanEmvCell(slides.emv, ground),
+  cplEmv: ({ cplEmv }, ground) => emvCell(cplEmv, ground),
+  currency: (_row, { currency }) => currency,
+};
+
+const ofBrands: ReadonlySet<string> = new Set(['brandName', 'industry', 'country']);
+
+/** The names of the columns of a table, in their order. */
+export const rankingColumnsOf = (table: RankingTable): FieldLabels => (isBrandTable(table) ? rankingLabels : Object.fromEntries(Object.entries(rankingLabels).filter(([name]) => !ofBrands.has(name))));
+
+/** The cells of a row in the order of its table's columns. */
+export function rankingCells(row: RankingRow, table: RankingTable, ground: CellsGround): CsvCell[] {
+  const columns = rankingColumnsOf(table);
+  return Object.entries(cellOf).filter(([name]) => Object.hasOwn(columns, name)).map(([, read]) => read(row, ground));
+}

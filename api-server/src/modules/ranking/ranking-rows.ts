@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
+import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
+import type { KolLevel } from '@tessera/contracts/kol/kol.schema';
+import { mediaTypes } from '@tessera/contracts/media/media.schema';
+import type { MediaType } from '@tessera/contracts/media/media.schema';
+import { isBrandTable, isOfNamed } from '@tessera/contracts/ranking/ranking.schema';
+import type { Industry, RankingSort, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
+import { figuresFromMedia } from '../figures/figure-columns.ts';
+import type { FigureSums } from '../figures/figure-sums.ts';
+import { mediaConditions } from '../media/media-conditions.ts';
+import { idsOf } from '../media/media-page.ts';
+import type { Direction } from '../media/media-page.ts';
+import type { MediaQuery } from '../media/media-query.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Sums of one media type. */
+type TypeSums = Readonly<Record<`${MediaType}_posts` | `${MediaType}_emv_known`, number>> & Readonly<Record<`${MediaType}_emv`, string>>;
+
+export interface RankedAccount extends FigureSums, TypeSums {
+  readonly username: string;
+  readonly full_name: string | null;
+  readonly has_picture: boolean;
+  readonly followers_now: number | null;
+  readonly level: KolLevel | null;
+  readonly is_partner: boolean;
+  readonly content_id: string | null;
+  readonly brand_name: string | null;
+  readonly industry: Industry | null;
+  readonly country: string | null;
+  readonly video_views: number;
+  readonly video_views_known: number;
+  /** Ten-thousandths of a minor unit. */
+  readonly cpl_emv: string;
+  readonly total: number;
+}
+
+export interface RankingWish {
+  readonly table: RankingTable;
+  readonly sort: RankingSort;
+  readonly direction: Direction;
+}
+
+/** What the rows of a table follow from beside the posts. */
+export interface RankingGround {
+  readonly setting: KolSetting;
+  readonly values: EmvValues;
+}
+
+const ofType = (type: MediaType): Sql => sql`
+  (count(*) filter (where m.type = ${sql.lit(type)}))::int as ${sql.ref(`${type}_posts`)},
+  coalesce(sum(m.emv) filter (where m.type = ${sql.lit(type)}), 0)::numeric as ${sql.ref(`${type}_emv`)}, (count(m.emv) filter (where m.type = ${sql.lit(type)}))::int as ${sql.ref(`${type}_emv_known`)}`;
+
+const likesWorth = (values: EmvValues): Sql => sql`(${sql.join(mediaTypes.map((type) => sql`coalesce(sum(m.likes) filter (where m.type = ${sql.lit(type)}), 0)::numeric * ${values[type].like}::bigint`), sql` + `)}) as cpl_emv`;
+
+/** Sums of the posts behind each row, by the author or by who is named. */
+function grouped(mediaQuery: MediaQuery, isNamed: boolean, values: EmvValues): Sql {
+  const key = isNamed ? sql`named.name` : sql`m.account_id`;
+  return sql`
+    select ${key} as key, ${figuresFromMedia()}, ${sql.join(mediaTypes.map(ofType))},
+      coalesce(sum(m.views) filter (where m.type = 'GraphVideo'), 0)::bigint as video_views, (count(m.views) filter (where m.type = 'GraphVideo'))::int as video_views_known, ${likesWorth(values)}
+    from media m ${isNamed ? sql`cross join unnest(m.mentions) named (name)` : sql``}
+    where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${isNamed ? sql`m.mentions <> '{}'` : sql`m.account_id is not null`} and ${mediaConditions(mediaQuery)}
+    group by 1`;
+}
+
+/** The account of a row; of a name that nobody has read none. */
+const accountOf = (ownerId: string, isNamed: boolean): Sql =>
+  isNamed
+    ? sql`left join lateral (select a.account_id, a.full_name, a.picture_url, a.followers from account a where a.owner_id = ${ownerId} and a.username = g.key order by a.as_of desc limit 1) a on true`
+    : sql`join account a on a.owner_id = ${ownerId} and a.account_id = g.key`;
+
+const isBrand = (ownerId: string): Sql => sql`(b.brand_name is not null
+  or exists (select from blacklist l where l.owner_id = ${ownerId} and l.username = g.key and l.reason = 'brand')
+  or exists (select from account_flag f where f.owner_id = ${ownerId} and f.account_id = a.account_id and f.reason = 'brand'))`;
+
+function rowsOf({ table }: RankingWish, ownerId: string): Sql {
+  if (isBrandTable(table)) return isBrand(ownerId);
+  switch (table) {
+    case 'targetUsers':
+      return sql`content_id is not null`;
+    case 'sponsored':
+      return sql`is_partner`;
+    case 'celebrity':
+    case 'micro':
+    case 'nano':
+      return sql`level = ${table}`;
+    default:
+      return sql`true`;
+  }
+}
+
+const mean = (sum: string, count: string): Sql => sql.raw(`("${sum}" / nullif("${count}", 0)::numeric)`);
+
+const orders: Readonly<Record<RankingSort, Sql>> = {
+  username: sql`username`,
+  followers: sql`followers_now`,
+  posts: sql`posts`,
+  interactions: sql`case when interactions_known > 0 then interactions end`,
+  engagement: sql`engaged_interactions / nullif(engaged_followers, 0)::float8`,
+  likes: sql`case when likes_known > 0 then likes end`,
+  comments: sql`case when comments_known > 0 then comments end`,
+  views: sql`case when views_known > 0 then views end`,
+  influences: sql`case when followers_known > 0 then followers end`,
+  emv: sql`case when emv_known > 0 then emv end`,
+  avgEmv: mean('emv', 'emv_known'),
+  imagePosts: sql`"GraphImage_posts"`,
+  videoPosts: sql`"GraphVideo_posts"`,
+  slidePosts: sql`"GraphSidecar_posts"`,
+  avgVideoViews: mean('video_views', 'video_views_known'),
+  avgImageEmv: mean('GraphImage_emv', 'GraphImage_emv_known'),
+  avgVideoEmv: mean('GraphVideo_emv', 'GraphVideo_emv_known'),
+  avgSlideEmv: mean('GraphSidecar_emv', 'GraphSidecar_emv_known'),
+  cplEmv: sql`case when likes_known > 0 then cpl_emv end`,
+};
+
+/** All rows of a table in their order; equal ones by their names. */
+export function rankedAccounts(mediaQuery: MediaQuery, wish: RankingWish, { setting, values }: RankingGround): RawBuilder<RankedAccount> {
+  const { ownerId, folderId } = mediaQuery;
+  const isNamed = isOfNamed(wish.table);
+  const isOfBrands = isBrandTable(wish.table);
+  const username = isNamed ? sql`g.key` : sql`a.username`;
+  const by = sql.raw(wish.direction);
+  return sql<RankedAccount>`
+    select *, count(*) over ()::int as total from (
+      select g.*, ${username} as username, a.full_name, a.picture_url is not null as has_picture, a.followers as followers_now,
+        case when a.followers >= ${setting.celebrity} then 'celebrity' when a.followers >= ${setting.micro} then 'micro' when a.followers >= ${setting.nano} then 'nano' end as level,
+        ${username} = any(${setting.sponsoredUsers}::text[]) as is_partner,
+        (select c.id from content c where c.owner_id = ${ownerId} and c.folder_id = ${folderId} and c.type = 'USER' and c.account_id = a.account_id limit 1) as content_id,
+        ${isOfBrands ? sql`coalesce(b.brand_name, a.full_name, g.key) as brand_name, b.industry, b.country, ${rowsOf(wish, ownerId)} as is_listed` : sql`null::text as brand_name, null::text as industry, null::text as country, true as is_listed`}
+      from (${grouped(mediaQuery, isNamed, values)}) g ${accountOf(ownerId, isNamed)}
+      ${isOfBrands ? sql`left join brand b on b.owner_id = ${ownerId} and b.username = g.key` : sql``}
+    ) ranked where ${isOfBrands ? sql`is_listed` : rowsOf(wish, ownerId)}
+    order by ${orders[wish.sort]} ${by} nulls last, username`;
+}

@@ -1,0 +1,36 @@
+import { rankingDefinitions } from '@tessera/contracts/ranking/ranking.labels';
+import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
+import type { Db } from '../../db/database.ts';
+import type { Api } from '../../http/api.ts';
+import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
+import { csvLine } from '../export/csv-line.ts';
+import { exportFile } from '../export/export-file.ts';
+import { exportFoot } from '../export/export-foot.ts';
+import { readByCursor } from '../export/read-by-cursor.ts';
+import { rankedAccounts } from './ranking-rows.ts';
+import { rankingCells, rankingColumnsOf } from './ranking-cells.ts';
+import { toRankingRow } from './ranking.mapper.ts';
+import { describeRanking, readRanking } from './ranking.service.ts';
+
+const rowsAtOnce = 1_000;
+
+export function rankingRoutes(api: Api): void {
+  const { sources } = api.dependencies;
+
+  registerCall(api, rankingCalls.getRanking, ({ body: { number, cursor, ...question }, caller, db, now }) =>
+    describeRanking({ db, caller, now }, sources.brandsOf, question, { from: Number(cursor ?? 0), number }));
+
+  registerBinaryCall(api, rankingCalls.exportRanking, async (context) => {
+    const { body, caller, db, now } = context;
+    const { table } = body;
+    const { mediaQuery, wish, ground, pricing: { setting } } = await readRanking({ db, caller, now }, sources.brandsOf, body);
+    const columns = rankingColumnsOf(table);
+    const cellsGround = { currency: setting.currency, language: caller.language };
+    async function* pieces(from: Db): AsyncGenerator<string> {
+      yield csvLine(Object.values(columns).map((label) => label[caller.language]));
+      for await (const rows of readByCursor(from, rankedAccounts(mediaQuery, wish, ground), rowsAtOnce)) yield rows.map((row) => csvLine(rankingCells(toRankingRow(row), table, cellsGround))).join('');
+      yield exportFoot(columns, rankingDefinitions, { language: caller.language, dateFrom: body.dateFrom, toDate: body.toDate, timeZone: caller.timeZone, emvSetting: `${setting.name} (${setting.currency})`, now });
+    }
+    return exportFile(context, { action: 'ranking.exported', name: table, pieces });
+  });
+}
