@@ -10,6 +10,7 @@ import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { paths } from '@tessera/contracts/paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
+import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 
@@ -66,6 +67,7 @@ export default defineRemote({
   navigation: [
     { id: 'workspace', group: 'contentInsight', order: 10, path: paths.home, icon: 'workspace', title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' } },
     { id: 'shared', group: 'contentInsight', order: 30, path: sharedByMePath, icon: 'report', title: { en: 'Shared by me', 'zh-Hant-HK': '我的分享', ja: '自分の共有' } },
+    { id: 'analysis', group: 'contentInsight', order: 20, path: paths.rankings, icon: 'people', title: { en: 'Analysis', 'zh-Hant-HK': '分析', ja: '分析' } },
     { id: 'boards', group: 'mediaExplore', order: 30, path: paths.boards, icon: 'boards', title: { en: 'Boards', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' } },
     { id: 'contents', group: 'mediaExplore', order: 20, path: paths.contents, icon: 'contents', title: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' } },
   ],
@@ -104,6 +106,8 @@ export default defineRemote({
     shareCalls.getSharedFolder,
     shareCalls.saveSharedFolder,
     shareCalls.pictureSrc,
+    rankingCalls.getRanking,
+    rankingCalls.exportRanking,
     savedViewCalls.getViews,
     savedViewCalls.addView,
     savedViewCalls.updateView,

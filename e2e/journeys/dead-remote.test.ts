@@ -9,9 +9,9 @@ const remoteFiles = '**/remotes/workspace/**';
 
 /** The menu that the descriptors make, in the words of the page: what stands there, and where it leads. */
 const menus: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Workspace', 'Contents', 'Boards'],
-  'zh-Hant-HK': ['工作區', '內容', '資料夾'],
-  ja: ['ワークスペース', 'コンテンツ', 'フォルダ'],
+  en: ['Workspace', 'Analysis', 'Contents', 'Boards'],
+  'zh-Hant-HK': ['工作區', '分析', '內容', '資料夾'],
+  ja: ['ワークスペース', '分析', 'コンテンツ', 'フォルダ'],
 };
 const menuOf = (page: Page, name: string): Promise<(readonly [string | null, string | null])[]> =>
   page.getByRole('navigation', { name }).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')] as const));
@@ -38,9 +38,9 @@ for (const [name, language, locale, answer] of faults) {
     const card = page.getByRole('alert').filter({ hasText: words('shell', 'remote.failed.text') });
     await card.waitFor();
     await stillAlive(page);
-    const [workspace = '', contents = '', boards = ''] = menus[language];
+    const [workspace = '', analysis = '', contents = '', boards = ''] = menus[language];
     const menu = await menuOf(page, words('shell', 'navigation.main.label'));
-    expect(menu.filter(([, href]) => href?.startsWith('/home'))).toEqual([[workspace, '/home'], [contents, '/home/contents'], [boards, '/home/boards']]);
+    expect(menu.filter(([, href]) => href?.startsWith('/home'))).toEqual([[workspace, '/home'], [analysis, '/home/rankings'], [contents, '/home/contents'], [boards, '/home/boards']]);
     // The entries of remotes that live stand there, too.
     expect(menu.length).toBeGreaterThan(3);
     const firstFailure = await card.innerText();

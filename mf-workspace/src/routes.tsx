@@ -17,6 +17,7 @@ const SaveFolderPage = lazyPage(async () => (await import(/* webpackChunkName: "
 const BoardPage = lazyPage(async () => (await import(/* webpackChunkName: "route-board" */ './shared/board-page.tsx')).BoardPage);
 const ReportPage = lazyPage(async () => (await import(/* webpackChunkName: "route-report" */ './shared/report-page.tsx')).ReportPage);
 const PostsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-media" */ './shared/posts-page.tsx')).PostsPage);
+const RankingPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-rankings" */ './rankings/ranking-page.tsx')).RankingPage);
 
 /** Every page of the remote. */
 export function WorkspaceRoutes(): ReactNode {
@@ -32,6 +33,7 @@ export function WorkspaceRoutes(): ReactNode {
         <Route path={`${sharePaths.board}/:token?`} element={<BoardPage />} />
         <Route path={`${sharePaths.report}/:token?`} element={<ReportPage />} />
         <Route path={`${sharePaths.media}/:token?`} element={<PostsPage />} />
+        <Route path={paths.rankings} element={<RankingPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -4,6 +4,7 @@ import { adminInputs } from './admin/admin.inputs.ts';
 import { articleInputs } from './article/article.inputs.ts';
 import { blacklistInputs } from './blacklist/blacklist.inputs.ts';
 import { chatbotInputs } from './chatbot/chatbot.inputs.ts';
+import { compareInputs } from './compare/compare.inputs.ts';
 import { connectionInputs } from './connection/connection.inputs.ts';
 import { contentInputs } from './content/content.inputs.ts';
 import { creatorInputs } from './creator/creator.inputs.ts';
@@ -20,6 +21,7 @@ import { paymentCallInputs } from './payment/payment.inputs.ts';
 import { rankingInputs } from './ranking/ranking.inputs.ts';
 import { shareInputs } from './share/share.inputs.ts';
 import { systemInputs } from './system/system.inputs.ts';
+import { trendInputs } from './trend/trend.inputs.ts';
 import { userCallInputs } from './user/user.inputs.ts';
 import { savedViewInputs } from './view/saved-view.inputs.ts';
 import { visitInputs } from './visit/visit.inputs.ts';
@@ -31,6 +33,7 @@ export const callInputs: CallInputs = {
   ...articleInputs,
   ...blacklistInputs,
   ...chatbotInputs,
+  ...compareInputs,
   ...connectionInputs,
   ...contentInputs,
   ...creatorInputs,
@@ -47,6 +50,7 @@ export const callInputs: CallInputs = {
   ...rankingInputs,
   ...shareInputs,
   ...systemInputs,
+  ...trendInputs,
   ...userCallInputs,
   ...savedViewInputs,
   ...visitInputs,

@@ -4,6 +4,7 @@ import { adminCalls } from './admin/admin.calls.ts';
 import { articleCalls } from './article/article.calls.ts';
 import { blacklistCalls } from './blacklist/blacklist.calls.ts';
 import { chatbotCalls } from './chatbot/chatbot.calls.ts';
+import { compareCalls } from './compare/compare.calls.ts';
 import { connectionCalls } from './connection/connection.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { creatorCalls } from './creator/creator.calls.ts';
@@ -20,6 +21,7 @@ import { paymentCalls } from './payment/payment.calls.ts';
 import { rankingCalls } from './ranking/ranking.calls.ts';
 import { shareCalls } from './share/share.calls.ts';
 import { systemCalls } from './system/system.calls.ts';
+import { trendCalls } from './trend/trend.calls.ts';
 import { userCalls } from './user/user.calls.ts';
 import { savedViewCalls } from './view/saved-view.calls.ts';
 import { visitCalls } from './visit/visit.calls.ts';
@@ -31,6 +33,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(articleCalls),
   ...Object.values(blacklistCalls),
   ...Object.values(chatbotCalls),
+  ...Object.values(compareCalls),
   ...Object.values(connectionCalls),
   ...Object.values(contentCalls),
   ...Object.values(creatorCalls),
@@ -47,6 +50,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(rankingCalls),
   ...Object.values(shareCalls),
   ...Object.values(systemCalls),
+  ...Object.values(trendCalls),
   ...Object.values(userCalls),
   ...Object.values(savedViewCalls),
   ...Object.values(visitCalls),

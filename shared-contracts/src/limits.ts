@@ -49,6 +49,11 @@ export const accessReasonMax = 300;
 export const inspectPostsMax = 2_000;
 /** Milliseconds that the two long calls of influencers may take. */
 export const kolTimeout = 300_000;
+/** Fewest and most things that are compared at once. */
+export const compareMin = 2;
+export const compareMax = 20;
+/** Hashtags or brands that one look at trends names. */
+export const trendsMax = 100;
 /** Rows on one page of a ranking table. */
 export const rankingPage = 50;
 /** Milliseconds until an export begins to come. */

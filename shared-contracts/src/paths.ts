@@ -15,6 +15,7 @@ export const paths = {
   home: '/home',
   boards: '/home/boards',
   contents: '/home/contents',
+  rankings: '/home/rankings',
   pricing: '/pricing',
   plan: '/account/plan',
   invoices: '/invoice',

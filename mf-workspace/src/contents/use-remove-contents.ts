@@ -45,7 +45,7 @@ export function useRemoveContents(): UseMutationResult<void, Error, Removal, rea
       await Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.contents }),
         client.invalidateQueries({ queryKey: queryKeys.folders }),
-        ...folderIds.map((folderId) => client.invalidateQueries({ queryKey: queryKeys.media(folderId) })),
+        ...folderIds.flatMap((folderId) => [queryKeys.media(folderId), queryKeys.figures(folderId)].map((queryKey) => client.invalidateQueries({ queryKey }))),
       ]);
     },
   });

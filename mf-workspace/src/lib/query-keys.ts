@@ -19,6 +19,7 @@ export const queryKeys = {
   summary: (question: Question) => ['figures', question.folderId, 'summary', question] as const,
   chart: (question: Question) => ['figures', question.folderId, 'chart', question] as const,
   top: (question: Question) => ['figures', question.folderId, 'top', question] as const,
+  ranking: (question: Question) => ['figures', question.folderId, 'ranking', question] as const,
   facets: (question: Question) => ['figures', question.folderId, 'facets', question] as const,
   preview: (question: Question) => ['figures', question.folderId, 'preview', question] as const,
   emvPreview: (question: Question) => ['figures', question.folderId, 'emv', question] as const,

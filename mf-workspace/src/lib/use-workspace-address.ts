@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchNow, useSearchParams } from '@tessera/ui/shared-modules/router';
+import { useKeepOwn } from './own-search.ts';
 import { readWorkspaceAddress, writeWorkspaceAddress } from './workspace-address.ts';
 import type { WorkspaceSearchParams } from './workspace-address.ts';
 
@@ -16,11 +17,12 @@ export function useWorkspaceAddress(): WorkspaceNavigation {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const searchNow = useSearchNow();
+  const keepOwn = useKeepOwn();
   const address = readWorkspaceAddress(search);
-  const toPath = (next: WorkspaceSearchParams): string => `${pathname}?${writeWorkspaceAddress(next).toString()}`;
+  const toPath = (next: WorkspaceSearchParams, from: URLSearchParams): string => `${pathname}?${keepOwn(from, writeWorkspaceAddress(next)).toString()}`;
   return {
     address,
-    linkTo: (change) => toPath({ ...address, ...change }),
-    go: (change, { replace = false } = {}) => void navigate(toPath({ ...readWorkspaceAddress(searchNow()), ...change }), { replace }),
+    linkTo: (change) => toPath({ ...address, ...change }, search),
+    go: (change, { replace = false } = {}) => void navigate(toPath({ ...readWorkspaceAddress(searchNow()), ...change }, searchNow()), { replace }),
   };
 }

@@ -13,8 +13,8 @@ import { SavedViewsMenu } from './saved-views-menu.tsx';
 import { TypesChip } from './types-chip.tsx';
 import { useCurrentView } from './use-board-view.ts';
 
-/** What narrows the view: days, marks, types and the parts of the filter; always in sight. */
-export function ViewBar(): ReactNode {
+/** What narrows the view: days, marks, types and the parts of the filter; always in sight. A page that is no screen of the board has no views to save. */
+export function ViewBar({ hasSavedViews = true }: { readonly hasSavedViews?: boolean }): ReactNode {
   const { t } = useTranslation('workspace');
   const { filter } = useCurrentView();
   const { setFilter, takeOff } = useSetFilter();
@@ -38,7 +38,7 @@ export function ViewBar(): ReactNode {
       actions={
         <>
           <FilterActions />
-          <SavedViewsMenu />
+          {hasSavedViews && <SavedViewsMenu />}
         </>
       }
     />

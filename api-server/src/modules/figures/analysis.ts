@@ -14,7 +14,7 @@ import { createSteps } from './view-steps.ts';
 import type { ViewSteps } from './view-steps.ts';
 
 /** Most steps in the course of a summary, and of a chart whose granularity is not asked for. */
-const stepsAtMost = 62;
+export const stepsAtMost = 62;
 
 /** Everything that an answer about a view is computed from. */
 export interface Analysis {
@@ -27,7 +27,7 @@ export interface Analysis {
 }
 
 /** Roll-ups know contents, days and types, and nothing of what a filter or a mark asks; and they must be of this zone's days. */
-const canUseRollUps = ({ mode, filter, contents, timeZone }: MediaQuery): boolean =>
+export const canUseRollUps = ({ mode, filter, contents, timeZone }: MediaQuery): boolean =>
   mode === 'ALL' && Object.values(filter).every((part) => part === undefined) && contents.every(({ mediaCount, rolledUpZone }) => mediaCount === 0 || rolledUpZone === timeZone);
 
 /** A view with both of its days; the end that is not given is today, or the first day that the plan keeps. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
@@ -15,10 +16,13 @@ import { mediaModes, mediaSorts, rankings } from '@tessera/contracts/media/media
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { quotas } from '@tessera/contracts/plan/rights';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
+import { trendCalls } from '@tessera/contracts/trend/trend.calls';
+import { trendKinds, trendSorts } from '@tessera/contracts/trend/trend.schema';
 import { rankingSorts, rankingTables } from '@tessera/contracts/ranking/ranking.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import { addDays, granularities, previousRange, stepsOf } from '@tessera/contracts/time/ranges';
 import type { DayRange } from '@tessera/contracts/time/ranges';
+import { isFullTest } from '../../config.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestInput } from '../../testing/as-user.ts';
 import { figuresOf, metricOf } from '../../testing/reference/reference-figures.ts';
@@ -29,6 +33,7 @@ import type { RawMedia } from '../../testing/reference/raw-network.ts';
 import { readMentions } from '../../testing/reference/reference-mentions.ts';
 import { rankingOf } from '../../testing/reference/reference-ranking.ts';
 import type { RankingReference } from '../../testing/reference/reference-ranking.ts';
+import { trendsOf } from '../../testing/reference/reference-trends.ts';
 import { inOrder, mediaOf, shown, topOf } from '../../testing/reference/reference-view.ts';
 import type { LeftOut, ReferenceView } from '../../testing/reference/reference-view.ts';
 import { setUpMedia } from '../../testing/set-up-media.ts';
@@ -42,7 +47,7 @@ const words = ['the', 'new', '。', 'の', '今天', 'love', 'co', '🤍', 'コ�
 const mentioned = ['northfold.goods', 'alba.and.co', 'tideline.supply', 'yuanshan.goods', 'hibino.goods', 'minamo.select'] as const;
 const timeZone = 'Asia/Kolkata';
 /** How many random views are compared; the full run looks at more. */
-const runs = process.env['TESSERA_FULL'] === '1' ? 300 : 40;
+const runs = isFullTest() ? 300 : 20;
 const weekStart = 7;
 const seed = 20_261_121;
 
@@ -125,6 +130,7 @@ const filters = (): fc.Arbitrary<MediaFilter> =>
     // All of them at once leave nothing; a few at a time show more.
     .chain((filter) => fc.subarray(Object.keys(filter), { maxLength: Math.min(4, Object.keys(filter).length) }).map((keys) => unsafeCast<MediaFilter>(Object.fromEntries(Object.entries(filter).filter(([key]) => keys.includes(key))))));
 
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(readAt);
 const dates = (): fc.Arbitrary<DayRange | null> => {
   const today = readAt.toISOString().slice(0, 10);
   return fc.option(fc.tuple(fc.nat(900), fc.nat(330)).map(([back, length]) => ({ dateFrom: addDays(today, -back - length), toDate: addDays(today, -back) })), { freq: 2 });
@@ -286,6 +292,55 @@ it('ranks accounts and brands by any view', async () => {
     { numRuns: runs, seed },
   );
   expect(rows).toBeGreaterThan(runs / 4);
+}, 240_000);
+
+it('names the hashtags and brands of any view, how much more than before, and the posts that carried them', async () => {
+  const wishes = fc.record({ view: views(), kind: fc.constantFrom(...trendKinds), sort: fc.constantFrom(...trendSorts) });
+  let rows = 0;
+  await fc.assert(
+    fc.asyncProperty(wishes, async ({ view, kind, sort }) => {
+      const answer = await ask(trendCalls.getTrends, { body: { ...bodyOf(view), kind, sort, number: 100 } });
+      const days = daysOfView(view) ?? { dateFrom: addDays(today(), -29), toDate: today() };
+      expect(answer.range).toEqual(days);
+      const now = mediaOf(all, { ...view, ...days }, leftOut);
+      const expected = trendsOf(now, mediaOf(all, { ...view, ...previousRange(days) }, leftOut), kind);
+      if (kind === 'hashtags') expect(answer.total).toBe(expected.size);
+      rows += answer.rowList.length;
+      for (const { name, figures, postsBefore, score, lift, postList } of answer.rowList) {
+        const trend = expected.get(name);
+        expect({ figures, postsBefore, score }).toEqual({ figures: trend?.figures, postsBefore: trend?.postsBefore, score: trend?.score });
+        if (trend?.lift === null || trend?.lift === undefined) expect(lift).toBeNull();
+        else expect(lift).toBeCloseTo(trend.lift, 9);
+        expect(postList.map(keyOf)).toEqual(trend?.best);
+      }
+      const order = answer.rowList.map((row) => ({ score: row.score, posts: row.figures.posts, interactions: row.figures.interactions.known === 0 ? null : row.figures.interactions.sum, emv: row.figures.emv.known === 0 ? null : row.figures.emv.sum, lift: row.lift })[sort]);
+      for (const [place, value] of order.slice(1).entries()) expect(follows(order[place] ?? null, value, 'desc')).toBe(true);
+    }),
+    { numRuns: runs, seed },
+  );
+  expect(rows).toBeGreaterThan(runs);
+}, 240_000);
+
+it('compares contents, boards and brands as their own reports tell them', async () => {
+  const itemsOf = (places: readonly number[]) => places.map((place) => (place < contentIds.length ? { folderId, contentId: contentIds[place] ?? '' } : place === contentIds.length ? { folderId } : { folderId, brand: mentioned[place % mentioned.length] ?? '' }));
+  const wishes = fc.record({ view: reports(), metric: fc.constantFrom(...metrics), granularity: fc.constantFrom(...granularities), places: fc.uniqueArray(fc.nat(contentIds.length + 3), { minLength: 2, maxLength: 6 }) });
+  await fc.assert(
+    fc.asyncProperty(wishes, async ({ view: { contentId: _all, ...given }, metric, granularity, places }) => {
+      const view: ReferenceView = { ...given, filter: Object.fromEntries(Object.entries(given.filter).filter(([key]) => key !== 'mentions')) };
+      const { folderId: _own, ...shared } = bodyOf(view);
+      const answer = await ask(compareCalls.getComparison, { body: { ...shared, itemList: itemsOf(places), metric, granularity } });
+      const days = daysOfView(view);
+      expect(answer.rowList).toHaveLength(places.length);
+      for (const { item, current, previous, values } of answer.rowList) {
+        const own: ReferenceView = { ...view, contentId: item.contentId, filter: { ...view.filter, ...(item.brand === undefined ? {} : { mentions: [item.brand] }) } };
+        const now = mediaOf(all, own, leftOut);
+        expect(current).toEqual(figuresOf(now));
+        expect(previous).toEqual(days === null ? null : figuresOf(mediaOf(all, { ...own, ...previousRange(days) }, leftOut)));
+        expect(values).toEqual(answer.buckets.map((step) => metricOf(figuresOf(now.filter(({ day }) => day >= step.dateFrom && day <= step.toDate)), metric)));
+      }
+    }),
+    { numRuns: Math.ceil(runs / 2), seed },
+  );
 }, 240_000);
 
 it('foretells a setting of EMV, and is right by it after it was saved', async () => {

@@ -72,7 +72,8 @@ const accountOf = (ownerId: string, isNamed: boolean): Sql =>
     ? sql`left join lateral (select a.account_id, a.full_name, a.picture_url, a.followers from account a where a.owner_id = ${ownerId} and a.username = g.key order by a.as_of desc limit 1) a on true`
     : sql`join account a on a.owner_id = ${ownerId} and a.account_id = g.key`;
 
-const isBrand = (ownerId: string): Sql => sql`(b.brand_name is not null
+/** Whether a named account `g.key`, with its account `a` and what the provider says of it `b`, is a brand. */
+export const isBrand = (ownerId: string): Sql => sql`(b.brand_name is not null
   or exists (select from blacklist l where l.owner_id = ${ownerId} and l.username = g.key and l.reason = 'brand')
   or exists (select from account_flag f where f.owner_id = ${ownerId} and f.account_id = a.account_id and f.reason = 'brand'))`;
 

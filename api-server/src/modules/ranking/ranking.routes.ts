@@ -7,6 +7,7 @@ import { csvLine } from '../export/csv-line.ts';
 import { exportFile } from '../export/export-file.ts';
 import { exportFoot } from '../export/export-foot.ts';
 import { readByCursor } from '../export/read-by-cursor.ts';
+import type { ReadBrands } from './brand-directory.ts';
 import { rankedAccounts } from './ranking-rows.ts';
 import { rankingCells, rankingColumnsOf } from './ranking-cells.ts';
 import { toRankingRow } from './ranking.mapper.ts';
@@ -15,15 +16,15 @@ import { describeRanking, readRanking } from './ranking.service.ts';
 const rowsAtOnce = 1_000;
 
 export function rankingRoutes(api: Api): void {
-  const { sources } = api.dependencies;
+  const readBrands: ReadBrands = (usernames, signal) => api.dependencies.sources.brandsOf(usernames, signal);
 
   registerCall(api, rankingCalls.getRanking, ({ body: { number, cursor, ...question }, caller, db, now }) =>
-    describeRanking({ db, caller, now }, sources.brandsOf, question, { from: Number(cursor ?? 0), number }));
+    describeRanking({ db, caller, now }, readBrands, question, { from: Number(cursor ?? 0), number }));
 
   registerBinaryCall(api, rankingCalls.exportRanking, async (context) => {
     const { body, caller, db, now } = context;
     const { table } = body;
-    const { mediaQuery, wish, ground, pricing: { setting } } = await readRanking({ db, caller, now }, sources.brandsOf, body);
+    const { mediaQuery, wish, ground, pricing: { setting } } = await readRanking({ db, caller, now }, readBrands, body);
     const columns = rankingColumnsOf(table);
     const cellsGround = { currency: setting.currency, language: caller.language };
     async function* pieces(from: Db): AsyncGenerator<string> {

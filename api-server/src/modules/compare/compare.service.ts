@@ -1,0 +1,54 @@
+import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
+import type { Metric } from '@tessera/contracts/media/figures.schema';
+import type { MediaView } from '@tessera/contracts/media/media-view.schema';
+import { granularityFor, previousRange } from '@tessera/contracts/time/ranges';
+import type { DayRange, Granularity } from '@tessera/contracts/time/ranges';
+import { canUseRollUps, courseOf, stepsAtMost, sumsOver } from '../figures/analysis.ts';
+import type { Analysis } from '../figures/analysis.ts';
+import { noSums, toFigures } from '../figures/figure-sums.ts';
+import { createFiguresRepository, groupingOf } from '../figures/figures.repository.ts';
+import type { SumsRow } from '../figures/figures.repository.ts';
+import { createSteps } from '../figures/view-steps.ts';
+import { readMediaQuery } from '../media/media-query.ts';
+import type { MediaQuery, QueryContext } from '../media/media-query.ts';
+import { reachOf } from '../media/media.policy.ts';
+import { dayIn } from '../media/usage.repository.ts';
+
+type SharedView = Omit<MediaView, 'folderId' | 'contentId'>;
+
+interface CompareWish {
+  readonly metric: Metric;
+  readonly granularity: Granularity | undefined;
+}
+
+const whole = (rows: readonly SumsRow[]) => toFigures(rows.find(({ grouping }) => grouping === groupingOf([])) ?? noSums);
+const ofSteps = (rows: readonly SumsRow[]): readonly SumsRow[] => rows.filter(({ step }) => step !== null);
+
+/** From the first of all first days to the last of all last ones. */
+const around = (ranges: readonly (DayRange | null)[]): DayRange | null => {
+  const known = ranges.filter((range) => range !== null);
+  const [first] = known.map(({ dateFrom }) => dateFrom).toSorted();
+  const last = known.map(({ toDate }) => toDate).toSorted().at(-1);
+  return first === undefined || last === undefined ? null : { dateFrom: first, toDate: last };
+};
+
+const brandPart = ({ brand }: CompareItem): MediaView['filter'] => (brand === undefined ? {} : { mentions: [brand] });
+
+/** The figures of several boards, contents or brands over the same days, each as its own report tells them. Throws as `readMediaQuery` does, for each of them. */
+export async function describeComparison(context: QueryContext, items: readonly CompareItem[], view: SharedView, { metric, granularity }: CompareWish): Promise<Comparison> {
+  const range = reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, context.caller.rights, dayIn(context.caller.timeZone, context.now));
+  const figures = createFiguresRepository(context.db);
+  const mediaQueries: MediaQuery[] = [];
+  for (const item of items) mediaQueries.push(await readMediaQuery(context, { ...view, ...range, folderId: item.folderId, contentId: item.contentId, filter: { ...view.filter, ...brandPart(item) } }));
+  const days = range ?? around(await Promise.all(mediaQueries.map((mediaQuery) => figures.daysWithMedia(mediaQuery))));
+  const steps = createSteps(days, granularity ?? (days === null ? 'day' : granularityFor(days, stepsAtMost)), mediaQueries[0]?.weekStart ?? 1);
+  const before = range === null ? null : previousRange(range);
+  const rowList: Comparison['rowList'] = [];
+  for (const [place, mediaQuery] of mediaQueries.entries()) {
+    const analysis: Analysis = { figures, mediaQuery, range, isRolledUp: canUseRollUps(mediaQuery), steps };
+    const { ground, sums: [now = [], then = []] } = await figures.provenanceWith(mediaQuery, [sumsOver(analysis, [range], [[], ['step']]), ...(before === null ? [] : [sumsOver(analysis, [before], [[]])])]);
+    const item = items[place];
+    if (item !== undefined) rowList.push({ item, current: whole(now), previous: before && whole(then), values: courseOf(steps, ofSteps(now), metric), ground });
+  }
+  return { range, previousRange: before, granularity: steps.granularity, buckets: [...steps.steps], rowList };
+}

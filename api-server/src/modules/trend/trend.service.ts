@@ -1,0 +1,54 @@
+import type { MediaView } from '@tessera/contracts/media/media-view.schema';
+import { addDays, previousRange } from '@tessera/contracts/time/ranges';
+import { trendDays } from '@tessera/contracts/trend/trend.schema';
+import type { Trends } from '@tessera/contracts/trend/trend.schema';
+import { toFigures } from '../figures/figure-sums.ts';
+import { createFiguresRepository } from '../figures/figures.repository.ts';
+import { readMediaQuery } from '../media/media-query.ts';
+import type { QueryContext } from '../media/media-query.ts';
+import { toMedia } from '../media/media.mapper.ts';
+import { reachOf } from '../media/media.policy.ts';
+import { dayIn } from '../media/usage.repository.ts';
+import { brandsAsOf, learnBrands } from '../ranking/brand-directory.ts';
+import type { ReadBrands } from '../ranking/brand-directory.ts';
+import { readCarriers, readTrends } from './trend-rows.ts';
+import type { TrendWish } from './trend-rows.ts';
+
+/** The interval before may have a day more than the plan's widest range: the person did not choose it. */
+const beforehand = (context: QueryContext): QueryContext => {
+  const { rights } = context.caller;
+  return { ...context, caller: { ...context.caller, rights: { ...rights, quotas: { ...rights.quotas, timeRange: rights.quotas.timeRange + 1 } } } };
+};
+
+/** The hashtags or brands of a view beside the interval before; a view without days is about the last 30. Throws as `readMediaQuery` does. */
+export async function describeTrends(context: QueryContext, readBrands: ReadBrands, view: MediaView, wish: TrendWish): Promise<Trends> {
+  const { db, caller, now } = context;
+  const today = dayIn(caller.timeZone, now);
+  const range = reachOf({ dateFrom: view.dateFrom, toDate: view.toDate }, caller.rights, today) ?? { dateFrom: addDays(today, 1 - trendDays), toDate: today };
+  const before = previousRange(range);
+  const mediaQuery = await readMediaQuery(context, { ...view, ...range });
+  const queryBefore = await readMediaQuery(beforehand(context), { ...view, ...before });
+  if (wish.kind === 'brands') await learnBrands(db, readBrands, mediaQuery, now);
+  const figures = createFiguresRepository(db);
+  const { ground, sums: [[whole] = []] } = await figures.provenanceWith(mediaQuery, [{ mediaQuery, parts: [range], isRolledUp: false, granularity: 'day', weekStart: mediaQuery.weekStart, groups: [[]], columns: ['interactions', 'interactions_known'] }]);
+  const meanInteractions = whole === undefined || whole.interactions_known === 0 ? null : whole.interactions / whole.interactions_known;
+  const rows = await readTrends(db, mediaQuery, queryBefore, wish);
+  const carriers = await readCarriers(db, mediaQuery, wish.kind, rows.map(({ name }) => name));
+  return {
+    rowList: rows.map((row) => ({
+      name: row.name,
+      brand: row.brand_name === null ? null : { brandName: row.brand_name, industry: row.industry, country: row.country },
+      figures: toFigures(row),
+      postsBefore: row.posts_before,
+      score: (row.posts + 1) / (row.posts_before + 1),
+      lift: meanInteractions === null || meanInteractions === 0 || row.interactions_known === 0 ? null : row.interactions / row.interactions_known / meanInteractions,
+      postList: (carriers.get(row.name) ?? []).map(toMedia),
+    })),
+    total: rows[0]?.total ?? 0,
+    range,
+    previousRange: before,
+    meanInteractions,
+    brandsAsOf: wish.kind === 'brands' ? ((await brandsAsOf(db, mediaQuery.ownerId))?.toISOString() ?? null) : null,
+    ground,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Content } from '@tessera/contracts/content/content.schema';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { Stack } from '@tessera/ui/shared-modules/components';
+import { LoadState, Page, ProblemState, useNameFonts } from '@tessera/ui/shared-modules/kit';
+import { Navigate } from '@tessera/ui/shared-modules/router';
+import { useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
+import { AddContentHost } from '../contents/add-content-host.tsx';
+import { ContentsSkeleton } from '../contents/contents-skeleton.tsx';
+import { NoContents } from '../contents/no-contents.tsx';
+import { useContents } from '../contents/use-contents.ts';
+import { AddFolderHost } from '../folders/add-folder-host.tsx';
+import { FolderSwitcher } from '../folders/folder-switcher.tsx';
+import { NoFolders } from '../folders/no-folders.tsx';
+import { useCurrentFolder } from '../folders/use-current-folder.ts';
+import { useFolders } from '../folders/use-folders.ts';
+import { allItems } from '../lib/current-list.ts';
+import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { OwnSearchProvider } from '../lib/own-search.ts';
+import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
+import { BoardViewProvider, useBoardView } from '../views/use-board-view.ts';
+import { ViewBar } from '../views/view-bar.tsx';
+
+interface AnalysisPageProps {
+  readonly title: string;
+  /** The parts of the address that are the page's own. */
+  readonly ownSearch: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** A page about a board beside the workspace: the board can be changed and its view narrowed as there, all in the address. */
+export function AnalysisPage({ ownSearch, ...page }: AnalysisPageProps): ReactNode {
+  return (
+    <OwnSearchProvider value={ownSearch}>
+      <AnalysedFolder {...page} />
+    </OwnSearchProvider>
+  );
+}
+
+function AnalysedFolder({ title, children }: Omit<AnalysisPageProps, 'ownSearch'>): ReactNode {
+  const folders = useDeferredValue(useFolders());
+  const { folder, isMissing } = useCurrentFolder(folders);
+  useNameFonts(folder?.settings.name);
+  return (
+    <AddFolderHost>
+      <AddContentHost folder={folder}>
+        <Page title={title} lead={folder?.settings.name} adornment={folders.status === 'ready' && <FolderSwitcher folders={folders.data} current={folder} />}>
+          <ExpiredNotice />
+          <LoadState state={folders} skeleton={<ContentsSkeleton />} empty={<NoFolders />}>
+            {() => (isMissing ? <ProblemState problem={new Problem('notFound')} /> : folder && <AnalysedContents key={folder.id} folder={folder}>{children}</AnalysedContents>)}
+          </LoadState>
+        </Page>
+      </AddContentHost>
+    </AddFolderHost>
+  );
+}
+
+function AnalysedContents({ folder, children }: { readonly folder: Folder; readonly children: ReactNode }): ReactNode {
+  const contents = useContents(folder.id);
+  return (
+    <LoadState state={contents} skeleton={<ContentsSkeleton />} empty={<NoContents />}>
+      {(items) => <AnalysedView folder={folder} contents={items}>{children}</AnalysedView>}
+    </LoadState>
+  );
+}
+
+function AnalysedView({ folder, contents, children }: { readonly folder: Folder; readonly contents: readonly Content[]; readonly children: ReactNode }): ReactNode {
+  const { address } = useWorkspaceAddress();
+  const contentId = contents.find(({ id }) => id === address.contentId)?.id ?? allItems;
+  const view = useBoardView({ folder, contents, contentId });
+  return (
+    <BoardViewProvider value={view}>
+      <Stack sx={{ gap: 3, minWidth: 0 }}>
+        {view.openLink !== null && <Navigate to={view.openLink} replace />}
+        <ViewBar hasSavedViews={false} />
+        {children}
+      </Stack>
+    </BoardViewProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation, useNavigate, useSearchNow, useSearchParams } from '@tessera/ui/shared-modules/router';
+import { createContext, use } from 'react';
+
+const noNames: readonly string[] = [];
+
+const OwnSearchContext = createContext<readonly string[]>(noNames);
+
+/** Names the parts of the address that belong to the page below it, beside those of the board. */
+export const OwnSearchProvider = OwnSearchContext;
+
+/** Of an address the parts that belong to the page. */
+export function useKeepOwn(): (from: URLSearchParams, to: URLSearchParams) => URLSearchParams {
+  const names = use(OwnSearchContext);
+  return (from, to) => new URLSearchParams([...to, ...names.flatMap((name) => from.getAll(name).map((value): [string, string] => [name, value]))]);
+}
+
+interface OwnSearch {
+  readonly get: (name: string) => string | null;
+  /** Goes to the address with these parts changed; null takes one out. */
+  readonly set: (changes: Readonly<Record<string, string | null>>, options?: { readonly replace?: boolean }) => void;
+}
+
+/** What the address says of the page itself, and how to change it. */
+export function useOwnSearch(): OwnSearch {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const searchNow = useSearchNow();
+  return {
+    get: (name) => search.get(name),
+    set: (changes, { replace = false } = {}) => {
+      const next = new URLSearchParams(searchNow());
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      void navigate(`${pathname}?${next.toString()}`, { replace });
+    },
+  };
+}

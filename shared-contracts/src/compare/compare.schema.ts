@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { daySchema, idSchema } from '../http/schema.ts';
+import { kolUsernameSchema } from '../kol/kol-setting.schema.ts';
+import { compareMax, compareMin } from '../limits.ts';
+import { dayRangeSchema, figuresSchema, metricSchema, provenanceSchema } from '../media/figures.schema.ts';
+import { folderIdSchema, mediaViewShape } from '../media/media-view.schema.ts';
+import { granularitySchema } from '../time/ranges.ts';
+
+/** A whole board, one of its contents, or what its posts say of a brand. */
+export const compareItemSchema = z.object({ folderId: folderIdSchema, contentId: z.optional(idSchema), /** A brand that captions mention. */ brand: z.optional(kolUsernameSchema) });
+export type CompareItem = z.infer<typeof compareItemSchema>;
+
+const { dateFrom, toDate, types, mode, filter } = mediaViewShape;
+
+export const compareQuerySchema = z.object({
+  itemList: z.array(compareItemSchema).check(z.minLength(compareMin), z.maxLength(compareMax)),
+  dateFrom, toDate, types, mode, filter,
+  metric: z._default(metricSchema, 'interactions'),
+  /** The finest that gives at most 62 steps when absent. */
+  granularity: z.optional(granularitySchema),
+});
+
+export const comparisonSchema = z.object({
+  range: z.nullable(dayRangeSchema),
+  /** Null for all time. */
+  previousRange: z.nullable(dayRangeSchema),
+  granularity: granularitySchema,
+  buckets: z.array(z.object({ dateFrom: daySchema, toDate: daySchema })),
+  /** In the order in which they were asked for. */
+  rowList: z.array(
+    z.object({
+      item: compareItemSchema,
+      current: figuresSchema,
+      previous: z.nullable(figuresSchema),
+      /** The course of the metric, one a bucket; engagement, in percent, is null where nothing was posted. */
+      values: z.array(z.nullable(z.number())),
+      ground: provenanceSchema,
+    }),
+  ),
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
