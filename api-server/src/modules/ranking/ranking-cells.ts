@@ -24,7 +24,7 @@ const cellOf: Readonly<Record<RankingColumn, (row: RankingRow, ground: CellsGrou
   username: ({ username }) => username,
   fullName: ({ fullName }) => fullName,
   brandName: ({ brand }) => brand?.brandName ?? null,
-  industry: ({ brand }, { language }) => (brand?.industry == null ? null : industryLabels[brand.industry][language]),
+  industry: ({ brand }, { language }) => (brand?.industry ? industryLabels[brand.industry][language] : null),
   country: ({ brand }) => brand?.country ?? null,
   link: ({ username }) => accountAddress(username),
   followers: ({ followers }) => followers,
