@@ -1,4 +1,5 @@
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { events } from '@tessera/contracts/events/events';
@@ -11,6 +12,7 @@ import { paths } from '@tessera/contracts/paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
+import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 
@@ -68,6 +70,10 @@ export default defineRemote({
     { id: 'workspace', group: 'contentInsight', order: 10, path: paths.home, icon: 'workspace', title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' } },
     { id: 'shared', group: 'contentInsight', order: 30, path: sharedByMePath, icon: 'report', title: { en: 'Shared by me', 'zh-Hant-HK': '我的分享', ja: '自分の共有' } },
     { id: 'analysis', group: 'contentInsight', order: 20, path: paths.rankings, icon: 'people', title: { en: 'Analysis', 'zh-Hant-HK': '分析', ja: '分析' } },
+    { id: 'contentCompare', group: 'contentInsight', order: 30, path: paths.contentCompare, icon: 'compare', title: { en: 'Content compare', 'zh-Hant-HK': '內容比較', ja: 'コンテンツ比較' } },
+    { id: 'brandCompare', group: 'contentInsight', order: 40, path: paths.brandCompare, icon: 'compare', title: { en: 'Brand compare', 'zh-Hant-HK': '品牌比較', ja: 'ブランド比較' } },
+    { id: 'topHashtags', group: 'mediaExplore', order: 50, path: paths.topHashtags, icon: 'hashtag', title: { en: 'Top hashtags', 'zh-Hant-HK': '熱門主題標籤', ja: '人気のハッシュタグ' } },
+    { id: 'brandTrends', group: 'mediaExplore', order: 60, path: paths.brandTrends, icon: 'brand', title: { en: 'Top trending brands', 'zh-Hant-HK': '熱門品牌', ja: '話題のブランド' } },
     { id: 'boards', group: 'mediaExplore', order: 30, path: paths.boards, icon: 'boards', title: { en: 'Boards', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' } },
     { id: 'contents', group: 'mediaExplore', order: 20, path: paths.contents, icon: 'contents', title: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' } },
   ],
@@ -106,6 +112,8 @@ export default defineRemote({
     shareCalls.getSharedFolder,
     shareCalls.saveSharedFolder,
     shareCalls.pictureSrc,
+    compareCalls.getComparison,
+    trendCalls.getTrends,
     rankingCalls.getRanking,
     rankingCalls.exportRanking,
     savedViewCalls.getViews,

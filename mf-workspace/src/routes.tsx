@@ -19,6 +19,11 @@ const ReportPage = lazyPage(async () => (await import(/* webpackChunkName: "rout
 const PostsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-media" */ './shared/posts-page.tsx')).PostsPage);
 const RankingPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-rankings" */ './rankings/ranking-page.tsx')).RankingPage);
 
+const ContentComparePage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-compare" */ './compare/compare-page.tsx')).ContentComparePage);
+const BrandComparePage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-brandCompare" */ './compare/compare-page.tsx')).BrandComparePage);
+const TopHashtagsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-hashtags" */ './trends/trend-page.tsx')).TopHashtagsPage);
+const BrandTrendsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-brandTrends" */ './trends/trend-page.tsx')).BrandTrendsPage);
+
 /** Every page of the remote. */
 export function WorkspaceRoutes(): ReactNode {
   return (
@@ -33,6 +38,10 @@ export function WorkspaceRoutes(): ReactNode {
         <Route path={`${sharePaths.board}/:token?`} element={<BoardPage />} />
         <Route path={`${sharePaths.report}/:token?`} element={<ReportPage />} />
         <Route path={`${sharePaths.media}/:token?`} element={<PostsPage />} />
+        <Route path={paths.contentCompare} element={<ContentComparePage />} />
+        <Route path={paths.brandCompare} element={<BrandComparePage />} />
+        <Route path={paths.topHashtags} element={<TopHashtagsPage />} />
+        <Route path={paths.brandTrends} element={<BrandTrendsPage />} />
         <Route path={paths.rankings} element={<RankingPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -23,6 +23,6 @@ export function ForbiddenReport({ state }: { readonly state: Loadable<unknown> }
     case 'filter':
       return <ForbiddenFilter refused={need.right} text={where} />;
     case 'switch':
-      return <ForbiddenState title={t('plan.need.analysis')} text={where} action={need.plan !== null && <PlansButton />} />;
+      return <ForbiddenState title={t(need.right === 'compare' ? 'plan.need.compare' : 'plan.need.analysis')} text={where} action={need.plan !== null && <PlansButton />} />;
   }
 }

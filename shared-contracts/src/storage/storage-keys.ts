@@ -17,6 +17,7 @@ export const storageKeys = {
   botScripts: { owner: 'chatbot', personal: true, shape: 'JSON: drafts of flows that are not saved yet, by the id of their project' },
   inspectItems: { owner: 'inspect', personal: true, shape: 'JSON: names of accounts whose reports were looked at, the latest first' },
   creatorId: { owner: 'inspect', personal: true, shape: 'id of the account that the creator area shows' },
+  CompareFolder: { owner: 'workspace', personal: true, shape: 'boards and contents that were compared last: `folderId` or `folderId.contentId`, with commas between' },
   contentId: { owner: 'workspace', personal: true, shape: 'id of the current content, or all' },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly personal: boolean; readonly shape: string }>>;
 

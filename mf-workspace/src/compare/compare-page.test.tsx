@@ -1,0 +1,50 @@
+import { compareCalls } from '@tessera/contracts/compare/compare.calls';
+import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFigures, createGround } from '../testing/figures.ts';
+import { contents, folders, renderWorkspace } from '../testing/render-workspace.tsx';
+
+const days = ['2026-02-01', '2026-02-02'];
+const comparisonOf = (items: readonly CompareItem[]): Comparison => ({
+  range: { dateFrom: '2026-02-01', toDate: '2026-02-02' }, previousRange: { dateFrom: '2026-01-30', toDate: '2026-01-31' }, granularity: 'day', buckets: days.map((day) => ({ dateFrom: day, toDate: day })),
+  rowList: items.map((item, place) => ({ item, current: createFigures({ posts: 40 + place }), previous: createFigures({ posts: 20 }), values: [10 + place, 20], ground: createGround() })),
+});
+const path = `/home/compare?folderId=${folders[0]?.id}&shape=table`;
+const open = (search = '', options: Partial<Parameters<typeof renderWorkspace>[0]> = {}): Promise<Rendered> =>
+  renderWorkspace({ path: `${path}${search}`, prepare: ({ network }) => network.answer(compareCalls.getComparison, ({ body }) => comparisonOf(body.itemList)), ...options });
+const [first, second] = contents;
+
+describe('the comparison of contents', () => {
+  it('begins with the contents of the board, beside the interval before', async () => {
+    const { container, network } = await open();
+    const table = await screen.findByRole('table', { name: 'All metrics' });
+    expect(within(table).getByRole('rowheader', { name: /lumen\.kitchen/u })).toBeInTheDocument();
+    expect(network.sent(compareCalls.getComparison).at(-1)?.body).toMatchObject({ metric: 'interactions', itemList: [{ folderId: folders[0]?.id, contentId: first?.id }, { folderId: folders[0]?.id, contentId: second?.id }] });
+    await expectNoViolations(container);
+  });
+
+  it('compares what the address says, and remembers what was chosen', async () => {
+    const { user, network, stored } = await open(`&items=${folders[0]?.id},${folders[1]?.id}`);
+    await waitFor(() => expect(network.sent(compareCalls.getComparison).at(-1)?.body).toMatchObject({ itemList: [{ folderId: folders[0]?.id }, { folderId: folders[1]?.id }] }));
+    await user.click(screen.getByRole('button', { name: /Compare:? 2 of 20/u }));
+    await user.click(await screen.findByRole('checkbox', { name: /lumen\.kitchen/u }));
+    await waitFor(() => expect(network.sent(compareCalls.getComparison).at(-1)?.body.itemList).toHaveLength(3));
+    expect(stored.get('CompareFolder')).toContain(`${folders[0]?.id}.${first?.id}`);
+  });
+
+  it('asks for at least two, and asks the server for nothing', async () => {
+    const { network } = await open(`&items=${folders[0]?.id}`);
+    expect(await screen.findByText('Select at least 2')).toBeInTheDocument();
+    expect(network.sent(compareCalls.getComparison)).toEqual([]);
+  });
+
+  it('says which plan has it', async () => {
+    await open('', { user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }), prepare: ({ network }) => network.answer(compareCalls.getComparison, () => new Problem('planRight', { params: { right: 'compare', plan: 'Advanced' } })) });
+    expect(await screen.findByText('Your plan does not include comparing')).toBeInTheDocument();
+    expect(screen.getByText('Available in Advanced.')).toBeInTheDocument();
+  });
+});

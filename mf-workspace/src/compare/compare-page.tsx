@@ -1,0 +1,63 @@
+import { titleOf } from '@tessera/contracts/content/content-title';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { trendCalls } from '@tessera/contracts/trend/trend.calls';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import type { ReactNode } from 'react';
+import { AnalysisPage } from '../analysis/analysis-page.tsx';
+import { useContents } from '../contents/use-contents.ts';
+import { useFolders } from '../folders/use-folders.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import type { CompareChoice } from './compare-picker.tsx';
+import { ComparedItems } from './compared-items.tsx';
+import { compareSearch } from './use-compared.ts';
+
+/** Contents that are compared when nobody has chosen any. */
+const firstContents = 5;
+
+/** Boards and their contents side by side. */
+export function ContentComparePage(): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <AnalysisPage title={t('compare.title.contents')} ownSearch={compareSearch}>
+      <ContentCompare />
+    </AnalysisPage>
+  );
+}
+
+const contentKey = ({ folderId, id }: Content): string => `${folderId}.${id}`;
+
+function ContentCompare(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const folders = useFolders();
+  const contents = useContents();
+  const { contents: own } = useCurrentView();
+  const boards = folders.status === 'ready' ? folders.data : [];
+  const all = contents.status === 'ready' ? contents.data : [];
+  const choices: readonly CompareChoice[] = boards.flatMap((folder) => [
+    { value: folder.id, label: t('compare.board', { name: folder.settings.name }), count: folder.mediaCount },
+    ...all.filter(({ folderId }) => folderId === folder.id).map((content) => ({ value: contentKey(content), label: t('compare.content', { name: titleOf(content), board: folder.settings.name }), count: content.mediaCount })),
+  ]);
+  return <ComparedItems kind="contents" choices={choices} otherwise={own.slice(0, firstContents).map(contentKey)} />;
+}
+
+/** Brands that captions of a board mention, side by side. */
+export function BrandComparePage(): ReactNode {
+  const { t } = useTranslation('workspace');
+  return (
+    <AnalysisPage title={t('compare.title.brands')} ownSearch={compareSearch}>
+      <BrandCompare />
+    </AnalysisPage>
+  );
+}
+
+function BrandCompare(): ReactNode {
+  const { api } = useHost();
+  const { question } = useCurrentView();
+  const asked = { ...question, kind: 'brands', sort: 'posts', number: 100 } as const;
+  const { data } = useQuery({ queryKey: queryKeys.trends(asked), queryFn: ({ signal }) => api.call(trendCalls.getTrends, { body: asked }, { signal }) });
+  const choices: readonly CompareChoice[] = (data?.rowList ?? []).map(({ name, brand, figures }) => ({ value: name, label: brand?.brandName ?? name, count: figures.posts }));
+  return <ComparedItems kind="brands" choices={choices} otherwise={choices.slice(0, firstContents).map(({ value }) => value)} isKnown={data !== undefined} />;
+}

@@ -1,0 +1,87 @@
+import { compareCalls } from '@tessera/contracts/compare/compare.calls';
+import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
+import { compareMin } from '@tessera/contracts/limits';
+import { metricLabels, metrics } from '@tessera/contracts/media/figures.schema';
+import { MenuItem, Select, Skeleton } from '@tessera/ui/shared-modules/components';
+import { ChartShapeSwitch } from '@tessera/ui/shared-modules/chart';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, LoadState, Settling, toLoadable, Toolbar, ToolbarSpace, useFieldLabels, useHost, useSettledQuery, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { queryKeys } from '../lib/query-keys.ts';
+import { ForbiddenReport } from '../report/forbidden-report.tsx';
+import { ReportBody } from '../report/report-section.tsx';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { ComparePicker } from './compare-picker.tsx';
+import type { CompareChoice } from './compare-picker.tsx';
+import { ComparisonReport } from './comparison-report.tsx';
+import { itemKey, useCompared } from './use-compared.ts';
+import type { CompareKind } from './use-compared.ts';
+
+interface ComparedItemsProps {
+  readonly kind: CompareKind;
+  readonly choices: readonly CompareChoice[];
+  /** What is compared when nobody has chosen. */
+  readonly otherwise: readonly string[];
+  /** Whether the choices are there. */
+  readonly isKnown?: boolean;
+}
+
+/** Some things chosen, and what they amount to beside each other. */
+export function ComparedItems({ kind, choices, otherwise, isKnown = true }: ComparedItemsProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { address, go } = useCurrentView();
+  const metricLabel = useFieldLabels(metricLabels);
+  const labelId = useId();
+  const { items, choose } = useCompared(kind, otherwise);
+  return (
+    <ReportBody>
+      <Toolbar>
+        <ComparePicker choices={choices} chosen={items.map(itemKey)} onChange={choose} />
+        <VisuallyHidden id={labelId}>{t('report.chart.metric')}</VisuallyHidden>
+        <Select value={address.metric} onChange={({ target }) => go({ metric: metrics.find((each) => each === target.value) ?? address.metric }, { replace: true })} labelId={labelId} MenuProps={{ slotProps: { list: { 'aria-label': t('report.chart.metric') } } }}>
+          {metrics.map((each) => (
+            <MenuItem key={each} value={each}>
+              {metricLabel(each)}
+            </MenuItem>
+          ))}
+        </Select>
+        <ToolbarSpace />
+        <ChartShapeSwitch shape={address.shape} onShapeChange={(shape) => go({ shape }, { replace: true })} />
+      </Toolbar>
+      {items.length >= compareMin || !isKnown ? (
+        <Compared kind={kind} items={items} nameOf={(item) => choices.find(({ value }) => value === itemKey(item))?.label ?? item.brand ?? t('report.chart.gone')} />
+      ) : (
+        <EmptyState title={t('compare.few.title', { count: compareMin })} text={t(`compare.few.${kind}`)} />
+      )}
+    </ReportBody>
+  );
+}
+
+interface ComparedProps {
+  readonly kind: CompareKind;
+  readonly items: readonly CompareItem[];
+  readonly nameOf: (item: CompareItem) => string;
+}
+
+function Compared({ items, nameOf }: ComparedProps): ReactNode {
+  const { api } = useHost();
+  const { question, address } = useCurrentView();
+  const { folderId, contentId: _one, ...view } = question;
+  const asked = { ...view, itemList: [...items], metric: address.metric, ...(address.granularity === null ? {} : { granularity: address.granularity }) };
+  const { query, isSettling } = useSettledQuery<Comparison>({
+    queryKey: queryKeys.comparison({ folderId, ...asked }),
+    queryFn: ({ signal }) => api.call(compareCalls.getComparison, { body: asked }, { signal }),
+    isEnabled: items.length >= compareMin,
+  });
+  const state = toLoadable(query, () => false);
+  return (
+    <LoadState state={state} skeleton={<Skeleton height={480} />} empty={null} forbidden={<ForbiddenReport state={state} />}>
+      {(comparison) => (
+        <Settling isSettling={isSettling}>
+          <ComparisonReport comparison={comparison} nameOf={nameOf} />
+        </Settling>
+      )}
+    </LoadState>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CompareItem, Comparison } from '@tessera/contracts/compare/compare.schema';
+import type { Figures } from '@tessera/contracts/media/figures.schema';
+import { LineChart, TableTwin } from '@tessera/ui/shared-modules/chart';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import type { ReactNode } from 'react';
+import { useOwnSearch } from '../lib/own-search.ts';
+import { toDrawnChart } from '../report/chart-series.ts';
+import { isPriced } from '../report/priced-summary.ts';
+import { ReportProvenance } from '../report/report-provenance.tsx';
+import { ReportSection } from '../report/report-section.tsx';
+import { SplitTable } from '../report/split-table.tsx';
+import { useChartWords } from '../report/use-chart-words.ts';
+import { useMetricText } from '../report/use-metric-text.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { itemKey } from './use-compared.ts';
+
+interface ComparisonReportProps {
+  readonly comparison: Comparison;
+  readonly nameOf: (item: CompareItem) => string;
+}
+
+/** Lines that are drawn at first; the others can be shown instead. */
+const drawnAtMost = 6;
+
+const withoutEmv = (figures: Figures): Figures => ({ ...figures, emv: { sum: 0, known: 0 } });
+
+/** What was compared as lines of one metric, and every metric below in a table, beside the interval before. */
+export function ComparisonReport({ comparison: { rowList, range, previousRange, granularity, buckets }, nameOf }: ComparisonReportProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { address, go } = useCurrentView();
+  const { get, set } = useOwnSearch();
+  const [first] = rowList;
+  const text = useMetricText(first?.ground.emvSetting.currency ?? 'USD');
+  const words = useChartWords({ granularity, buckets }, '');
+  if (first === undefined) return null;
+  const priced = rowList.every(({ ground }) => isPriced(ground));
+  const isMixed = address.metric === 'emv' && !priced;
+  const names = new Map(rowList.map(({ item }) => [itemKey(item), nameOf(item)]));
+  const seriesList = rowList.map(({ item, values }) => ({ key: itemKey(item), values, total: null }));
+  const { steps, series } = toDrawnChart({ buckets, seriesList, previous: null }, { ...words, line: (key) => names.get(key) ?? key });
+  const numbers = { full: (value: number) => text.full(address.metric, value), axis: (value: number) => text.short(address.metric, value) };
+  const label = t('compare.chart.label', { metric: text.label(address.metric) });
+  const rows = rowList.map(({ item, current, previous }) => ({ id: itemKey(item), name: nameOf(item), current: priced ? current : withoutEmv(current), previous: previous && address.compare ? (priced ? previous : withoutEmv(previous)) : null }));
+  return (
+    <>
+      <ReportProvenance ground={first.ground} range={range} previousRange={address.compare ? previousRange : null} />
+      {isMixed ? (
+        <p>{t('emv.repricing.mixed', { priced: first.ground.pricedContents, total: first.ground.contents })}</p>
+      ) : address.shape === 'chart' ? (
+        <LineChart label={label} steps={steps} series={series.slice(0, drawnAtMost)} hiddenKeys={(get('hidden') ?? '').split(',')} onHiddenKeysChange={(keys) => set({ hidden: keys.length === 0 ? null : keys.join(',') }, { replace: true })} numbers={numbers} height={320} />
+      ) : (
+        <TableTwin label={label} stepTitle={t(`report.chart.step.${granularity}`)} steps={steps} series={series} numbers={numbers} />
+      )}
+      {!isMixed && address.shape === 'chart' && series.length > drawnAtMost && <p>{t('compare.chart.more', { count: drawnAtMost })}</p>}
+      <ReportSection title={t('report.table.all')}>
+        <SplitTable label={t('report.table.all')} rowTitle={t('compare.column.name')} rows={rows} ground={first.ground} show="sum" previousRange={previousRange} sort={address.contentOrder} onSortChange={(contentOrder) => go({ contentOrder }, { replace: true })} />
+      </ReportSection>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CompareItem } from '@tessera/contracts/compare/compare.schema';
+import { kolUsernameSchema } from '@tessera/contracts/kol/kol-setting.schema';
+import { compareMax } from '@tessera/contracts/limits';
+import { idSchema } from '@tessera/contracts/http/schema';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useOwnSearch } from '../lib/own-search.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+
+/** Boards and contents, or brands that a board's captions mention. */
+export type CompareKind = 'contents' | 'brands';
+
+/** The parts of the address that are the comparison's own. */
+export const compareSearch = ['items', 'hidden'] as const;
+
+/** An item in the address: a board, `board.content`, or a brand's username. */
+export const itemKey = ({ folderId, contentId, brand }: CompareItem): string => brand ?? (contentId === undefined ? folderId : `${folderId}.${contentId}`);
+
+function readItem(kind: CompareKind, key: string, ownFolderId: string): CompareItem | null {
+  if (kind === 'brands') {
+    const brand = kolUsernameSchema.safeParse(key);
+    return brand.success ? { folderId: ownFolderId, brand: brand.data } : null;
+  }
+  const [folderId = '', contentId] = key.split('.');
+  if (!idSchema.safeParse(folderId).success || (contentId !== undefined && !idSchema.safeParse(contentId).success)) return null;
+  return { folderId, ...(contentId === undefined ? {} : { contentId }) };
+}
+
+interface Compared {
+  readonly items: readonly CompareItem[];
+  readonly choose: (keys: readonly string[]) => void;
+}
+
+/** What is compared: what the address says, else what was compared last, else what `otherwise` names; each once, 20 at most. */
+export function useCompared(kind: CompareKind, otherwise: readonly string[]): Compared {
+  const { storage } = useHost();
+  const { folder } = useCurrentView();
+  const { get, set } = useOwnSearch();
+  const said = get('items') ?? (kind === 'contents' ? storage.get('CompareFolder') : null);
+  const keys = said === null || said === '' ? otherwise : said.split(',');
+  const items = [...new Set(keys)].flatMap((key) => readItem(kind, key, folder.id) ?? []).slice(0, compareMax);
+  return {
+    items,
+    choose: (next) => {
+      if (kind === 'contents') storage.set('CompareFolder', next.join(','));
+      set({ items: next.join(',') }, { replace: true });
+    },
+  };
+}
