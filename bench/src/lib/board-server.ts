@@ -15,6 +15,7 @@ import type { Call } from '@tessera/contracts/http/define-call';
 import { configureSchemas } from '@tessera/contracts/http/schema';
 import { idOf, makeBoard } from './million-media.ts';
 import type { MadeBoard } from './million-media.ts';
+import { memoryOf } from './rank-dataset.ts';
 
 /** A board, a database and a server as the product runs them, the last two in processes of their own. */
 export interface BoardServer {
@@ -22,6 +23,7 @@ export interface BoardServer {
   readonly board: MadeBoard;
   /** Makes a call with the owner's session over a connection that is kept; rejects when it is refused. */
   readonly ask: (call: Call, body: unknown) => Promise<unknown>;
+  readonly server: Pick<ServerProcess, 'url' | 'memory'>;
   /** The owner's session, as a cookie header. */
   readonly cookie: string;
   /** Another server on the same database. */
@@ -48,6 +50,8 @@ async function addOwner(db: Db, ownerId: string, now: Date): Promise<string> {
 /** A process of the product's server. */
 export interface ServerProcess {
   readonly url: string;
+  /** Resident memory in MiB; null where the system does not tell. */
+  memory(): number | null;
   stop(): Promise<void>;
 }
 
@@ -70,6 +74,7 @@ export async function startServer(databaseUrl: string, dataDir: string, distDir?
   }
   return {
     url,
+    memory: () => (child.pid === undefined ? null : memoryOf(child.pid)),
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
@@ -119,6 +124,7 @@ export async function openBoardServer(media: number, contents: number): Promise<
     db,
     board,
     cookie,
+    server,
     startServer: (distDir) => startServer(postgres.url, folder, distDir),
     startOpenServer: async () => {
       const opened = await startServer(postgres.url, folder, undefined, openServerScript);

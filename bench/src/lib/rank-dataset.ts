@@ -52,7 +52,8 @@ const dayMs = 86_400_000;
 const serverScript = join(import.meta.dirname, '../../../api-server/src/server.ts');
 const bareScript = join(import.meta.dirname, 'bare-server.ts');
 
-function memoryOf(pid: number): number | null {
+/** Resident memory of a process in MiB; null where the system does not tell. */
+export function memoryOf(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(?<kb>\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.groups?.['kb'];
     return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);

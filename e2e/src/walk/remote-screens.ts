@@ -34,9 +34,22 @@ const openFlow = async (page: Page): Promise<void> => {
   await page.locator('.react-flow__node').first().waitFor();
 };
 
-/** Screens of the remotes beside the workspace. */
+const openTable = async (page: Page, path: string): Promise<void> => {
+  await openPage(page, path);
+  await page.getByRole('main').getByRole('row').nth(1).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Screens of the remotes, and those of the workspace that are no screen of the board. */
 export const remoteScreens: readonly Screen[] = [
   { name: 'account', persona: 'much', open: (page) => openPage(page, '/account') },
+  { name: 'rankings-empty', persona: 'empty', open: (page) => openPage(page, '/home/rankings') },
+  { name: 'rankings', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=topInteractions') },
+  { name: 'rankings-brands', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=brandPosts') },
+  { name: 'content-compare', persona: 'much', open: (page) => openTable(page, '/home/compare') },
+  { name: 'brand-compare', persona: 'much', open: (page) => openTable(page, '/home/brandCompare?range=thisYear') },
+  { name: 'top-hashtags', persona: 'much', open: (page) => openTable(page, '/home/hashtags?range=thisYear') },
+  { name: 'brand-trends', persona: 'much', open: (page) => openTable(page, '/home/brandTrends?range=thisYear') },
   { name: 'influencers-empty', persona: 'empty', open: (page) => openPage(page, '/kol') },
   {
     name: 'influencers',

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { eventually } from '../src/harness/eventually.ts';
+import { expect, test, type Journey } from '../src/harness/journey.ts';
+import { makeScannedBoard } from '../src/harness/library.ts';
+import { registerPerson, type Person } from '../src/harness/person.ts';
+import { withheld } from '../src/walk/wall.ts';
+
+const accounts = ['maison.aurelle', 'willowandloom'] as const;
+const stage: { person?: Person; board?: Folder } = {};
+
+test.beforeAll(async ({ product }) => {
+  stage.person = await registerPerson(product, { plan: 3 });
+  stage.board = await makeScannedBoard(stage.person.api, 'Who stands out', accounts);
+});
+
+async function arrive(journey: Journey, path: string): Promise<Page> {
+  const { page, context, expectComplaint } = await journey.visit();
+  expectComplaint(withheld);
+  await stage.person?.carryTo(context);
+  await page.goto(path);
+  return page;
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('grid').getByRole('row').filter({ hasText: name });
+
+test('an account of a ranking leads to its posts; the link shows a second browser the same, and the file holds it', async ({ journey }) => {
+  const page = await arrive(journey, `/home/rankings?folderId=${stage.board?.id ?? ''}`);
+  await page.getByRole('combobox', { name: 'Ranking' }).click();
+  await page.getByRole('option', { name: 'Outspoken' }).click();
+  await rowOf(page, 'willowandloom').waitFor();
+  expect(new URL(page.url()).searchParams.get('table')).toBe('outspoken');
+  const shown = await page.getByRole('grid').innerText();
+
+  const other = await arrive(journey, page.url());
+  await rowOf(other, 'willowandloom').waitFor();
+  expect(await other.getByRole('grid').innerText()).toBe(shown);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+  const file = await readFile(await download.path(), 'utf8');
+  const [head = '', ...lines] = file.replace('\uFEFF', '').split('\r\n');
+  const line = lines.find((each) => each.startsWith('willowandloom,'))?.split(',') ?? [];
+  const posts = line[head.split(',').indexOf('Posts')] ?? '';
+  expect(Number(posts)).toBeGreaterThan(0);
+  await page.getByText(/Monthly usage 1\/50/u).waitFor();
+
+  await rowOf(page, 'willowandloom').getByText('willowandloom').click();
+  await page.waitForURL(/\/home\?/u);
+  await page.getByText(new RegExp(`^${Number(posts).toLocaleString('en-US')} posts`, 'u')).first().waitFor();
+});
+
+test('contents stand side by side, and hashtags with the posts that carried them, from the navigation', async ({ journey }) => {
+  const page = await arrive(journey, `/home?folderId=${stage.board?.id ?? ''}`);
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await navigation.getByRole('link', { name: 'Content compare' }).click();
+  const table = page.getByRole('table', { name: 'All metrics' });
+  for (const account of accounts) await table.getByRole('rowheader', { name: account }).waitFor();
+  await navigation.getByRole('link', { name: 'Top hashtags' }).click();
+  await eventually(async () => expect(await page.getByRole('grid', { name: 'Top hashtags' }).getByRole('row').count()).toBeGreaterThan(2));
+  await page.getByRole('radio', { name: 'Posts' }).check({ force: true });
+  await page.waitForURL(/order=posts/u);
+});
