@@ -70,7 +70,7 @@ export default defineRemote({
     { id: 'workspace', group: 'contentInsight', order: 10, path: paths.home, icon: 'workspace', title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' } },
     { id: 'shared', group: 'contentInsight', order: 30, path: sharedByMePath, icon: 'report', title: { en: 'Shared by me', 'zh-Hant-HK': '我的分享', ja: '自分の共有' } },
     { id: 'analysis', group: 'contentInsight', order: 20, path: paths.rankings, icon: 'people', title: { en: 'Analysis', 'zh-Hant-HK': '分析', ja: '分析' } },
-    { id: 'contentCompare', group: 'contentInsight', order: 30, path: paths.contentCompare, icon: 'compare', title: { en: 'Content compare', 'zh-Hant-HK': '內容比較', ja: 'コンテンツ比較' } },
+    { id: 'contentCompare', group: 'contentInsight', order: 25, path: paths.contentCompare, icon: 'compare', title: { en: 'Content compare', 'zh-Hant-HK': '內容比較', ja: 'コンテンツ比較' } },
     { id: 'brandCompare', group: 'contentInsight', order: 40, path: paths.brandCompare, icon: 'compare', title: { en: 'Brand compare', 'zh-Hant-HK': '品牌比較', ja: 'ブランド比較' } },
     { id: 'topHashtags', group: 'mediaExplore', order: 50, path: paths.topHashtags, icon: 'hashtag', title: { en: 'Top hashtags', 'zh-Hant-HK': '熱門主題標籤', ja: '人気のハッシュタグ' } },
     { id: 'brandTrends', group: 'mediaExplore', order: 60, path: paths.brandTrends, icon: 'brand', title: { en: 'Top trending brands', 'zh-Hant-HK': '熱門品牌', ja: '話題のブランド' } },

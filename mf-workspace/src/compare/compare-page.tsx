@@ -1,6 +1,6 @@
 import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
-import { trendCalls } from '@tessera/contracts/trend/trend.calls';
+import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery } from '@tessera/ui/shared-modules/query';
@@ -16,6 +16,8 @@ import { compareSearch } from './use-compared.ts';
 
 /** Contents that are compared when nobody has chosen any. */
 const firstContents = 5;
+/** Brands that can be chosen from: those that most posts mention. */
+const choicesAtMost = 100;
 
 /** Boards and their contents side by side. */
 export function ContentComparePage(): ReactNode {
@@ -56,8 +58,8 @@ export function BrandComparePage(): ReactNode {
 function BrandCompare(): ReactNode {
   const { api } = useHost();
   const { question } = useCurrentView();
-  const asked = { ...question, kind: 'brands', sort: 'posts', number: 100 } as const;
-  const { data } = useQuery({ queryKey: queryKeys.trends(asked), queryFn: ({ signal }) => api.call(trendCalls.getTrends, { body: asked }, { signal }) });
-  const choices: readonly CompareChoice[] = (data?.rowList ?? []).map(({ name, brand, figures }) => ({ value: name, label: brand?.brandName ?? name, count: figures.posts }));
+  const asked = { ...question, table: 'brandPosts', number: choicesAtMost } as const;
+  const { data } = useQuery({ queryKey: queryKeys.ranking(asked), queryFn: ({ signal }) => api.call(rankingCalls.getRanking, { body: asked }, { signal }) });
+  const choices: readonly CompareChoice[] = (data?.rowList ?? []).map(({ username, brand, figures }) => ({ value: username, label: brand?.brandName ?? username, count: figures.posts }));
   return <ComparedItems kind="brands" choices={choices} otherwise={choices.slice(0, firstContents).map(({ value }) => value)} isKnown={data !== undefined} />;
 }

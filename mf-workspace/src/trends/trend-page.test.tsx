@@ -22,7 +22,7 @@ describe('the top hashtags', () => {
     const line = within(await screen.findByRole('grid', { name: 'Top hashtags' })).getByRole('row', { name: /#slowbread/u });
     expect(line).toHaveTextContent('4.10×');
     expect(within(line).getAllByRole('img')).toHaveLength(3);
-    expect(screen.getByText('Without dates, a trend covers the last 30 days.')).toBeInTheDocument();
+    expect(screen.getByText('Without dates, a trend covers the last 60 days.')).toBeInTheDocument();
     expect(network.sent(trendCalls.getTrends).at(-1)?.body).toMatchObject({ kind: 'hashtags', sort: 'score' });
     await expectNoViolations(container);
   });

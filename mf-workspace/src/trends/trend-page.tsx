@@ -1,6 +1,6 @@
 import type { TrendKind, Trends } from '@tessera/contracts/trend/trend.schema';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
-import { trendSorts, trendSortSchema } from '@tessera/contracts/trend/trend.schema';
+import { trendDays, trendSorts, trendSortSchema } from '@tessera/contracts/trend/trend.schema';
 import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, LoadState, SegmentedControl, toLoadable, Toolbar, ToolbarText, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
@@ -79,7 +79,7 @@ function TrendRows({ kind, trends, isSettling }: TrendRowsProps): ReactNode {
       <ReportProvenance ground={ground} range={range} previousRange={previousRange} />
       <QuietNotes
         notes={[
-          ...(days === null ? [t('trend.note.lastDays')] : []),
+          ...(days === null ? [t('trend.note.lastDays', { count: trendDays })] : []),
           ...(kind === 'brands' ? [brandsAsOf === null ? t('ranking.note.noBrands') : t('ranking.note.brands', { time: dateTime(brandsAsOf) })] : []),
           ...(isPriced(ground) ? [] : [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })]),
         ]}

@@ -16,7 +16,7 @@ export const trendSortSchema = z.enum(trendSorts);
 export type TrendSort = z.infer<typeof trendSortSchema>;
 
 /** Days that trends look at when a view has none: a trend needs an interval before. */
-export const trendDays = 30;
+export const trendDays = 60;
 
 export const trendQuerySchema = z.object({
   ...mediaViewShape,

@@ -300,7 +300,7 @@ it('names the hashtags and brands of any view, how much more than before, and th
   await fc.assert(
     fc.asyncProperty(wishes, async ({ view, kind, sort }) => {
       const answer = await ask(trendCalls.getTrends, { body: { ...bodyOf(view), kind, sort, number: 100 } });
-      const days = daysOfView(view) ?? { dateFrom: addDays(today(), -29), toDate: today() };
+      const days = daysOfView(view) ?? { dateFrom: addDays(today(), -59), toDate: today() };
       expect(answer.range).toEqual(days);
       const now = mediaOf(all, { ...view, ...days }, leftOut);
       const expected = trendsOf(now, mediaOf(all, { ...view, ...previousRange(days) }, leftOut), kind);

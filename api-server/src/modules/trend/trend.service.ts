@@ -20,7 +20,7 @@ const beforehand = (context: QueryContext): QueryContext => {
   return { ...context, caller: { ...context.caller, rights: { ...rights, quotas: { ...rights.quotas, timeRange: rights.quotas.timeRange + 1 } } } };
 };
 
-/** The hashtags or brands of a view beside the interval before; a view without days is about the last 30. Throws as `readMediaQuery` does. */
+/** The hashtags or brands of a view beside the interval before; a view without days is about the last 60. Throws as `readMediaQuery` does. */
 export async function describeTrends(context: QueryContext, readBrands: ReadBrands, view: MediaView, wish: TrendWish): Promise<Trends> {
   const { db, caller, now } = context;
   const today = dayIn(caller.timeZone, now);
