@@ -13,6 +13,7 @@ export const displayResourceSchema = z.object({
   type: mediaTypeSchema,
   /** Path of the picture, or null when the network withholds it. */
   image: z.nullable(z.string()),
+  /** The largest picture that the source gives; the same path as `image` where it gives one size, as the network's own interface does. */
   highImage: z.nullable(z.string()),
   /** Address of the video at the network, or null. */
   videoUrl: z.nullable(z.string()),
