@@ -35,8 +35,8 @@ function PostCard({ post, currency }: { readonly post: SharedMedia; readonly cur
   const figures = (['likes', 'comments', 'views', 'emv'] as const).flatMap((metric) => (post[metric] === null ? [] : [`${text.label(metric)} ${text.short(metric, post[metric])}`]));
   return (
     <Card>
-      <Frame href={post.link} target="_blank" rel="noopener noreferrer nofollow" aria-label={t('shared.post.open', { author, date: date(post.createdTime) })}>
-        <Picture src={post.image} alt={captionExcerpt(post.text, captionLength)} />
+      <Frame href={post.link} target="_blank" rel="noopener noreferrer nofollow">
+        <Picture src={post.image} alt={t('shared.post.open', { author, date: date(post.createdTime) })} />
       </Frame>
       <Texts>
         <Name>{author}</Name>
