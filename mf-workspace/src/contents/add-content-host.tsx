@@ -1,10 +1,13 @@
+import { addableContentTypes } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { useDraftState } from '@tessera/ui/shared-modules/kit';
+import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { createContext, use, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
 import { AddContentDialog } from './add-content-dialog.tsx';
 import type { NewContents } from './add-content-dialog.tsx';
+import type { AddableType } from './content-lines.ts';
 
 interface AddContentDialogs {
   readonly open: () => void;
@@ -43,6 +46,15 @@ export function AddContentHost({ folder, children }: AddContentHostProps): React
   );
 }
 
+const lineMax = 200;
+
+/** The content that the address asks to add: its type and its line. */
+function readWanted(search: URLSearchParams): { readonly type: AddableType; readonly line: string } | null {
+  const type = addableContentTypes.find((each) => each === search.get('add'));
+  const line = search.get('line')?.trim() ?? '';
+  return type === undefined || line === '' || line.length > lineMax ? null : { type, line };
+}
+
 interface TypedContentsProps {
   readonly folder: Folder;
   readonly isOpen: boolean;
@@ -54,11 +66,23 @@ const nothing: NewContents = { type: 'USER', texts: { USER: '', HASHTAG: '', LOC
 /** The dialog with what is typed in it, which stays when it is closed. It opens by itself when a session had ended in the middle. */
 function TypedContents({ folder, isOpen, onClose }: TypedContentsProps): ReactNode {
   const { go } = useWorkspaceAddress();
+  const [search] = useSearchParams();
   const [typed, setTyped, wasKept] = useDraftState(`content.add/${folder.id}`, nothing);
   const [isOpenAgain, setIsOpenAgain] = useState(wasKept);
+  // What a link wants to have added is typed once, and can be changed like any other text.
+  const wanted = readWanted(search);
+  const [takenLine, setTakenLine] = useState<string | null>(null);
+  if ((wanted?.line ?? null) !== takenLine) {
+    setTakenLine(wanted?.line ?? null);
+    if (wanted !== null) {
+      setTyped({ type: wanted.type, texts: { ...typed.texts, [wanted.type]: wanted.line } });
+      setIsOpenAgain(true);
+    }
+  }
   if (!isOpen && !isOpenAgain) return null;
   const close = (): void => {
     setIsOpenAgain(false);
+    if (wanted !== null) go({}, { replace: true });
     onClose();
   };
   // The content that was added last becomes the current one.

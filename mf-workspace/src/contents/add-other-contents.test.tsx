@@ -122,3 +122,17 @@ it('takes a post into a clipboard by its link, and says when there is none', asy
   await user.click(within(dialog).getByRole('button', { name: 'Add post' }));
   await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: 'Post added to Ideas' }]));
 });
+
+it('opens with what a link wants to have added, which is typed and can be taken back', async () => {
+  const { user } = await renderWorkspace({
+    path: '/home?add=USER&line=lumen.bakery',
+    prepare: ({ network }) => network.answer(contentCalls.search, () => found),
+  });
+  const dialog = await screen.findByRole('dialog');
+  const field = within(dialog).getByRole('textbox', { name: 'Accounts' });
+  expect(field).toHaveValue('lumen.bakery');
+  await user.clear(field);
+  expect(field).toHaveValue('');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

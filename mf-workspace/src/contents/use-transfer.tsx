@@ -31,7 +31,7 @@ interface Transfers {
 const Note = styled('p')({ padding: `0 ${step * 4}px ${step * 2}px`, fontSize: size.small, color: color.inkSecondary });
 
 /** Whether a content can be collected in a second board by its name alone. */
-export const canCopy = ({ type }: Pick<Content, 'type'>): boolean => addableContentTypes.some((each) => each === type);
+export const canCopy = ({ type }: Pick<Content, 'type'>): boolean => type !== 'CLIPBOARD' && addableContentTypes.some((each) => each === type);
 
 /** Asks for the board, and moves or copies contents to it. `onMoved` is told of those that left theirs. */
 export function useTransfer(onMoved: (contents: readonly Content[], folder: Folder) => void = () => undefined): Transfers {

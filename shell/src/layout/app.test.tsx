@@ -164,6 +164,19 @@ test('the palette finds boards, accounts, hashtags and saved views, and leads to
   await waitFor(() => expect(window.location.search).toBe(`?folderId=${createContent().folderId}&contentId=${factoryId('content', 2)}`));
 });
 
+test('the palette finds what can be added to the current board', async () => {
+  const { user: person, network } = await renderShell({ path: '/home', user });
+  network.answer(contentCalls.search, () => ({ users: [], places: [{ locationId: '213000000001', name: 'Kyoto', city: null, posts: 859 }], hashtags: [{ name: 'kyoto', posts: 12 }], source: 'vendor' as const }));
+  await screen.findByRole('heading', { name: 'Page of workspace' });
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await screen.findByRole('combobox'), 'kyoto');
+  await screen.findByRole('option', { name: '#kyoto · 12 posts' });
+  expect(screen.getByRole('group', { name: 'Add to the current board' })).toHaveTextContent('Kyoto');
+  await expectNoViolations(document.body);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe('/home?add=LOCATION&line=213000000001+Kyoto'));
+});
+
 test('the language changes without a reload and stays on this device', async () => {
   const { user: person, network } = await renderShell({ path: '/home', user });
   network.answer(userCalls.setUserInfo, () => ({ data: user }));

@@ -14,6 +14,7 @@ import { NavigationIcon } from './navigation-icon.tsx';
 import { paletteItems, paletteSections, searchOwn, searchPalette } from './palette-items.ts';
 import type { PaletteItem } from './palette-items.ts';
 import { schemeIcons } from './scheme-menu.tsx';
+import { usePaletteFinds } from './use-palette-finds.ts';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, padding: `0 ${step * 4}px`, height: 52, flex: 'none', borderBottom: `1px solid ${color.hairline}`, '& > svg': { flex: 'none', color: color.inkSecondary } });
 const List = styled('div')({ padding: step * 2, minHeight: 0, overflowY: 'auto', scrollPaddingBlock: step * 2 });
@@ -29,6 +30,7 @@ const Option = styled('div')({
   '& > svg': { flex: 'none', color: color.inkSecondary },
   '&[aria-selected="true"]': { background: color.accentSoft, '& > svg': { color: color.accent } },
 });
+const Searching = styled('p')({ padding: `0 ${step * 4}px ${step * 3}px`, fontSize: size.tiny, color: color.inkSecondary });
 const Nothing = styled('p')({ padding: `${step * 6}px ${step * 4}px`, color: color.inkSecondary, textAlign: 'center' });
 
 const Note = styled('span')({ marginLeft: 'auto', paddingLeft: step * 3, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: size.small, color: color.inkSecondary });
@@ -39,7 +41,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Places, one's own things and actions by name, for the keyboard. */
+/** Places, one's own things, what can be found to be collected, and actions by name, for the keyboard. */
 export function CommandPalette({ own, onClose }: CommandPaletteProps): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const { boot, session, consider } = useShell();
@@ -51,7 +53,8 @@ export function CommandPalette({ own, onClose }: CommandPaletteProps): ReactNode
   const listId = useId();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const items = paletteItems({ groups: navigationFor(who, boot.versionSet), language, isSignedIn: who.state === 'signedIn', t: (key, values) => t(key, values ?? {}) });
-  const matching = [...searchPalette(items, query), ...searchOwn(own, query)];
+  const finds = usePaletteFinds(query, who.state === 'signedIn');
+  const matching = [...searchPalette(items, query), ...searchOwn(own, query), ...finds.items];
   const found = paletteSections.flatMap((section) => matching.filter((item) => item.section === section));
   const current = found[active];
   const optionId = (item: PaletteItem): string => `${listId}-${item.id}`;
@@ -112,7 +115,8 @@ export function CommandPalette({ own, onClose }: CommandPaletteProps): ReactNode
           <Section key={section} title={t(`palette.section.${section}`)} items={found.filter((item) => item.section === section)} current={current} optionId={optionId} onChoose={choose} />
         ))}
       </List>
-      {found.length === 0 && <Nothing>{t('palette.search.nothing', { query })}</Nothing>}
+      {finds.isSearching && <Searching role="status">{t('palette.search.running')}</Searching>}
+      {found.length === 0 && !finds.isSearching && <Nothing>{t('palette.search.nothing', { query })}</Nothing>}
       <VisuallyHidden role="status">{t('palette.search.count', { count: found.length })}</VisuallyHidden>
     </Dialog>
   );

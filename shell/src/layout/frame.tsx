@@ -2,10 +2,9 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ShortcutHelp, SkipLink, useShortcut } from '@tessera/ui/shared-modules/kit';
 import { useValue } from '@tessera/ui/host/use-value';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useShell } from '../shell.ts';
-import { CommandPalette } from './command-palette.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { findOwn } from './own-finds.ts';
@@ -14,6 +13,9 @@ import type { PaletteItem } from './palette-items.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
+
+// It asks the server for what it finds: the parts for that come when it is first opened.
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 
 const Row = styled('div')({ display: 'flex', minHeight: '100dvh' });
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' });
@@ -49,7 +51,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
         </Column>
       </Row>
       <NavigationDrawer isOpen={isNavigationOpen} onClose={() => setIsNavigationOpen(false)} />
-      {isPaletteOpen && <CommandPalette own={own !== undefined && own.userId === userId ? own.items : []} onClose={() => setIsPaletteOpen(false)} />}
+      <Suspense fallback={null}>{isPaletteOpen && <CommandPalette own={own !== undefined && own.userId === userId ? own.items : []} onClose={() => setIsPaletteOpen(false)} />}</Suspense>
       <ShortcutHelp />
     </>
   );

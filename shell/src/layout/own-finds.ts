@@ -1,4 +1,6 @@
 import { contentCalls } from '@tessera/contracts/content/content.calls';
+import type { Content } from '@tessera/contracts/content/content.schema';
+import { titleOf } from '@tessera/contracts/content/content-title';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import type { ApiClient } from '@tessera/contracts/http/client';
 import { paths } from '@tessera/contracts/paths';
@@ -6,6 +8,11 @@ import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import type { PaletteItem } from './palette-items.ts';
 
 type Found = Extract<PaletteItem, { readonly kind: 'place' }>;
+
+const kindOf = (type: Content['type']): Pick<Found, 'section' | 'icon'> => {
+  if (type === 'HASHTAG') return { section: 'hashtags', icon: 'hashtag' };
+  return { section: type === 'USER' ? 'accounts' : 'contents', icon: 'contents' };
+};
 
 /** The boards, contents and saved views of the person, as the palette finds them. What cannot be asked for is not found; the pages still are. */
 export async function findOwn(api: ApiClient): Promise<readonly Found[]> {
@@ -17,11 +24,12 @@ export async function findOwn(api: ApiClient): Promise<readonly Found[]> {
   const boards = new Map(folderList.map(({ id, settings }) => [id, settings.name]));
   return [
     ...folderList.map(({ id, settings: { name } }): Found => ({ id: `board-${id}`, section: 'boards', kind: 'place', icon: 'boards', path: paths.board(id), text: name, words: `${name} board` })),
-    ...contentList.map(({ id, folderId, type, value, fullName }): Found => {
-      const isTag = type === 'HASHTAG';
-      const text = isTag ? `#${value}` : value;
+    ...contentList.map((content): Found => {
+      const { id, folderId, type, fullName } = content;
+      const { section, icon } = kindOf(type);
+      const text = titleOf(content);
       const note = boards.get(folderId) ?? '';
-      return { id: `content-${id}`, section: isTag ? 'hashtags' : 'accounts', kind: 'place', icon: isTag ? 'hashtag' : 'contents', path: paths.content(folderId, id), text, note, words: `${text} ${fullName ?? ''} ${note}` };
+      return { id: `content-${id}`, section, kind: 'place', icon, path: paths.content(folderId, id), text, note, words: `${text} ${fullName ?? ''} ${note}` };
     }),
     ...viewList.map(({ id, folderId, name, search }): Found => {
       const note = boards.get(folderId) ?? '';

@@ -6,7 +6,7 @@ import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
 import type { NavigationGroup } from '../navigation/entries.ts';
 
 /** The groups of what is found, in their order. */
-export const paletteSections = ['places', 'boards', 'accounts', 'hashtags', 'views', 'actions'] as const;
+export const paletteSections = ['places', 'boards', 'accounts', 'hashtags', 'contents', 'views', 'found', 'actions'] as const;
 
 /** So many of one's own things of one kind are shown: more than that are found by more letters. */
 const ownAtMost = 6;

@@ -1,0 +1,39 @@
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { paths } from '@tessera/contracts/paths';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
+import { QueryClient, useQuery } from '@tessera/ui/shared-modules/query';
+import { useDeferredValue, useState } from 'react';
+import { useShell } from '../shell.ts';
+import type { PaletteItem } from './palette-items.ts';
+
+/** Shorter texts would find nearly everything. */
+const soughtMin = 2;
+
+interface PaletteFinds {
+  readonly items: readonly PaletteItem[];
+  /** More may come. */
+  readonly isSearching: boolean;
+}
+
+const found = (id: string, path: string, icon: 'contents' | 'hashtag' | 'story', text: string): PaletteItem => ({ id: `found-${id}`, section: 'found', kind: 'place', path, icon, text, words: text });
+
+/** Accounts, places and hashtags that a text names and that can be collected. What the palette asks is kept as long as it is open. */
+export function usePaletteFinds(query: string, isSignedIn: boolean): PaletteFinds {
+  const { api } = useShell();
+  const { t } = useTranslation('shell');
+  const { compact } = useFormat();
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }));
+  const sought = useDeferredValue(query.trim());
+  const isSought = isSignedIn && sought.length >= soughtMin;
+  const { data, isFetching } = useQuery({ queryKey: [sought], queryFn: ({ signal }) => api.call(contentCalls.search, { query: { text: sought } }, { signal }), enabled: isSought }, client);
+  if (!isSought || data === undefined) return { items: [], isSearching: isFetching };
+  return {
+    items: [
+      ...data.users.map(({ id, username, followers }) => found(id, paths.addContent('USER', username), 'contents', followers === null ? username : t('palette.found.user', { name: username, number: compact(followers) }))),
+      ...data.places.map(({ locationId, name, city }) => found(locationId, paths.addContent('LOCATION', `${locationId} ${name}`), 'story', city === null || city === name ? name : `${name} · ${city}`)),
+      ...data.hashtags.map(({ name, posts }) => found(`tag-${name}`, paths.addContent('HASHTAG', `#${name}`), 'hashtag', t('palette.found.hashtag', { name, count: posts }))),
+    ],
+    isSearching: isFetching,
+  };
+}
