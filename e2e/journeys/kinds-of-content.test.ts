@@ -53,6 +53,8 @@ test('a place found by keyboard, a keyword and a clipboard fill one board, each 
   await dialog.getByRole('button', { name: 'Check clipboards' }).click();
   await dialog.getByRole('button', { name: 'Add 1 clipboard' }).click();
   await page.getByText('Ideas to borrow added to Kyoto and matcha').first().waitFor();
+  // The keyword that nobody wrote is still typed.
+  await close();
   await page.getByRole('button', { name: 'Actions for this board' }).click();
   await page.getByRole('menuitem', { name: 'Add post' }).click();
   const link = dialog.getByRole('textbox', { name: 'Link to the post' });

@@ -2,7 +2,7 @@ import { titleOf } from '@tessera/contracts/content/content-title';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { LinearProgress, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { MarkChip } from '@tessera/ui/shared-modules/kit';
+import { MarkChip, NameText } from '@tessera/ui/shared-modules/kit';
 import { Link } from '@tessera/ui/shared-modules/router';
 import { color, motion, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { LayoutGrid } from 'lucide-react';
@@ -54,7 +54,9 @@ export function ContentCard({ content, to, isCurrent }: CardProps & { readonly c
       <ContentPicture content={content} />
       <Texts>
         <NameRow>
-          <Name title={content.fullName ?? undefined}>{titleOf(content)}</Name>
+          <Name title={content.fullName ?? undefined}>
+            <NameText>{titleOf(content)}</NameText>
+          </Name>
           {content.isNew && <MarkChip tone="accent">{t('content.mark.new')}</MarkChip>}
         </NameRow>
         <ContentState content={content} />

@@ -22,8 +22,12 @@ export function ContentDetails({ content }: ContentDetailsProps): ReactNode {
   const { fullName, followers, source, nextReadTime, importedCount } = content;
   const account = titleOf(content);
   const facts = [
-    { key: 'account', fact: <strong>{account}</strong> },
-    { key: 'name', fact: fullName === null ? null : <NameText>{fullName}</NameText> },
+    { key: 'account', fact: (
+        <strong>
+          <NameText>{account}</NameText>
+        </strong>
+      ) },
+    { key: 'name', fact: fullName === null || fullName === account ? null : <NameText>{fullName}</NameText> },
     {
       key: 'followers',
       fact: followers === null ? null : (

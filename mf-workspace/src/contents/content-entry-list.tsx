@@ -1,6 +1,6 @@
 import { Button, CircularProgress, IconButton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useFormat } from '@tessera/ui/shared-modules/kit';
+import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { CircleAlert, CircleCheck, CircleDashed, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -48,7 +48,9 @@ export function ContentEntryList({ label, entries, countedTags, onRemove, boards
         <Row key={entry.key}>
           <ContentPicture content={{ type: entry.type, value: entry.value ?? entry.typed, hasPicture: false }} />
           <Texts>
-            <Name>{entry.label}</Name>
+            <Name>
+              <NameText>{entry.label}</NameText>
+            </Name>
             {entry.value === null && isPostAddress(entry.typed) ? <PostNote onClipboard={onClipboard} /> : <EntryText entry={entry} isCounted={entry.value !== null && countedTags.includes(entry.value)} />}
             <ElsewhereNote boards={entry.state.status === 'ready' || entry.state.status === 'unchecked' ? boardsOf(entry) : []} />
           </Texts>

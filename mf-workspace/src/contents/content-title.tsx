@@ -31,11 +31,11 @@ export function ContentTitle({ content }: { readonly content: ContentRow }): Rea
       <Texts>
         <NameRow>
           <TextLink to={`${paths.home}?${search.toString()}`} style={{ fontWeight: weight.medium }}>
-            {titleOf(content)}
+            <NameText>{titleOf(content)}</NameText>
           </TextLink>
           {isNew && <MarkChip tone="accent">{t('content.mark.new')}</MarkChip>}
         </NameRow>
-        {fullName !== null && (
+        {fullName !== null && fullName !== titleOf(content) && (
           <Small>
             <NameText>{fullName}</NameText>
           </Small>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
+import { NameText } from '../i18n/name-text.tsx';
 import { color, height, radius, size, step } from '../theme/tokens.ts';
 
 /** An entry to choose from, and how often there is such a thing. `text` is read in place of the value, `detail` in place of the count. */
@@ -38,7 +39,9 @@ export function Suggestions({ id, suggestions, chosen, prefix, onChoose }: Sugge
     <List role="listbox" id={`${id}-list`} aria-label={t('filter.tags.suggestions')}>
       {suggestions.map(({ value, count, text, detail }, index) => (
         <Option key={value} id={suggestionId(id, index)} role="option" aria-selected={index === chosen} onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(value)}>
-          <span>{`${prefix}${text ?? value}`}</span>
+          <span>
+            <NameText>{`${prefix}${text ?? value}`}</NameText>
+          </span>
           {(detail !== undefined || count !== undefined) && <Count>{detail ?? format.number(count ?? 0)}</Count>}
         </Option>
       ))}
