@@ -1,7 +1,7 @@
 import { isLanguage, languages } from '@tessera/contracts/i18n/languages';
 import { Dialog, InputBase, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { loadFonts, NameText, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import { loadFonts, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { color, height, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Globe, LogOut, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
