@@ -2,6 +2,8 @@ import { askForCode } from './media-source/house-connection.ts';
 import { createNetworkOauth, networkAppOf } from './media-source/network-oauth.ts';
 import { createTokenVault } from './media-source/token-vault.ts';
 import { joinGrant, redeemGrant } from './modules/connection/connection.service.ts';
+import { createPlatformRepository } from './modules/connection/platform.repository.ts';
+import { createInspectRepository } from './modules/inspect/inspect.repository.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoUser } from './seed-plan.ts';
 import { publicUrlOf } from './services.ts';
@@ -11,13 +13,15 @@ import type { Services } from './services.ts';
 export async function connectDemoUsers({ config, db, clock, encryptionKey }: Services, users: readonly DemoUser[]): Promise<void> {
   const app = networkAppOf(config);
   const redirectUrl = `${publicUrlOf(config)}/auth`;
-  for (const { email, networkPerson } of users) {
+  for (const { email, networkPerson, plan } of users) {
     if (networkPerson === undefined) continue;
     const user = await createUserRepository(db).findByEmail(email);
     if (user === undefined) continue;
     try {
       const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, networkPerson), redirectUrl }, clock.now());
       await db.transaction().execute((trx) => joinGrant(trx, createTokenVault([encryptionKey]), user.id, grant, clock.now()));
+      // The worker makes an influencer's reports.
+      if (plan === null) for (const { username } of await createPlatformRepository(db).accounts(user.id)) await createInspectRepository(db).request(user.id, username.toLowerCase(), clock.now());
     } catch (error) {
       process.stderr.write(`${email} is not connected: ${error instanceof Error ? error.message : String(error)}\n`);
     }

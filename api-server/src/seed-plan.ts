@@ -36,7 +36,8 @@ export interface DemoUser {
   readonly label: string;
   readonly email: string;
   readonly type: UserType;
-  readonly plan: PlanType;
+  /** Null for an influencer, who came by the network's sign-in. */
+  readonly plan: PlanType | null;
   readonly language: Language;
   readonly timeZone: string;
   /** Who the person is at the emulator, whose accounts they connected. */
@@ -56,7 +57,16 @@ const cards = { good: '4242424242424242', failsLater: '4000000000000341' } as co
 
 export const demoPassword = 'tessera-demo-2026';
 
-/** One person for each plan and an Admin, with boards as such people keep them. */
+/** Accounts of one size, against which the influencers' reports are ranked. */
+const benchmarkAccounts: readonly string[] = [
+  'by.heiheionfoot', 'saffronmochi_sg', 'harus_lip', 'loks.wardrobe', 'kyoto.cats.kaede', 'tablewithoak',
+  'latte.by.suzu', 'kumo.treeline', 'runs_by_joyce', 'siu_camp', 'tszs.cycling', 'atelier_with_lulu',
+  'catbykasumi', 'coord_with_iris', 'hina.voyage', 'market.with.bobo', 'atlasbysakura', 'espresso.with.asahi',
+  'yan.linen', 'pennykitty_sg', 'oak_paws', 'studiobyniji', 'yinyin_treeline', 'hada_by_nagi',
+  'oak_hoops_edi', 'studio_marlowyama', 'palette_with_ember', 'spoon.with.natsu', 'jojos.skin', 'clovertennisedi',
+];
+
+/** One person for each plan, influencers of three levels and an Admin, with boards as such people keep them. */
 export const demoUsers: readonly DemoUser[] = [
   {
     label: 'Enterprise', email: 'enterprise@tessera.example', type: 0, plan: 3, language: 'en', timeZone: 'Asia/Hong_Kong',
@@ -121,5 +131,8 @@ export const demoUsers: readonly DemoUser[] = [
     label: 'Professional, card failed', email: 'overdue@tessera.example', type: 0, plan: 1, language: 'en', timeZone: 'Europe/London', boards: [],
     purchases: [{ daysAgo: 31, change: { kind: 'plan', newPlan: { type: 1, period: 0 } }, card: cards.failsLater }],
   },
-  { label: 'Admin', email: 'admin@tessera.example', type: 1, plan: 3, language: 'en', timeZone: 'Europe/London', boards: [{ name: 'Product tour', accounts: ['harbourside.runners'] }] },
+  { label: 'Admin', email: 'admin@tessera.example', type: 1, plan: 3, language: 'en', timeZone: 'Europe/London', boards: [{ name: 'Product tour', accounts: ['harbourside.runners'] }], kols: [{ label: 'NONE', tags: ['benchmark'], usernames: benchmarkAccounts }] },
+  { label: 'Influencer, high', email: 'joyce@tessera.example', type: 0, plan: null, language: 'zh-Hant-HK', timeZone: 'Asia/Hong_Kong', networkPerson: '102117745500006', boards: [] },
+  { label: 'Influencer, middle', email: 'clover@tessera.example', type: 0, plan: null, language: 'en', timeZone: 'Europe/London', networkPerson: '102117745500005', boards: [] },
+  { label: 'Influencer, low', email: 'haru@tessera.example', type: 0, plan: null, language: 'ja', timeZone: 'Asia/Tokyo', networkPerson: '102117745500007', boards: [] },
 ];

@@ -96,6 +96,7 @@ async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [] }: 
 
 /** The plan that an account begins with: that of the list, or the trial before its first purchase. */
 async function addPlan(trx: Trx, ownerId: string, { plan, purchases }: DemoUser, { config, now, canPay }: SeedContext): Promise<void> {
+  if (plan === null) return;
   const type = canPay && purchases !== undefined ? 0 : plan;
   const startsAt = canPay && purchases !== undefined ? registeredAt(purchases, now) : now;
   const days = type === 0 ? config.freeTrialDays : demoDays;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { cohortOf } from '@tessera/contracts/inspect/pr-value';
+import { cohortOf, prCountMin } from '@tessera/contracts/inspect/pr-value';
 import type { Db } from '../../db/database.ts';
 import type { InspectTable } from './migrations/0060-inspect.tables.ts';
 import type { InspectResult } from './inspect-result.ts';
@@ -50,7 +50,7 @@ export interface InspectRepository {
   /** False when the lease was lost. */
   save(held: ClaimedInspect, reading: InspectReading): Promise<boolean>;
   fail(held: ClaimedInspect, problem: string): Promise<boolean>;
-  /** Reports whose place was looked up before a time. */
+  /** Reports whose place was looked up before a time, or in a group that was too small. */
   listUnranked(before: Date, limit: number): Promise<RankedKey[]>;
   rank(key: InspectKey, place: Rank, now: Date): Promise<void>;
   /** Followers of an account at the earlier reading that is nearest to a time. */
@@ -112,7 +112,7 @@ export function createInspectRepository(db: Db): InspectRepository {
     async listUnranked(before, limit) {
       const { rows } = await sql<RankedKey>`
         select i.owner_id as "ownerId", i.id as "inspectId", i.cohort, i.eng_rate as "engRate" from inspect i
-        where i.eng_rate is not null and i.cohort is not null and (i.ranked_at is null or i.ranked_at <= ${before}) order by i.ranked_at nulls first, i.id limit ${limit}`.execute(db);
+        where i.eng_rate is not null and i.cohort is not null and (i.ranked_at is null or i.ranked_at <= ${before} or i.pr_count < ${prCountMin}) order by i.ranked_at nulls first, i.id limit ${limit}`.execute(db);
       return rows;
     },
     async rank({ ownerId, inspectId }, { rank, count, nextRate }, now) {

@@ -98,5 +98,8 @@ export const PERSONS = [
   },
   { id: '102117745500003', name: '藤田 悠', pages: [] },
   { id: '102117745500004', name: 'Tobias Wenger', pages: [{ id: '104500000000041', name: 'Wenger Strings', category: 'Musical instruments', account: undefined }] },
+  { id: '102117745500005', name: 'Asha Menon', pages: [{ id: '104500000000051', name: 'Clover Tennis', category: 'Sports club', account: 'clovertennisedi' }] },
+  { id: '102117745500006', name: '陳凱晴', pages: [{ id: '104500000000061', name: '凱晴跑步日記', category: 'Sports club', account: 'runs_by_joyce' }] },
+  { id: '102117745500007', name: '春田 ルイ', pages: [{ id: '104500000000071', name: 'ハルのリップ', category: 'Beauty', account: 'harus_lip' }] },
 ] as const;
 export type Person = (typeof PERSONS)[number];
