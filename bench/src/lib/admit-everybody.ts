@@ -9,3 +9,6 @@ const owner: FoundSession = {
 
 /** Stands for the product's `authenticateAndLimit`: everybody is the owner of the board. */
 export const authenticateAndLimit = (): Promise<FoundSession> => Promise.resolve(owner);
+
+/** Stands for the product's `assertMayCall`. */
+export const assertMayCall = (): void => undefined;

@@ -1,2 +1,0 @@
-/** Stands for the product's `assertMayCall`. */
-export const assertMayCall = (): void => undefined;
