@@ -1,3 +1,4 @@
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
@@ -30,6 +31,7 @@ export default defineRemote({
   contractRange: '^1.0.0',
   calls: [
     chatbotCalls.getProjects, chatbotCalls.addProject, chatbotCalls.updateProject, chatbotCalls.copyProject, chatbotCalls.deleteProject, chatbotCalls.getFlow, chatbotCalls.saveFlow, chatbotCalls.getPost, chatbotCalls.checkImage,
+    botCalls.publishFlow, botCalls.pauseProject, botCalls.getBots, botCalls.setBot, botCalls.resumeBot, botCalls.getReport, botCalls.exportReport,
     connectionCalls.getBusinessAccount,
   ],
   publishes: [],

@@ -18,7 +18,7 @@ export async function connectDemoUsers({ config, db, clock, encryptionKey }: Ser
     const user = await createUserRepository(db).findByEmail(email);
     if (user === undefined) continue;
     try {
-      const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, networkPerson), redirectUrl }, clock.now());
+      const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, networkPerson, 'chatbot'), redirectUrl }, clock.now());
       await db.transaction().execute((trx) => joinGrant(trx, createTokenVault([encryptionKey]), user.id, grant, clock.now()));
       // The worker makes an influencer's reports.
       if (plan === null) for (const { username } of await createPlatformRepository(db).accounts(user.id)) await createInspectRepository(db).request(user.id, username.toLowerCase(), clock.now());

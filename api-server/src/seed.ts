@@ -21,6 +21,7 @@ import { createSavedViewRepository } from './modules/view/saved-view.repository.
 import { markBest } from './seed-marks.ts';
 import { shareBoard } from './seed-shares.ts';
 import { isPaidByStandIn, payDemoPasts, registeredAt } from './seed-billing.ts';
+import { addDemoBots } from './seed-chatbot.ts';
 import { connectDemoUsers } from './seed-connections.ts';
 import { addOthers } from './seed-others.ts';
 import type { SeededBoard } from './seed-others.ts';
@@ -150,6 +151,7 @@ async function seed(config: Config): Promise<void> {
     const newUsers = demoUsers.filter((_, index) => added[index] !== nothingAdded);
     await connectDemoUsers(services, newUsers);
     await publishForDemo(services, newUsers);
+    await addDemoBots(services, newUsers);
     // One content of everybody first, then the second of everybody.
     const rounds = Math.max(...added.map(({ scans }) => scans.length));
     const keys = Array.from({ length: rounds }, (_, round) => added.flatMap(({ scans }) => scans.slice(round, round + 1))).flat();

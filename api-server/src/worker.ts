@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { distOf } from './dist.ts';
 import { startChatbotJobs } from './jobs/chatbot-jobs.ts';
 import type { ChatbotJobs } from './jobs/chatbot-jobs.ts';
+import { keepSubscriptions } from './jobs/chatbot-subscriptions.ts';
 import { tendBilling } from './jobs/billing-jobs.ts';
 import { watchRemotes } from './jobs/breaker.ts';
 import { tendHistory } from './jobs/history-jobs.ts';
@@ -30,7 +31,7 @@ import { createDeployGate } from './remotes/deploy-gate.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { repeat } from './repeat.ts';
 import type { Repetition } from './repeat.ts';
-import { openServices } from './services.ts';
+import { openServices, publicUrlOf } from './services.ts';
 import { runProcess } from './start/run-process.ts';
 import type { RunningProcess } from './start/run-process.ts';
 
@@ -71,13 +72,15 @@ async function work(config: Config): Promise<RunningProcess> {
   const keeping = repeat(() => tendHistory({ db, clock, mailer, log }), billingEveryMs, (error) => log('warn', 'what lower plans leave out cannot be listed', { error }));
   const network = createNetworkMessaging(networkAppOf(config));
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
-  const chatbotJobs = startChatbotJobs({ db, clock, mailer, network, log, accessTo: createAccountAccess({ db, vault, network }) });
+  const accessTo = createAccountAccess({ db, vault, network });
+  const chatbotJobs = startChatbotJobs({ db, clock, mailer, network, log, accessTo });
+  const subscribing = keepSubscriptions({ db, network, accessTo, log, callbackUrl: `${publicUrlOf(config)}/api/webhook/instagram` });
   chatbot.jobs = chatbotJobs;
   log('info', 'the worker is ready');
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), inspections.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop(), chatbotJobs.stop()]);
+      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), inspections.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop(), chatbotJobs.stop(), subscribing.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

@@ -8,6 +8,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 // The chunk is named after its path, so that the page of the path can name its files beforehand.
 const DashboardPage = lazyPage(async () => (await import(/* webpackChunkName: "route-chatbot" */ './dashboard/dashboard-page.tsx')).DashboardPage);
 const ProjectListPage = lazyPage(async () => (await import(/* webpackChunkName: "projects" */ './projects/project-list-page.tsx')).ProjectListPage);
+const SettingPage = lazyPage(async () => (await import(/* webpackChunkName: "setting" */ './setting/setting-page.tsx')).SettingPage);
 const FlowPage = lazyPage(async () => (await import(/* webpackChunkName: "flow" */ './flow/flow-page.tsx')).FlowPage);
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
@@ -17,6 +18,7 @@ export function App(): ReactNode {
       <Routes>
         <Route path={chatbotPaths.dashboard} element={<DashboardPage />} />
         <Route path={chatbotPaths.projects} element={<ProjectListPage />} />
+        <Route path={chatbotPaths.setting} element={<SettingPage />} />
         <Route path={chatbotPaths.flow(':projectId')} element={<FlowPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

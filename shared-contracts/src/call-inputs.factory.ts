@@ -3,6 +3,7 @@ import type { CallInputs } from './http/call-inputs.ts';
 import { adminInputs } from './admin/admin.inputs.ts';
 import { articleInputs } from './article/article.inputs.ts';
 import { blacklistInputs } from './blacklist/blacklist.inputs.ts';
+import { botInputs } from './chatbot/bot.inputs.ts';
 import { chatbotInputs } from './chatbot/chatbot.inputs.ts';
 import { compareInputs } from './compare/compare.inputs.ts';
 import { connectionInputs } from './connection/connection.inputs.ts';
@@ -32,6 +33,7 @@ export const callInputs: CallInputs = {
   ...adminInputs,
   ...articleInputs,
   ...blacklistInputs,
+  ...botInputs,
   ...chatbotInputs,
   ...compareInputs,
   ...connectionInputs,

@@ -3,6 +3,7 @@ import type { Call } from './http/define-call.ts';
 import { adminCalls } from './admin/admin.calls.ts';
 import { articleCalls } from './article/article.calls.ts';
 import { blacklistCalls } from './blacklist/blacklist.calls.ts';
+import { botCalls } from './chatbot/bot.calls.ts';
 import { chatbotCalls } from './chatbot/chatbot.calls.ts';
 import { compareCalls } from './compare/compare.calls.ts';
 import { connectionCalls } from './connection/connection.calls.ts';
@@ -32,6 +33,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(adminCalls),
   ...Object.values(articleCalls),
   ...Object.values(blacklistCalls),
+  ...Object.values(botCalls),
   ...Object.values(chatbotCalls),
   ...Object.values(compareCalls),
   ...Object.values(connectionCalls),

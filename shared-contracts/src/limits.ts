@@ -107,3 +107,5 @@ export const flowWordsMax = 50;
 export const flowWordMax = 80;
 export const flowTextMax = 2_000;
 export const flowButtonsMax = 20;
+/** Hours for which a bot can be silent after somebody has answered by hand: a week. */
+export const takeoverHoursMax = 168;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { permissionsFor } from '@tessera/contracts/connection/permissions';
+import type { ConnectionPurpose } from '@tessera/contracts/connection/permissions';
 import type { Clock } from '../clock.ts';
 import type { ConnectionRepository, GrantedAccess } from './connection.repository.ts';
 import { createNetworkOauth } from './network-oauth.ts';
@@ -9,9 +10,9 @@ import { SourceError } from './source-error.ts';
 const timeout = 15_000;
 
 /** Asks the dialog for a code, as a person who presses Continue; as the dialog's first person unless one is named. Only a network of one's own lets a program do that. */
-export async function askForCode(app: NetworkApp, redirectUri: string, person?: string): Promise<string> {
+export async function askForCode(app: NetworkApp, redirectUri: string, person?: string, purpose: ConnectionPurpose = 'default'): Promise<string> {
   const state = randomBytes(16).toString('hex');
-  const dialog = createNetworkOauth(app).dialogUrl({ redirectUrl: redirectUri, state, scopes: permissionsFor('default'), again: false });
+  const dialog = createNetworkOauth(app).dialogUrl({ redirectUrl: redirectUri, state, scopes: permissionsFor(purpose), again: false });
   const answer = await fetch(dialog, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision: 'grant', ...(person === undefined ? {} : { person }) }), signal: AbortSignal.timeout(timeout) });
   const back = URL.parse(answer.headers.get('location') ?? '');
   const code = back?.searchParams.get('code');

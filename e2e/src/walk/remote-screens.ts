@@ -93,6 +93,7 @@ export const remoteScreens: readonly Screen[] = [
   { name: 'link-code', persona: 'much', open: (page, words) => openLinkAct(page, words('blog', 'link.qr.action')) },
   { name: 'link-clicks', persona: 'much', open: (page, words) => openLinkAct(page, words('blog', 'link.stats.action')) },
   { name: 'chatbot-dashboard', persona: 'much', open: (page) => openPage(page, '/chatbot') },
+  { name: 'chatbot-setting', persona: 'empty', open: (page) => openPage(page, '/chatbot/setting') },
   { name: 'chatbot-empty', persona: 'empty', open: (page) => openPage(page, '/chatbot/projects') },
   {
     name: 'chatbot',
@@ -110,6 +111,15 @@ export const remoteScreens: readonly Screen[] = [
       await page.getByRole('group', { name: 'Harbour cities' }).nth(1).click();
       await page.getByRole('combobox', { name: '1' }).waitFor();
       await page.getByRole('radio', { name: words('chatbot', 'panel.bubble') }).waitFor();
+    },
+  },
+  {
+    name: 'flow-data',
+    persona: 'much',
+    open: async (page, words) => {
+      await openFlow(page);
+      await page.getByRole('radio', { name: words('chatbot', 'mode.data') }).check({ force: true });
+      await page.getByText(words('chatbot', 'data.none')).waitFor();
     },
   },
   {

@@ -1,18 +1,20 @@
-import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import { projectStates } from '@tessera/contracts/chatbot/chatbot.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { TextLink } from '../lib/text-link.tsx';
+import { SectionLinks } from '../lib/section-links.tsx';
 import { useBotAccounts, useProjects } from '../projects/use-projects.ts';
+import { useBots } from '../setting/use-bots.ts';
 import { AccountTable, authorizePath } from './account-table.tsx';
+import { FailureTable } from './failure-table.tsx';
 
 const Counts = styled('dl')({ display: 'flex', flexWrap: 'wrap', gap: step * 3, margin: 0 });
 const Count = styled('div')({ flex: '1 1 140px', padding: `${step * 3}px ${step * 4}px`, background: color.surface, border: `1px solid ${color.hairline}`, borderRadius: radius.card });
 const Name = styled('dt')({ fontSize: size.tiny, color: color.inkSecondary });
 const Value = styled('dd')({ margin: 0, fontSize: size.display, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' });
+const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
 const Heading = styled('h2')({ fontSize: size.lead, margin: `${step * 2}px 0 0` });
 
 /** How the person's chatbots stand: projects by status, and the accounts that they answer for. */
@@ -22,8 +24,9 @@ export function DashboardPage(): ReactNode {
   const { navigate } = useHost();
   const projects = useProjects();
   const accounts = useBotAccounts();
+  const bots = useBots();
   return (
-    <Page title={t('dashboard.title')} actions={<TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>}>
+    <Page title={t('dashboard.title')} actions={<SectionLinks />}>
       <LoadState state={toLoadable(projects)} skeleton={<ListSkeleton />}>
         {({ projectList }) => (
           <Counts>
@@ -47,6 +50,10 @@ export function DashboardPage(): ReactNode {
         empty={<EmptyState title={t('account.empty.title')} text={t('account.empty.text')} action={<Button variant="contained" color="primary" onClick={() => navigate(authorizePath)}>{t('project.connect')}</Button>} />}
       >
         {({ accountList, platformList }) => <AccountTable accounts={accountList} platforms={platformList} />}
+      </LoadState>
+      <Heading>{t('failure.title')}</Heading>
+      <LoadState state={toLoadable(bots)} skeleton={<ListSkeleton />}>
+        {({ failureList }) => (failureList.length === 0 ? <Quiet>{t('failure.none')}</Quiet> : <FailureTable failures={failureList} />)}
       </LoadState>
     </Page>
   );

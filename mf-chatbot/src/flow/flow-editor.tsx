@@ -4,12 +4,13 @@ import type { ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import { checkFlow } from '@tessera/contracts/chatbot/flow-rules';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Page, SegmentedControl, useFieldLabels, useSession } from '@tessera/ui/shared-modules/kit';
+import { Page, SegmentedControl, useFieldLabels, useHost, useSession } from '@tessera/ui/shared-modules/kit';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { TextLink } from '../lib/text-link.tsx';
+import { useDataMode } from '../data/use-data-mode.tsx';
 import { Phone } from '../simulator/phone.tsx';
 import { useSimulator } from '../simulator/use-simulator.ts';
 import { BubblePanel } from './bubble-panel.tsx';
@@ -31,6 +32,7 @@ const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size
 
 const panes = ['bubble', 'problems', 'simulator'] as const;
 type Pane = (typeof panes)[number];
+type Mode = 'edit' | 'data';
 
 interface FlowEditorPageProps {
   readonly opened: ProjectFlow;
@@ -40,10 +42,13 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
   const { t } = useTranslation(['chatbot', 'problem']);
   const label = useFieldLabels(chatbotLabels);
   const session = useSession();
+  const { notify } = useHost();
   const saving = useSaveFlow(opened);
   const { editor, project, theirs } = saving;
   const { flow, selected, edit, select } = editor;
   const [pane, setPane] = useState<Pane>('bubble');
+  const [mode, setMode] = useState<Mode>('edit');
+  const data = useDataMode(project, flow, mode === 'data');
   const simulator = useSimulator(flow);
   const { setCenter } = useReactFlow();
   const problems = useMemo(() => checkFlow(flow), [flow]);
@@ -65,28 +70,36 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
     setPane('bubble');
     void setCenter(target.x + bubbleWidth / 2, target.y + 60, { zoom: 1 });
   };
+  const switchMode = (next: Mode): void => {
+    if (saving.isDirty) notify({ tone: 'warning', text: t(project.state === 'RUNNING' ? 'mode.refusedRunning' : 'mode.refused') });
+    else setMode(next);
+  };
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <Page title={project.name} breadcrumbs={<TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>}>
       {saving.isRestored && saving.isDirty && <Alert severity="info" action={<Button size="small" onClick={saving.discard}>{t('save.discard')}</Button>}>{t('save.restored')}</Alert>}
       {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
-      <FlowToolbar saving={saving} mayChange={mayChange} />
+      <FlowToolbar saving={saving} mayChange={mayChange}>
+        <SegmentedControl label={t('mode.label')} value={mode} options={[{ value: 'edit', label: t('mode.edit') }, { value: 'data', label: t('mode.data') }]} onChange={switchMode} />
+      </FlowToolbar>
       <Work>
-        <FlowPalette onAdd={add} />
+        {mode === 'edit' && <FlowPalette onAdd={add} />}
         <Middle>
           <FlowCanvas
             editor={editor}
             problems={problems}
             lit={simulator.lit}
-            isEditable
-            readOnlyText={t('canvas.label')}
+            isEditable={mode === 'edit'}
+            readOnlyText={t('data.title')}
+            {...(mode === 'data' ? { figureOf: data.figureOf, edgeFigureOf: data.edgeFigureOf } : {})}
             onDropKind={(name, at) => {
               const kind = palette.find((entry) => nameOf(entry) === name);
               if (kind) add(kind, { x: Math.round(at.x), y: Math.round(at.y) });
             }}
           />
         </Middle>
-        <Side aria-label={t('panel.label')}>
+        {mode === 'data' && <Side aria-label={t('data.title')}>{data.panel}</Side>}
+        {mode === 'edit' && <Side aria-label={t('panel.label')}>
           <SegmentedControl
             label={t('panel.label')}
             value={pane}
@@ -101,7 +114,7 @@ function Editor({ opened }: FlowEditorPageProps): ReactNode {
             </>
           )}
           {pane === 'simulator' && <Phone simulator={simulator} flow={flow} />}
-        </Side>
+        </Side>}
       </Work>
       {theirs && <ConflictDialog mine={flow} theirs={theirs} onKeepMine={() => void saving.keepMine()} onTakeTheirs={saving.takeTheirs} onClose={saving.closeConflict} />}
     </Page>

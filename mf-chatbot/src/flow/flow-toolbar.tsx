@@ -1,16 +1,17 @@
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ActionMenu, IconAction, MarkChip, saveFile, Toolbar, ToolbarSpace, useShortcut } from '@tessera/ui/shared-modules/kit';
-import { Copy, Download, LayoutGrid, Redo2, Save, Undo2 } from 'lucide-react';
+import { Copy, Download, LayoutGrid, Pause, Radio, Redo2, Save, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyBubbles, pasteBubbles } from './flow-edit.ts';
 import { layOut } from './flow-layout.ts';
+import { usePublishFlow } from './use-publish-flow.ts';
 import type { FlowSaving } from './use-save-flow.ts';
 
 interface FlowToolbarProps {
   readonly saving: FlowSaving;
   readonly mayChange: boolean;
-  /** What else stands at the end: publishing and modes. */
+  /** What else stands at the end: the modes. */
   readonly children?: ReactNode;
 }
 
@@ -20,6 +21,8 @@ const unsafeInNames = /[\\/:*?"<>|\p{Cc}]/gu;
 export function FlowToolbar({ saving, mayChange, children }: FlowToolbarProps): ReactNode {
   const { t } = useTranslation('chatbot');
   const { editor, project, isDirty, isSaving, save } = saving;
+  const { errors, isPublishing, publish, pause } = usePublishFlow(saving);
+  const isRunning = project.state === 'RUNNING';
   const { flow, selected, edit } = editor;
   const doubles = (): void => {
     const pasted = pasteBubbles(flow, copyBubbles(flow, selected));
@@ -39,12 +42,14 @@ export function FlowToolbar({ saving, mayChange, children }: FlowToolbarProps): 
       <ActionMenu
         size="small"
         label={t('toolbar.more')}
-        actions={[{ label: t('toolbar.export'), icon: <Download aria-hidden />, run: () => saveFile(`${project.name.replaceAll(unsafeInNames, '-')}.json`, 'application/json', JSON.stringify(flow, null, 2)) }]}
+        actions={[{ label: t('toolbar.export'), icon: <Download aria-hidden />, run: () => saveFile(`${project.name.replaceAll(unsafeInNames, '-')}.json`, 'application/json', JSON.stringify(flow, null, 2)) }, ...(isRunning ? [{ label: t('publish.pause'), icon: <Pause aria-hidden />, run: () => void pause() }] : [])]}
       />
       <ToolbarSpace />
       <span role="status"><MarkChip tone={isDirty ? 'warning' : 'good'}>{isSaving ? t('save.saving') : isDirty ? t('save.unsaved') : t('save.saved')}</MarkChip></span>
+      <MarkChip tone={isRunning ? 'good' : 'neutral'}>{t(`project.state.${project.state}`)}</MarkChip>
       {children}
-      <Button variant="contained" color="primary" startIcon={<Save aria-hidden />} disabled={!mayChange || !isDirty || isSaving} onClick={() => void save()}>{t('toolbar.save')}</Button>
+      <Button startIcon={<Save aria-hidden />} disabled={!mayChange || !isDirty || isSaving} onClick={() => void save()}>{t('toolbar.save')}</Button>
+      <Button variant="contained" color="primary" startIcon={<Radio aria-hidden />} disabled={!mayChange || errors > 0 || isSaving || isPublishing || (isRunning && !isDirty && !project.hasChanges)} onClick={() => void publish()}>{t(isRunning ? 'publish.update.open' : 'publish.open')}</Button>
     </Toolbar>
   );
 }

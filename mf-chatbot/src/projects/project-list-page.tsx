@@ -10,6 +10,7 @@ import { useNavigate } from '@tessera/ui/shared-modules/router';
 import { FileUp, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { SectionLinks } from '../lib/section-links.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectTable } from './project-table.tsx';
 import type { ProjectAct } from './project-table.tsx';
@@ -90,6 +91,7 @@ export function ProjectListPage(): ReactNode {
       lead={projects.data && t('project.page.usage', { usage: projects.data.number, quota: projects.data.quota })}
       actions={
         <>
+          <SectionLinks />
           <input
             ref={fileRef}
             type="file"

@@ -1,3 +1,4 @@
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
@@ -34,6 +35,8 @@ interface ProjectActs {
   remove(id: string): Promise<void>;
   saveFlow(id: string, revision: number, flow: Flow): Promise<ProjectFlow>;
   readFlow(id: string): Promise<ProjectFlow>;
+  publish(id: string, revision: number, flow: Flow): Promise<ProjectFlow>;
+  pause(id: string, revision: number): Promise<Project>;
 }
 
 /** What can be done with projects; each act brings the list up to date before it ends. */
@@ -54,6 +57,8 @@ export function useProjectActs(): ProjectActs {
     copy: async (id, name) => (await thenRefresh(api.call(chatbotCalls.copyProject, { body: { id, name } }))).project,
     remove: async (id) => void (await thenRefresh(api.call(chatbotCalls.deleteProject, { body: { id } }))),
     saveFlow: (id, revision, flow) => thenRefresh(api.call(chatbotCalls.saveFlow, { body: { id, revision, flow } })),
+    publish: (id, revision, flow) => thenRefresh(api.call(botCalls.publishFlow, { body: { id, revision, flow } })),
+    pause: async (id, revision) => (await thenRefresh(api.call(botCalls.pauseProject, { body: { id, revision } }))).project,
     readFlow: (id) => api.call(chatbotCalls.getFlow, { query: { id } }),
   };
 }

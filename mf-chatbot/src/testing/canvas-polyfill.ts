@@ -4,4 +4,7 @@ class StillMatrix {
 }
 
 /** What the canvas needs of a browser and the test's page lacks. */
-export const polyfillCanvas = (): void => void Reflect.set(window, 'DOMMatrixReadOnly', StillMatrix);
+export function polyfillCanvas(): void {
+  Reflect.set(window, 'DOMMatrixReadOnly', StillMatrix);
+  Reflect.set(SVGElement.prototype, 'getBBox', () => ({ x: 0, y: 0, width: 0, height: 0 }));
+}

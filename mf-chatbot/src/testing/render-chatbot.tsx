@@ -1,9 +1,11 @@
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
 import type { Project, ProjectFlow } from '@tessera/contracts/chatbot/chatbot.schema';
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { createBusinessAccount, createPlatformConnection } from '@tessera/contracts/connection/connection.factory';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { createUser } from '@tessera/contracts/user/user.factory';
@@ -22,10 +24,11 @@ interface RenderOptions {
   /** What the list answers; one project unless told otherwise. */
   readonly projects?: () => readonly Project[] | Problem;
   readonly flow?: () => ProjectFlow | Problem;
+  readonly bots?: () => CallOutput<typeof botCalls.getBots> | Problem;
 }
 
 /** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
-export async function renderChatbot({ path = chatbotPaths.projects, language = 'en', user = {}, projects = () => [createProject()], flow = () => createProjectFlow() }: RenderOptions = {}): Promise<Rendered> {
+export async function renderChatbot({ path = chatbotPaths.projects, language = 'en', user = {}, projects = () => [createProject()], flow = () => createProjectFlow(), bots = () => ({ botList: [], failureList: [] }) }: RenderOptions = {}): Promise<Rendered> {
   polyfillCanvas();
   const fakeHost = createFakeHost({ source: 'chatbot', language, session: { state: 'signedIn', user: createUser(user) } });
   fakeHost.network.answer(chatbotCalls.getProjects, () => {
@@ -33,6 +36,7 @@ export async function renderChatbot({ path = chatbotPaths.projects, language = '
     return answer instanceof Problem ? answer : { projectList: [...answer], number: answer.length, quota: 5 };
   });
   fakeHost.network.answer(chatbotCalls.getFlow, flow);
+  fakeHost.network.answer(botCalls.getBots, bots);
   fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [createBusinessAccount()], platformList: [createPlatformConnection()] }));
   return renderWithHost(<App />, { path, language, namespace: { id: 'chatbot', locales }, fakeHost });
 }

@@ -10,6 +10,14 @@ export const chatbotRights: RightsRows = {
   // The walk's account has no token that could be opened.
   'chatbot.getPost': { kind: 'signedIn', letIn: 'needPermission' },
   'chatbot.getProjects': { kind: 'signedIn' },
+  'chatbot.exportReport': { kind: 'exporting' },
+  'chatbot.getBots': { kind: 'signedIn' },
+  'chatbot.getReport': { kind: 'signedIn' },
+  'chatbot.pauseProject': { kind: 'signedIn' },
+  // The walk's project answers for no account.
+  'chatbot.publishFlow': { kind: 'changing', letIn: 'empty' },
+  'chatbot.resumeBot': { kind: 'changing', letIn: 'needPermission' },
+  'chatbot.setBot': { kind: 'changing' },
   'chatbot.saveFlow': { kind: 'changing' },
   'chatbot.updateProject': { kind: 'changing' },
 };

@@ -13,6 +13,7 @@ import { networkAppOf } from '../../media-source/network-oauth.ts';
 import { SourceError } from '../../media-source/source-error.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { changeProject } from './change-project.ts';
 import { assertRoomForProject, assertSaveable, findAccount } from './chatbot.policy.ts';
 import { lookAtImage } from './flow-image.ts';
 import { toProject, toProjectFlow } from './project.mapper.ts';
@@ -37,20 +38,6 @@ async function addProject(context: CallContext, db: Trx, project: NewProject, ac
   const row = await projects.add(caller.userId, project, now);
   await audit(db, context, { action, target: row.id });
   return row;
-}
-
-/** Changes a project, or says why not. */
-export async function changeProject(context: CallContext, { id, revision }: { readonly id: string; readonly revision: number }, change: ProjectChange, action: string): Promise<ProjectRow> {
-  const { caller, now } = context;
-  return context.db.transaction().execute(async (db) => {
-    const projects = createProjectRepository(db);
-    const known = await projects.find(caller.userId, id);
-    if (known === null) throw new Problem('notFound');
-    const changed = await projects.change(caller.userId, id, revision, change, now);
-    if (changed === null) throw new Problem('conflict', { params: { revision: known.revision, name: known.name } });
-    await audit(db, context, { action, target: id });
-    return changed;
-  });
 }
 
 export function chatbotRoutes(api: Api): void {

@@ -1,0 +1,133 @@
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
+import type { Bot } from '@tessera/contracts/chatbot/bot.schema';
+import { flowErrors } from '@tessera/contracts/chatbot/flow-rules';
+import { missingPermissions } from '@tessera/contracts/connection/permissions';
+import { Problem } from '@tessera/contracts/http/problem';
+import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { createNetworkMessaging } from '../../media-source/network-messaging.ts';
+import { networkAppOf } from '../../media-source/network-oauth.ts';
+import { SourceError } from '../../media-source/source-error.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { publicUrlOf } from '../../services.ts';
+import { createPlatformRepository } from '../connection/platform.repository.ts';
+import { beginExport, finishExport } from '../export/export-quota.ts';
+import { createAccountAccess } from './account-access.ts';
+import { eventFailure, replyFailure, toBot } from './bot.mapper.ts';
+import { createBotRepository } from './bot.repository.ts';
+import { wakeChatbot } from './chatbot-channel.ts';
+import { findAccount } from './chatbot.policy.ts';
+import { createEventRepository } from './event.repository.ts';
+import { createFlowFiguresRepository } from './figures.repository.ts';
+import { flowReportCsv } from './flow-report-csv.ts';
+import { changeProject } from './change-project.ts';
+import { toProject, toProjectFlow } from './project.mapper.ts';
+import { createProjectRepository } from './project.repository.ts';
+import type { ProjectRow } from './project.repository.ts';
+import { createReplyRepository } from './reply.repository.ts';
+
+const failuresShown = 50;
+
+async function findProject(db: Db, ownerId: string, id: string): Promise<ProjectRow> {
+  const project = await createProjectRepository(db).find(ownerId, id);
+  if (project === null) throw new Problem('notFound');
+  return project;
+}
+
+async function describeBots(db: Db, ownerId: string): Promise<Bot[]> {
+  const [accounts, rows, projects] = await Promise.all([createPlatformRepository(db).accounts(ownerId), createBotRepository(db).list(ownerId), createProjectRepository(db).list(ownerId)]);
+  return accounts.map((account) => toBot(account, rows.find((row) => row.account_id === account.network_user_id), projects.filter((project) => project.account_id === account.network_user_id && project.state === 'RUNNING').length));
+}
+
+async function describeBot(db: Db, ownerId: string, accountId: string): Promise<Bot> {
+  const bot = (await describeBots(db, ownerId)).find((candidate) => candidate.accountId === accountId);
+  if (bot === undefined) throw new Problem('notFound');
+  return bot;
+}
+
+function assertRange({ dateFrom, toDate }: { readonly dateFrom: string; readonly toDate: string }): void {
+  if (dateFrom > toDate) throw new Problem('invalid', { field: 'toDate' });
+}
+
+export function botRoutes(api: Api): void {
+  const { config, db: root, encryptionKey } = api.dependencies;
+  const network = createNetworkMessaging(networkAppOf(config));
+  const accessTo = createAccountAccess({ db: root, network, vault: createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]) });
+
+  /** Has the network tell us of an account. Throws what the person is told. */
+  async function subscribe(db: Db, ownerId: string, accountId: string, now: Date): Promise<void> {
+    const account = await findAccount(db, ownerId, accountId);
+    const platform = account.platform_id === null ? undefined : await createPlatformRepository(db).find(ownerId, account.platform_id);
+    if (platform === undefined || missingPermissions('chatbot', platform.scopes).length > 0) throw new Problem('needPermission');
+    try {
+      const { pageId, pageToken } = await accessTo(ownerId, accountId);
+      await network.subscribeApp(`${publicUrlOf(config)}/api/webhook/instagram`);
+      await network.subscribePage(pageToken, pageId);
+    } catch (error) {
+      throw error instanceof SourceError ? error.toProblem(undefined, now) : error;
+    }
+  }
+
+  registerCall(api, botCalls.publishFlow, async (context) => {
+    const { body: { id, revision, flow }, caller, db, now } = context;
+    const project = await findProject(db, caller.userId, id);
+    const errors = flowErrors(flow).length;
+    if (errors > 0) throw new Problem('flowIncomplete', { field: 'flow', params: { errors } });
+    if (project.account_id === null) throw new Problem('empty', { field: 'botAccountId' });
+    await subscribe(db, caller.userId, project.account_id, now);
+    const changed = await changeProject(context, { id, revision }, { draft: flow, published: flow, state: 'RUNNING' }, 'chatbotFlow.published');
+    await createBotRepository(db).learn(caller.userId, project.account_id, null, now);
+    return toProjectFlow(changed);
+  });
+
+  registerCall(api, botCalls.pauseProject, async (context) => ({ project: toProject(await changeProject(context, context.body, { state: 'PAUSED' }, 'chatbotProject.paused')) }));
+
+  registerCall(api, botCalls.getBots, async ({ caller, db }) => {
+    const [aside, failed] = await Promise.all([createEventRepository(db).listAside(caller.userId, failuresShown), createReplyRepository(db).listFailed(caller.userId, failuresShown)]);
+    const failureList = [...aside.map(eventFailure), ...failed.map(replyFailure)].toSorted((one, other) => other.time.localeCompare(one.time)).slice(0, failuresShown);
+    return { botList: await describeBots(db, caller.userId), failureList };
+  });
+
+  registerCall(api, botCalls.setBot, async (context) => {
+    const { body: { accountId, revision, stopWords, startWords, takeoverHours }, caller, db } = context;
+    await findAccount(db, caller.userId, accountId);
+    await db.transaction().execute(async (trx) => {
+      const bots = createBotRepository(trx);
+      const known = await bots.find(caller.userId, accountId);
+      const isFirst = revision === 0 && known === null;
+      const changed = await bots.set(caller.userId, accountId, isFirst ? 1 : revision, { stop_words: stopWords, start_words: startWords, takeover_hours: takeoverHours });
+      if (changed === null) throw new Problem('conflict', { params: { revision: known?.revision ?? 0 } });
+      await audit(trx, context, { action: 'chatbotBot.set', target: accountId });
+    });
+    return { bot: await describeBot(db, caller.userId, accountId) };
+  });
+
+  registerCall(api, botCalls.resumeBot, async (context) => {
+    const { body: { accountId }, caller, db, now } = context;
+    await subscribe(db, caller.userId, accountId, now);
+    await createBotRepository(db).learn(caller.userId, accountId, null, now);
+    await audit(db, context, { action: 'chatbotBot.resumed', target: accountId });
+    await wakeChatbot(db);
+    return { bot: await describeBot(db, caller.userId, accountId) };
+  });
+
+  registerCall(api, botCalls.getReport, async ({ query: { id, dateFrom, toDate }, caller, db }) => {
+    assertRange({ dateFrom, toDate });
+    await findProject(db, caller.userId, id);
+    return { projectId: id, countList: await createFlowFiguresRepository(db).read(caller.userId, id, dateFrom, toDate) };
+  });
+
+  registerCall(api, botCalls.exportReport, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body: { id, dateFrom, toDate }, caller, now } = context;
+      assertRange({ dateFrom, toDate });
+      const project = await findProject(db, caller.userId, id);
+      const begun = await beginExport(db, caller, now);
+      const counts = await createFlowFiguresRepository(db).read(caller.userId, id, dateFrom, toDate);
+      await finishExport(db, caller.userId, begun.id, now);
+      await audit(db, context, { action: 'chatbotReport.exported', target: id });
+      return { csv: flowReportCsv(project.published ?? project.draft, counts, caller.language), usage: begun.usage, quota: begun.quota };
+    }));
+}

@@ -1,0 +1,19 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { audit } from '../../audit/audit.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import { createProjectRepository } from './project.repository.ts';
+import type { ProjectChange, ProjectRow } from './project.repository.ts';
+
+/** Changes a project, or says why not. */
+export async function changeProject(context: CallContext, { id, revision }: { readonly id: string; readonly revision: number }, change: ProjectChange, action: string): Promise<ProjectRow> {
+  const { caller, now } = context;
+  return context.db.transaction().execute(async (db) => {
+    const projects = createProjectRepository(db);
+    const known = await projects.find(caller.userId, id);
+    if (known === null) throw new Problem('notFound');
+    const changed = await projects.change(caller.userId, id, revision, change, now);
+    if (changed === null) throw new Problem('conflict', { params: { revision: known.revision, name: known.name } });
+    await audit(db, context, { action, target: id });
+    return changed;
+  });
+}

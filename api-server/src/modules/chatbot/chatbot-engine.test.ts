@@ -1,0 +1,280 @@
+import { createHmac } from 'node:crypto';
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
+import type { Bot, BotFailure } from '@tessera/contracts/chatbot/bot.schema';
+import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
+import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { workOnPerson } from '../../jobs/chatbot-events.ts';
+import { send } from '../../testing/as-user.ts';
+import { setUpChatbot } from '../../testing/set-up-chatbot.ts';
+import type { TestChatbot, TestPhone } from '../../testing/set-up-chatbot.ts';
+
+jest.setTimeout(60_000);
+
+let bot: TestChatbot;
+let post: { readonly id: string; readonly shortcode: string };
+beforeAll(async () => {
+  bot = await setUpChatbot();
+  [post = post] = (await bot.phone('first')).posts;
+  await bot.publish(flow());
+});
+afterAll(() => bot.close());
+afterEach(async () => {
+  await bot.emulator.reset();
+  await bot.emulator.control('webhooks', { double: false, reorder: false });
+});
+
+const at = (id: string) => ({ id, title: id, x: 0, y: 0 });
+const text = (id: string): Bubble => ({ ...createReply('TEXT', at(id)), text: `said ${id}` });
+
+/** Every trigger, each with an answer of its own. */
+const flow = (): Flow => ({
+  version: 1,
+  bubbles: [
+    { ...createTrigger('TEXT', at('t')), keywords: ['menu'] },
+    { ...createReply('QUICK_REPLY', at('ask')), text: 'Which?', buttons: [{ id: 'a', title: 'Apples', address: '' }, { id: 'b', title: 'Bread', address: '' }] },
+    text('apples'), text('bread'), text('more'),
+    createTrigger('STORY_MENTION', at('sm')), text('mention'),
+    createTrigger('STORY_REPLY', at('sr')), text('story'),
+    { ...createTrigger('COMMENT', at('c')), posts: [{ link: `https://www.instagram.com/p/${post.shortcode}/`, mediaId: post.id }] },
+    { ...createReply('COMMENT_REPLY', at('below')), comments: ['Thanks one', 'Thanks two'] }, text('private'), text('later'),
+    { ...createTrigger('MEDIA_SHARE', at('ms')), posts: [{ link: `https://www.instagram.com/p/${post.shortcode}/`, mediaId: post.id }] },
+    { ...createReply('GENERIC_TEMPLATE', at('card')), text: 'Card', subtitle: 'Subtitle', buttons: [{ id: 'go', title: 'Go on', address: '' }] }, text('gone'),
+    createTrigger('DEFAULT_REPLY', at('d')), text('default'),
+  ],
+  edges: [
+    { from: 't', port: 'next', to: 'ask' }, { from: 'ask', port: 'a', to: 'apples' }, { from: 'ask', port: 'b', to: 'bread' }, { from: 'bread', port: 'next', to: 'more' },
+    { from: 'sm', port: 'next', to: 'mention' }, { from: 'sr', port: 'next', to: 'story' },
+    { from: 'c', port: 'next', to: 'below' }, { from: 'below', port: 'next', to: 'private' }, { from: 'private', port: 'next', to: 'later' },
+    { from: 'ms', port: 'next', to: 'card' }, { from: 'card', port: 'go', to: 'gone' }, { from: 'd', port: 'next', to: 'default' },
+  ],
+});
+
+const answersOn = ({ messages }: TestPhone): readonly string[] => messages.filter(({ isOwn }) => !isOwn).map(({ text: said }) => said);
+
+/** Somebody does something, and everything that comes of it happens. */
+async function says(person: string, wish: object): Promise<TestPhone> {
+  const before = await bot.eventCount();
+  await bot.act(person, wish);
+  await bot.answerAll(before + 1);
+  return bot.phone(person);
+}
+
+describe('each trigger is answered', () => {
+  it('by a word, and a tap', async () => {
+    expect(answersOn(await says('word', { kind: 'text', text: 'The menu' }))).toEqual(['Which?']);
+    const { rows } = { rows: await bot.db.selectFrom('chatbot_reply').select('content').where('owner_id', '=', bot.user.userId).orderBy('created_at', 'desc').limit(1).execute() };
+    const payload = rows[0]?.content.buttons[1]?.payload ?? '';
+    expect(answersOn(await says('word', { kind: 'quickReply', title: 'Bread', payload }))).toEqual(['Which?', 'said bread', 'said more']);
+  });
+
+  it('by a story mention, and a story reply', async () => {
+    expect(answersOn(await says('stories', { kind: 'storyMention' }))).toEqual(['said mention']);
+    expect(answersOn(await says('stories', { kind: 'storyReply', text: 'Nice' }))).toEqual(['said mention', 'said story']);
+  });
+
+  it('by a comment: below it once, privately once, and the rest when the person writes', async () => {
+    const phone = await says('commenter', { kind: 'comment', text: 'Lovely', mediaId: post.id });
+    expect(phone.comments[0]?.replies.map(({ text: said }) => said)).toEqual([expect.stringMatching(/^Thanks (?:one|two)$/u)]);
+    expect(answersOn(phone)).toEqual(['said private']);
+    expect(answersOn(await says('commenter', { kind: 'text', text: 'Hello' }))).toEqual(['said private', 'said later']);
+  });
+
+  it('by a shared post, with a card whose button goes on', async () => {
+    await says('sharer', { kind: 'share', mediaId: post.id });
+    const sent = await bot.db.selectFrom('chatbot_reply').select(['content', 'state']).where('owner_id', '=', bot.user.userId).orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(sent).toMatchObject({ state: 'sent', content: { shape: 'card' } });
+    expect(answersOn(await says('sharer', { kind: 'postback', title: 'Go on', payload: sent.content.buttons[0]?.payload }))).toContain('said gone');
+  });
+
+  it('by anything else, once in a day', async () => {
+    expect(answersOn(await says('chatty', { kind: 'text', text: 'Hi' }))).toEqual(['said default']);
+    expect(answersOn(await says('chatty', { kind: 'text', text: 'Hi?' }))).toEqual(['said default']);
+  });
+});
+
+describe('nothing is lost or doubled', () => {
+  it('when the network tells everything twice', async () => {
+    await bot.emulator.control('webhooks', { double: true });
+    expect(answersOn(await says('twice', { kind: 'storyMention' }))).toEqual(['said mention']);
+  });
+
+  it('when it tells things in another order: they are answered in the order in which they were said', async () => {
+    const before = await bot.eventCount();
+    await bot.emulator.control('webhooks', { reorder: true });
+    await bot.act('orderly', { kind: 'storyMention' });
+    await bot.act('orderly', { kind: 'storyReply', text: 'Then' });
+    await bot.emulator.control('webhooks', { reorder: false });
+    await bot.answerAll(before + 2);
+    expect(answersOn(await bot.phone('orderly'))).toEqual(['said mention', 'said story']);
+  });
+
+  it('when the answer to a message is lost: the conversation is asked before it is sent again', async () => {
+    await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'cut' });
+    const before = await bot.eventCount();
+    await bot.act('cut', { kind: 'storyMention' });
+    await bot.answerAll(before + 1);
+    const state = () => bot.db.selectFrom('chatbot_reply').select(['state', 'attempts']).where('owner_id', '=', bot.user.userId).orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+    while ((await state()).state !== 'sent') {
+      await bot.db.updateTable('chatbot_reply').set({ due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('state', '=', 'sending').execute();
+      await bot.answerAll(0);
+    }
+    expect((await state()).attempts).toBe(2);
+    expect(answersOn(await bot.phone('cut'))).toEqual(['said mention']);
+  });
+
+  it('when whoever sends dies before it has sent, or right after', async () => {
+    for (const person of ['dies.before', 'dies.after']) {
+      const before = await bot.eventCount();
+      await bot.act(person, { kind: 'storyMention' });
+      while ((await bot.eventCount()) === before) await new Promise((resolve) => setTimeout(resolve, 10));
+      if (person === 'dies.after') {
+        await bot.answerAll(before + 1);
+        await bot.db.updateTable('chatbot_reply').set({ network_id: null, sent_at: null }).where('owner_id', '=', bot.user.userId).where('event_key', 'in', (query) => query.selectFrom('chatbot_event').select('event_key').where('owner_id', '=', bot.user.userId).orderBy('received_at', 'desc').limit(1)).execute();
+      } else {
+        const { signal } = new AbortController();
+        await workOnPerson(bot.work, { ownerId: bot.user.userId, accountId: bot.accountId, personId: (await bot.phone(person)).person.id }, signal);
+      }
+      // As a process leaves it that was killed while it sent.
+      await bot.db.updateTable('chatbot_reply').set({ state: 'sending', attempts: 1, tried_at: new Date(Date.now() - 3_000), due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('network_id', 'is', null).execute();
+      await bot.answerAll(0);
+      expect(answersOn(await bot.phone(person))).toEqual(['said mention']);
+    }
+  });
+
+  it('when the network is busy: what is to be said waits', async () => {
+    await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'error', code: 613, subcode: 2534040, message: 'Calls to this api have exceeded the rate limit.' });
+    const phone = await says('busy', { kind: 'storyMention' });
+    expect(answersOn(phone)).toEqual([]);
+    await bot.db.updateTable('chatbot_reply').set({ due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('state', '=', 'waiting').execute();
+    await bot.answerAll(0);
+    expect(answersOn(await bot.phone('busy'))).toEqual(['said mention']);
+  });
+});
+
+describe('silence', () => {
+  it('is kept for who asked for it, until they ask for the other', async () => {
+    await says('leaves', { kind: 'text', text: 'stop' });
+    expect(answersOn(await says('leaves', { kind: 'text', text: 'menu' }))).toEqual([]);
+    await says('leaves', { kind: 'text', text: 'start' });
+    expect(answersOn(await says('leaves', { kind: 'text', text: 'menu' }))).toContain('Which?');
+  });
+
+  it('is kept while a person of the account answers by hand', async () => {
+    await says('by.hand', { kind: 'text', text: 'menu' });
+    await says('by.hand', { kind: 'byHand', text: 'Let me help' });
+    expect(answersOn(await says('by.hand', { kind: 'text', text: 'menu' }))).toEqual(['Which?', 'Let me help']);
+  });
+
+  it('is kept when the window is over, and shown', async () => {
+    const before = await bot.eventCount();
+    await bot.act('late', { kind: 'storyMention' });
+    while ((await bot.eventCount()) === before) await new Promise((resolve) => setTimeout(resolve, 10));
+    await bot.db.updateTable('chatbot_event').set({ at: new Date(Date.now() - 90_000_000) }).where('owner_id', '=', bot.user.userId).where('state', '=', 'waiting').execute();
+    await bot.answerAll(0);
+    expect(answersOn(await bot.phone('late'))).toEqual([]);
+    const { failureList } = unsafeCast<{ failureList: BotFailure[] }>((await send(bot.app, botCalls.getBots, {}, bot.user.cookie)).json());
+    expect(failureList).toContainEqual(expect.objectContaining({ kind: 'reply', reason: 'windowClosed', text: 'said mention' }));
+  });
+
+  it('is kept when the authorization has ended; the owner is told once, and what waits is said after it is renewed', async () => {
+    await bot.emulator.control('faults', { match: '/me/messages', times: 2, kind: 'expired' });
+    expect(answersOn(await says('expired', { kind: 'storyMention' }))).toEqual([]);
+    const find = async () => unsafeCast<{ botList: Bot[] }>((await send(bot.app, botCalls.getBots, {}, bot.user.cookie)).json()).botList.find(({ accountId }) => accountId === bot.accountId);
+    expect(await find()).toMatchObject({ problem: 'token' });
+    const mails = await bot.db.selectFrom('mail_outbox').select(['subject']).where('recipient', '=', bot.user.email).where('template', '=', 'chatbotPaused').execute();
+    expect(mails).toEqual([{ subject: 'Your chatbot for @mochi.and.miso is paused' }]);
+    await bot.emulator.reset();
+    expect((await send(bot.app, botCalls.resumeBot, { body: { accountId: bot.accountId } }, bot.user.cookie)).json()).toMatchObject({ bot: { problem: null } });
+    await bot.db.updateTable('chatbot_reply').set({ due_at: new Date(0) }).where('owner_id', '=', bot.user.userId).where('state', '=', 'waiting').execute();
+    await bot.answerAll(0);
+    expect(answersOn(await bot.phone('expired'))).toEqual(['said mention']);
+  });
+});
+
+describe('the address at which the network tells things', () => {
+  const url = '/api/webhook/instagram';
+  const sign = (body: string, secret = 'house-app-secret'): string => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  const tell = (body: string, signature: string | undefined = sign(body)) => bot.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...(signature === undefined ? {} : { 'x-hub-signature-256': signature }) }, payload: body });
+  const message = (part: object, id = bot.accountId) => JSON.stringify({ object: 'instagram', entry: [{ id, time: Date.now(), messaging: [{ sender: { id: '77' }, recipient: { id }, timestamp: Date.now(), ...part }] }] });
+  const kept = async (body: string): Promise<number> => {
+    const before = await bot.eventCount();
+    expect((await tell(body)).statusCode).toBe(200);
+    return (await bot.eventCount()) - before;
+  };
+
+  it.each([['no signature', undefined, ''], ['a forged one', 'house-app-secret-2', 'x'], ['none at all', 'house-app-secret', 'y']])('refuses what has %s', async (_, secret, mark) => {
+    const body = message({ message: { mid: `forged${mark}`, text: 'menu' } });
+    const before = await bot.eventCount();
+    const signature = mark === '' ? undefined : mark === 'x' ? sign(body, secret) : `sha256=${'0'.repeat(64)}`;
+    const answer = await bot.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...(signature === undefined ? {} : { 'x-hub-signature-256': signature }) }, payload: body });
+    expect(answer.statusCode).toBe(403);
+    expect(await bot.eventCount()).toBe(before);
+  });
+
+  it('refuses a body that was changed after it was signed, and one that is written anew', async () => {
+    const body = message({ message: { mid: 'changed', text: 'menu' } });
+    expect((await tell(`${body} `, sign(body))).statusCode).toBe(403);
+    const escaped = '{"object":"instagram","entry":[],"x":"\\u66f8"}';
+    expect((await tell(escaped)).statusCode).toBe(200);
+    expect((await tell(JSON.stringify(JSON.parse(escaped)), sign(escaped))).statusCode).toBe(403);
+  });
+
+  it.each([['no JSON', '{'], ['a list', '[]'], ['a text', '"x"'], ['another object', '{"object":7,"entry":[]}'], ['far too deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`]])('refuses %s', async (_, body) => {
+    expect((await tell(body)).statusCode).toBe(400);
+  });
+
+  it('refuses what is too large', async () => {
+    expect((await tell(JSON.stringify({ object: 'instagram', entry: [], x: 'x'.repeat(1_100_000) }))).statusCode).toBe(400);
+  });
+
+  it('keeps what comes again once', async () => {
+    const body = message({ message: { mid: 'replayed', text: 'menu' } });
+    expect(await kept(body)).toBe(1);
+    expect(await kept(body)).toBe(0);
+  });
+
+  it('keeps nothing for an account that nobody answers for', async () => {
+    expect(await kept(message({ message: { mid: 'foreign', text: 'menu' } }, '17841409999999999'))).toBe(0);
+  });
+
+  it('ignores its own comments, reads, reactions and what was deleted', async () => {
+    expect(await kept(JSON.stringify({ object: 'instagram', entry: [{ id: bot.accountId, time: 1, changes: [{ field: 'comments', value: { from: { id: bot.accountId }, id: '9', text: 'own' } }, { field: 'mentions', value: {} }] }] }))).toBe(0);
+    for (const part of [{ read: { mid: 'm' } }, { reaction: { mid: 'm', action: 'react' } }, { message: { mid: 'gone', is_deleted: true } }, { message: { mid: 'odd', is_unsupported: true } }]) expect(await kept(message(part))).toBe(0);
+  });
+
+  it('takes a comment in every shape in which it comes', async () => {
+    const value = (key: object) => ({ from: { id: '78', username: 'somebody' }, text: 'Nice', media: { id: '1' }, ...key });
+    expect(await kept(JSON.stringify({ object: 'instagram', entry: [{ id: bot.accountId, time: 1_700_000_000, changes: [{ field: 'comments', value: value({ id: 'shape1' }) }, { field: 'comments', value: value({ comment_id: 'shape2' }) }] }] }))).toBe(2);
+    expect(await kept(JSON.stringify({ object: 'instagram', entry: [{ id: bot.accountId, time: 1_700_000_000, field: 'comments', value: value({ id: 'shape3' }) }] }))).toBe(1);
+  });
+
+  it('finds the account by its page, too', async () => {
+    expect(await kept(message({ message: { mid: 'bypage', text: 'menu' } }, '104500000000021'))).toBe(1);
+  });
+
+  it('sets aside what it cannot read, shows it, and goes on with the rest', async () => {
+    const body = JSON.stringify({ object: 'instagram', entry: [{ id: bot.accountId, time: 1, messaging: [{ sender: 'poison' }, { sender: { id: '79' }, recipient: { id: bot.accountId }, timestamp: 1, message: { mid: 'good', text: 'menu' } }] }, null, 7] });
+    expect(await kept(body)).toBe(2);
+    const { failureList } = unsafeCast<{ failureList: BotFailure[] }>((await send(bot.app, botCalls.getBots, {}, bot.user.cookie)).json());
+    expect(failureList).toContainEqual(expect.objectContaining({ kind: 'message', reason: 'unreadable', text: '{"sender":"poison"}' }));
+  });
+
+  it('repeats the challenge for who knows the word, and nobody else', async () => {
+    const wrong = await bot.app.inject({ method: 'GET', url: `${url}?hub.mode=subscribe&hub.challenge=1&hub.verify_token=guess` });
+    expect(wrong.statusCode).toBe(403);
+    expect((await bot.app.inject({ method: 'GET', url })).statusCode).toBe(403);
+  });
+});
+
+it('counts where conversations came by, and gives it as CSV', async () => {
+  const project = await bot.db.selectFrom('chatbot_project').select('id').where('owner_id', '=', bot.user.userId).executeTakeFirstOrThrow();
+  const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const range = { id: project.id, dateFrom: day(-3), toDate: day(1) };
+  const answer = unsafeCast<{ countList: { bubbleId: string; port: string; count: number }[] }>((await send(bot.app, botCalls.getReport, { query: range }, bot.user.cookie)).json());
+  expect(answer.countList).toEqual(expect.arrayContaining([expect.objectContaining({ bubbleId: 'sm', port: 'next' }), expect.objectContaining({ bubbleId: 'ask', port: 'b', count: 1 })]));
+  const { csv } = unsafeCast<{ csv: string }>((await send(bot.app, botCalls.exportReport, { body: range }, bot.user.cookie)).json());
+  expect(csv).toContain('Title,Type,Text,Visits,Way,Share that went on');
+  expect(csv).toMatch(/^ask,Quick reply,Which\?,/mu);
+  expect((await send(bot.app, botCalls.getReport, { query: { ...range, toDate: day(-9) } }, bot.user.cookie)).json()).toMatchObject({ code: 'invalid' });
+});

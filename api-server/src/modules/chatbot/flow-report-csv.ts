@@ -1,0 +1,25 @@
+import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import { reportOf } from '@tessera/contracts/chatbot/flow-report';
+import type { FlowCount } from '@tessera/contracts/chatbot/bot.schema';
+import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { byteOrderMark, csvLine } from '../export/csv-line.ts';
+
+const typeOf = ({ kind, type }: Bubble, language: Language): string => {
+  const found = Object.entries(chatbotLabels).find(([name]) => name === `${kind}.${type}`)?.[1];
+  return found === undefined ? type : found[language];
+};
+
+const saidAt = (bubble: Bubble, variant: number): string => (bubble.kind === 'reply' ? (bubble.type === 'COMMENT_REPLY' ? (bubble.comments[variant] ?? '') : bubble.text) : '');
+
+/** A line for each bubble and each of its texts; below each of its ways with how many took it. */
+export function flowReportCsv(flow: Flow, counts: readonly FlowCount[], language: Language): string {
+  const head = (['title', 'type', 'text', 'visits', 'way', 'wentOn'] as const).map((name) => chatbotLabels[name][language]);
+  const lines = reportOf(flow, counts).flatMap(({ bubble, visits, passes, variants, wentOn }) => {
+    const name = [bubble.title, typeOf(bubble, language)];
+    const texts = variants.size > 1 ? [...variants].map(([variant, count]) => [...name, saidAt(bubble, variant), count, null, null]) : [];
+    const ways = [...passes].filter(([, count]) => count > 0).map(([port, count]) => [...name, null, count, bubble.kind === 'reply' ? (bubble.buttons.find(({ id }) => id === port)?.title ?? port) : port, null]);
+    return [[...name, saidAt(bubble, 0), visits, null, wentOn === null ? null : Math.round(wentOn * 1_000) / 1_000], ...texts, ...ways];
+  });
+  return `${byteOrderMark}${csvLine(head)}${lines.map((line) => csvLine(line)).join('')}`;
+}

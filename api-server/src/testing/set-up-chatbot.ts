@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
+import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
+import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { workOnChatbot } from '../jobs/chatbot-jobs.ts';
+import type { ReplyWork } from '../jobs/chatbot-replies.ts';
+import { askForCode } from '../media-source/house-connection.ts';
+import { createNetworkMessaging } from '../media-source/network-messaging.ts';
+import { createNetworkOauth, networkAppOf } from '../media-source/network-oauth.ts';
+import { createTokenVault } from '../media-source/token-vault.ts';
+import { createAccountAccess } from '../modules/chatbot/account-access.ts';
+import { joinGrant, redeemGrant } from '../modules/connection/connection.service.ts';
+import { addUser, send } from './as-user.ts';
+import type { TestUser } from './as-user.ts';
+import { startEmulator } from './emulator.ts';
+import type { TestEmulator } from './emulator.ts';
+import { setUpApi } from './set-up-api.ts';
+import type { TestApi } from './set-up-api.ts';
+
+/** What a phone of the emulator shows. */
+export interface TestPhone {
+  readonly person: { readonly id: string };
+  readonly posts: readonly { readonly id: string; readonly shortcode: string }[];
+  readonly messages: readonly { readonly isOwn: boolean; readonly text: string; readonly mid: string }[];
+  readonly comments: readonly { readonly id: string; readonly replies: readonly { readonly text: string }[] }[];
+}
+
+/** The application with a bot for an account of the emulator, listening so that the network can tell it things. */
+export interface TestChatbot extends TestApi {
+  readonly emulator: TestEmulator;
+  readonly user: TestUser;
+  readonly accountId: string;
+  readonly work: ReplyWork;
+  /** Makes a project with this flow, and publishes it. */
+  publish(flow: Flow): Promise<Project>;
+  /** Somebody does something on their phone; gives what it shows then. */
+  act(person: string, wish?: object): Promise<TestPhone>;
+  phone(person: string): Promise<TestPhone>;
+  /** Waits until so much was told to the server, and works until nothing is due. */
+  answerAll(events: number): Promise<void>;
+  eventCount(): Promise<number>;
+}
+
+const username = 'mochi.and.miso';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+export async function setUpChatbot(): Promise<TestChatbot> {
+  const emulator = await startEmulator();
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const api = await setUpApi({ variables: { GRAPH_URL: emulator.url, PUBLIC_URL: publicUrl, RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000' } });
+  // The emulator lives in the present.
+  api.clock.set(new Date());
+  await api.app.listen({ host: '127.0.0.1', port });
+  const { db, clock } = api;
+  const { config, mailer, encryptionKey } = api.dependencies;
+  const app = networkAppOf(config);
+  const vault = createTokenVault([encryptionKey]);
+  const user = await addUser(api);
+  const redirectUrl = `${publicUrl}/auth`;
+  const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, '102117745500002', 'chatbot'), redirectUrl }, clock.now());
+  await db.transaction().execute((trx) => joinGrant(trx, vault, user.userId, grant, clock.now()));
+  const accountId = grant.pages.find(({ account }) => account?.username === username)?.account?.id ?? '';
+  const network = createNetworkMessaging(app);
+  const work: ReplyWork = { db, clock, mailer, network, accessTo: createAccountAccess({ db, vault, network }), log: () => undefined };
+
+  const ask = async (path: string, init?: RequestInit): Promise<TestPhone> => {
+    const answer = await fetch(`${emulator.url}/_fake/phone${path}`, init);
+    if (!answer.ok) throw new Error(`the phone answered ${answer.status}: ${await answer.text()}`);
+    return unsafeCast(await answer.json());
+  };
+  const eventCount = async (): Promise<number> => (await db.selectFrom('chatbot_event').select('event_key').where('owner_id', '=', user.userId).execute()).length;
+  return {
+    ...api,
+    emulator,
+    user,
+    accountId,
+    work,
+    eventCount,
+    async publish(flow) {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const { project } = unsafeCast<{ project: Project }>((await send(api.app, chatbotCalls.addProject, { body: { name: 'Bot', botAccountId: accountId }, headers }, user.cookie)).json());
+      const answer = await send(api.app, botCalls.publishFlow, { body: { id: project.id, revision: project.revision, flow } }, user.cookie);
+      if (answer.statusCode !== 200) throw new Error(`publishing answered ${answer.body}`);
+      return unsafeCast<{ project: Project }>(answer.json()).project;
+    },
+    act: (person, wish = {}) => ask('', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ account: username, person, ...wish }) }),
+    phone: (person) => ask(`?account=${username}&person=${person}`),
+    async answerAll(events) {
+      while ((await eventCount()) < events) await new Promise((resolve) => setTimeout(resolve, 10));
+      const { signal } = new AbortController();
+      for (let isMore = true; isMore;) {
+        clock.set(new Date());
+        isMore = await workOnChatbot(work, signal);
+      }
+    },
+    async close() {
+      await api.close();
+      await emulator.stop();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { chatbotLabels } from '@tessera/contracts/chatbot/chatbot.labels';
+import type { BubbleReport } from '@tessera/contracts/chatbot/flow-report';
+import { Button, Stack, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ListTable, TextField, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn } from '@tessera/ui/shared-modules/kit';
+import { color, size } from '@tessera/ui/theme/tokens';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useBubbleText } from '../flow/use-bubble-text.ts';
+import type { ReportRange } from './use-flow-report.ts';
+
+const Quiet = styled('p')({ margin: 0, color: color.inkSecondary, fontSize: size.small });
+
+interface DataPanelProps {
+  readonly range: ReportRange;
+  readonly onRangeChange: (range: ReportRange) => void;
+  readonly report: readonly BubbleReport[];
+  readonly onDownload: () => void;
+}
+
+type Row = { readonly id: string; readonly name: string; readonly visits: number; readonly wentOn: number | null };
+
+/** The figures of a range of days as a table: each bubble, its ways, and each of its texts. */
+export function DataPanel({ range, onRangeChange, report, onDownload }: DataPanelProps): ReactNode {
+  const { t } = useTranslation('chatbot');
+  const label = useFieldLabels(chatbotLabels);
+  const { number, percent } = useFormat();
+  const { portName } = useBubbleText();
+  const id = useId();
+  const rows: readonly Row[] = report.flatMap(({ bubble, visits, passes, variants, wentOn }) => [
+    { id: bubble.id, name: bubble.title, visits, wentOn },
+    ...[...passes].flatMap(([port, count]) => (passes.size > 1 ? [{ id: `${bubble.id} ${port}`, name: `→ ${portName(bubble, port)}`, visits: count, wentOn: visits === 0 ? null : Math.min(1, count / visits) }] : [])),
+    ...[...variants].flatMap(([variant, count]) => (bubble.kind === 'reply' && bubble.type === 'COMMENT_REPLY' ? [{ id: `${bubble.id} text ${variant}`, name: `“${bubble.comments[variant] ?? ''}”`, visits: count, wentOn: null }] : [])),
+  ]);
+  const columns: readonly ListColumn<Row>[] = [
+    { id: 'name', title: label('title'), cell: ({ name }) => name },
+    { id: 'visits', title: label('visits'), align: 'end', cell: ({ visits }) => number(visits) },
+    { id: 'wentOn', title: t('data.wentOn'), align: 'end', cell: ({ wentOn }) => (wentOn === null ? '–' : percent(wentOn)) },
+  ];
+  const set = (change: Partial<ReportRange>): void => {
+    const next = { ...range, ...change };
+    if (next.dateFrom !== '' && next.toDate !== '' && next.dateFrom <= next.toDate) onRangeChange(next);
+  };
+  return (
+    <Stack spacing={3}>
+      <TextField id={`${id}from`} name="dateFrom" type="date" label={t('data.from')} value={range.dateFrom} error={undefined} onChange={(dateFrom) => set({ dateFrom })} />
+      <TextField id={`${id}to`} name="toDate" type="date" label={t('data.to')} value={range.toDate} error={undefined} onChange={(toDate) => set({ toDate })} />
+      <Button startIcon={<Download aria-hidden />} onClick={onDownload}>{t('data.download')}</Button>
+      {report.every(({ visits }) => visits === 0) && <Quiet role="status">{t('data.none')}</Quiet>}
+      <ListTable label={t('data.title')} columns={columns} rows={rows} isCompact />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Project } from '@tessera/contracts/chatbot/chatbot.schema';
+import { reportOf } from '@tessera/contracts/chatbot/flow-report';
+import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LoadState, toLoadable, useFormat, useSession } from '@tessera/ui/shared-modules/kit';
+import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DataPanel } from './data-panel.tsx';
+import { useDownloadReport, useFlowReport } from './use-flow-report.ts';
+
+interface DataMode {
+  readonly figureOf: (bubbleId: string) => string | null;
+  readonly edgeFigureOf: (bubbleId: string, port: string) => { readonly text: string; readonly share: number } | null;
+  readonly panel: ReactNode;
+}
+
+const daysShown = 30;
+const dayMs = 86_400_000;
+const dayIn = (timeZone: string, time: number): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
+
+/** What conversations did with a flow: on its bubbles, on its edges, and as a table. */
+export function useDataMode(project: Project, flow: Flow, isOn: boolean): DataMode {
+  const { t } = useTranslation('chatbot');
+  const { percent, number } = useFormat();
+  const session = useSession();
+  const timeZone = session.state === 'signedIn' ? session.user.timeZone : 'UTC';
+  const [range, setRange] = useState(() => ({ dateFrom: dayIn(timeZone, Date.now() - (daysShown - 1) * dayMs), toDate: dayIn(timeZone, Date.now()) }));
+  const { query } = useFlowReport(project.id, range, isOn);
+  const download = useDownloadReport(project.id, project.name);
+  const counts = query.data?.countList;
+  const report = useMemo(() => reportOf(flow, counts ?? []), [flow, counts]);
+  const byId = useMemo(() => new Map(report.map((entry) => [entry.bubble.id, entry])), [report]);
+
+  const figureOf = useCallback((bubbleId: string): string | null => {
+    const { visits = 0, wentOn = null } = byId.get(bubbleId) ?? {};
+    return wentOn === null ? t('data.visits', { visits }) : t('data.visitsWentOn', { visits, share: percent(wentOn) });
+  }, [byId, t, percent]);
+  const edgeFigureOf = useCallback((bubbleId: string, port: string) => {
+    const entry = byId.get(bubbleId);
+    const count = entry?.passes.get(port) ?? 0;
+    const share = entry === undefined || entry.visits === 0 ? 0 : Math.min(1, count / entry.visits);
+    return { text: `${number(count)} (${percent(share)})`, share };
+  }, [byId, number, percent]);
+  const panel = (
+    <LoadState state={toLoadable(query)} skeleton={null}>
+      {() => <DataPanel range={range} onRangeChange={setRange} report={report} onDownload={() => void download(range)} />}
+    </LoadState>
+  );
+  return { figureOf, edgeFigureOf, panel };
+}

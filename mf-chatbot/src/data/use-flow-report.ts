@@ -1,0 +1,31 @@
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
+import type { FlowCount } from '@tessera/contracts/chatbot/bot.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { saveFile, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+
+export interface ReportRange {
+  readonly dateFrom: string;
+  readonly toDate: string;
+}
+
+export function useFlowReport(projectId: string, range: ReportRange, isEnabled: boolean): ReturnType<typeof useSettledQuery<{ readonly countList: readonly FlowCount[] }>> {
+  const { api } = useHost();
+  return useSettledQuery<{ readonly countList: readonly FlowCount[] }>({ queryKey: ['chatbotReport', projectId, range], isEnabled, queryFn: ({ signal }) => api.call(botCalls.getReport, { query: { id: projectId, ...range } }, { signal }) });
+}
+
+/** Gives the person the report as a file; what fails is told. */
+export function useDownloadReport(projectId: string, name: string): (range: ReportRange) => Promise<void> {
+  const { api, notify } = useHost();
+  const { t } = useTranslation(['chatbot', 'problem']);
+  return async (range) => {
+    try {
+      const { csv } = await api.call(botCalls.exportReport, { body: { id: projectId, ...range } });
+      saveFile(`${name} ${range.dateFrom} ${range.toDate}.csv`, 'text/csv', csv);
+    } catch (error) {
+      const { code, params, supportId } = toProblem(error);
+      const isTold = code === 'planRight' || code === 'usageLimit' || code === 'expired';
+      notify({ tone: 'bad', text: isTold ? t(`problem:${code}`, params) : t('data.downloadFailed'), ...(supportId === undefined ? {} : { supportId }) });
+    }
+  };
+}

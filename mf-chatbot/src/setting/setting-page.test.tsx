@@ -1,0 +1,37 @@
+import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
+import { createBot } from '@tessera/contracts/chatbot/bot.factory';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { Problem } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor } from '@testing-library/react';
+import { renderChatbot } from '../testing/render-chatbot.tsx';
+
+it('shows each bot, and saves how it behaves', async () => {
+  const { user, network, notices, container } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot()], failureList: [] }) });
+  network.answer(botCalls.setBot, ({ body }) => ({ bot: createBot({ ...body, revision: 1 }) }));
+  const words = await screen.findByLabelText('Words to opt out');
+  await expectNoViolations(container);
+  await user.clear(words);
+  await user.type(words, 'stop, leave');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Settings of @willowandloom saved']));
+  expect(network.sent(botCalls.setBot).map(({ body }) => body)).toEqual([{ accountId: createBot().accountId, revision: 0, stopWords: ['stop', 'leave'], startWords: ['start', '開始'], takeoverHours: 12 }]);
+});
+
+it('says that a bot is silent, and that it could not be renewed', async () => {
+  const { user, network, notices } = await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [createBot({ problem: 'token' })], failureList: [] }) });
+  network.answer(botCalls.resumeBot, () => new Problem('needPermission'));
+  expect(await screen.findByText('The authorization of this account has ended. The chatbot is paused.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Reauthorization failed, please reauthorize again']));
+});
+
+it('says what to do without an account', async () => {
+  await renderChatbot({ path: chatbotPaths.setting, bots: () => ({ botList: [], failureList: [] }) });
+  expect(await screen.findByText('No business account connected')).toBeInTheDocument();
+});
+
+it('shows on the dashboard what could not be dealt with', async () => {
+  await renderChatbot({ path: chatbotPaths.dashboard, bots: () => ({ botList: [createBot()], failureList: [{ id: 'one', accountId: createBot().accountId, kind: 'reply' as const, reason: 'windowClosed' as const, text: 'Hello', time: '2026-03-02T09:00:00.000Z' }] }) });
+  expect(await screen.findByRole('row', { name: /Last message older than 24 hours Hello/u })).toBeInTheDocument();
+});
