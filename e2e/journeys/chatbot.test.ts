@@ -84,5 +84,5 @@ test('from an empty flow to a bot that answers: built, tried, published, written
   await expect(row).toContainText('1');
   await page.goto('/chatbot');
   await expect(page.getByText('Everything was dealt with.')).toBeVisible();
-  await expect(page.getByText('Ready')).toHaveCount(2);
+  await expect(page.getByText('Ready', { exact: true })).toHaveCount(2);
 });

@@ -14,7 +14,7 @@ import { FlowNode } from './flow-node.tsx';
 import type { BubbleNode } from './flow-node.tsx';
 import type { FlowEditor } from './use-flow-editor.ts';
 
-const Frame = styled('div')({
+const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: 1,
   minWidth: 0,
@@ -30,7 +30,9 @@ const Frame = styled('div')({
   '& .react-flow__controls-button': { width: 28, height: 28, background: color.surface, border: `1px solid ${color.border}`, color: color.ink, '& svg': { fill: 'currentColor', width: 12 } },
   '& .react-flow__minimap': { background: color.surface, border: `1px solid ${color.hairline}` },
   '& .react-flow__node:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 3, borderRadius: 8 },
-});
+  // On a phone the overview would hide what it is of.
+  [theme.breakpoints.down('md')]: { '& .react-flow__minimap': { display: 'none' } },
+}));
 
 const nodeTypes = { bubble: FlowNode };
 /** Under which a bubble of the palette is dragged. */

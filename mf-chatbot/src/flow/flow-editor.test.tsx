@@ -110,7 +110,7 @@ it.each(languages)('names every rule and every bubble in %s', async (language) =
   await renderChatbot({ path, language, flow: () => createProjectFlow({}, { ...createFlow(), edges: [] }) });
   await screen.findByRole('heading', { level: 1, name: 'Menu questions' });
   const radios = screen.getAllByRole('radio');
-  expect(radios).toHaveLength(3);
+  expect(radios).toHaveLength(5);
   expect(document.body.textContent).not.toMatch(/\b(?:bubble|panel|problem|toolbar)\.[a-z]/u);
 });
 
