@@ -1,0 +1,66 @@
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import { reauthorizationDays } from '@tessera/contracts/limits';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { connectPerson } from '../../testing/connect-person.ts';
+import { setUpMedia } from '../../testing/set-up-media.ts';
+import type { TestMediaApi } from '../../testing/set-up-media.ts';
+
+jest.setTimeout(60_000);
+
+const [robin, withoutPage, withoutAccount] = ['102117745500001', '102117745500003', '102117745500004'];
+const dayMs = 86_400_000;
+
+let api: TestMediaApi;
+beforeAll(async () => {
+  api = await setUpMedia();
+});
+afterAll(() => api.close());
+
+const check = async ({ cookie }: TestUser): Promise<CallOutput<typeof creatorCalls.checkLink>> => (await send(api.app, creatorCalls.checkLink, {}, cookie)).json();
+
+async function addConnected(person: string): Promise<TestUser> {
+  const user = await addUser(api, { plan: null });
+  await connectPerson(api, user.userId, person);
+  return user;
+}
+
+test('somebody who connected nothing begins there', async () => {
+  expect(await check(await addUser(api, { plan: null }))).toEqual({ step: 'connect', pages: [], username: null });
+});
+
+test('the network tells whether a page is missing or the account behind it', async () => {
+  expect(await check(await addConnected(withoutPage))).toEqual({ step: 'page', pages: [], username: null });
+  expect(await check(await addConnected(withoutAccount))).toEqual({ step: 'account', pages: ['Wenger Strings'], username: null });
+});
+
+test('an account that is linked by now is joined, and the permission is not renewed by it', async () => {
+  const user = await addConnected(robin);
+  await api.db.deleteFrom('connection').where('owner_id', '=', user.userId).execute();
+  const { authorized_at: before } = await api.db.selectFrom('platform').select('authorized_at').where('owner_id', '=', user.userId).executeTakeFirstOrThrow();
+  api.clock.advance(dayMs);
+  expect(await check(user)).toMatchObject({ step: 'done', username: 'willowandloom' });
+  const accounts = await api.db.selectFrom('connection').select('username').where('owner_id', '=', user.userId).execute();
+  expect(accounts.map(({ username }) => username).toSorted()).toEqual(['dimsumdiary.hk', 'willowandloom']);
+  expect(await api.db.selectFrom('platform').select('authorized_at').where('owner_id', '=', user.userId).executeTakeFirstOrThrow()).toEqual({ authorized_at: before });
+  api.clock.advance(-dayMs);
+});
+
+test('a permission that is over or was taken back at the network has to be renewed', async () => {
+  const [old, revoked] = [await addConnected(withoutPage), await addConnected(withoutPage)];
+  await api.db.updateTable('platform').set({ authorized_at: new Date(api.clock.now().getTime() - reauthorizationDays * dayMs) }).where('owner_id', '=', old.userId).execute();
+  expect(await check(old)).toMatchObject({ step: 'renew' });
+  await api.emulator.control('tokens', { action: 'revoke' });
+  expect(await check(revoked)).toMatchObject({ step: 'renew' });
+  // It is known from then on, without asking.
+  expect((await api.db.selectFrom('platform').select('broken_at').where('owner_id', '=', revoked.userId).executeTakeFirstOrThrow()).broken_at).not.toBeNull();
+});
+
+test('a network that does not answer changes nothing', async () => {
+  const user = await addConnected(withoutAccount);
+  await api.emulator.control('faults', { match: '/me/accounts', times: null, kind: 'error', code: 2, http: 500, message: 'down' });
+  expect((await send(api.app, creatorCalls.checkLink, {}, user.cookie)).json()).toMatchObject({ code: 'processContentFailed' });
+  await api.emulator.reset();
+  expect(await check(user)).toMatchObject({ step: 'account' });
+});
