@@ -108,7 +108,7 @@ export const remoteScreens: readonly Screen[] = [
     persona: 'much',
     open: async (page, words) => {
       await openFlow(page);
-      await page.getByRole('group', { name: 'Harbour cities' }).nth(1).click();
+      await page.getByRole('group', { name: 'Harbour cities', exact: true }).nth(1).click();
       await page.getByRole('combobox', { name: '1' }).waitFor();
       await page.getByRole('radio', { name: words('chatbot', 'panel.bubble') }).waitFor();
     },
