@@ -1,5 +1,6 @@
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { expect, test } from '../src/harness/journey.ts';
-import { allMedia, makeBoard, whenScanned } from '../src/harness/library.ts';
+import { allMedia, itemAt, makeBoard, whenScanned } from '../src/harness/library.ts';
 
 test('a place found by keyboard, a keyword and a clipboard fill one board, each with its source', async ({ journey }) => {
   const { person, visitor: { page, expectComplaint } } = await journey.arrive({ plan: 3 });
@@ -52,4 +53,17 @@ test('a place found by keyboard, a keyword and a clipboard fill one board, each 
   await dialog.getByRole('button', { name: 'Check clipboards' }).click();
   await dialog.getByRole('button', { name: 'Add 1 clipboard' }).click();
   await page.getByText('Ideas to borrow added to Kyoto and matcha').first().waitFor();
+  // The keyword that nobody wrote is still typed.
+  await close();
+  await page.getByRole('button', { name: 'Actions for this board' }).click();
+  await page.getByRole('menuitem', { name: 'Add post' }).click();
+  const link = dialog.getByRole('textbox', { name: 'Link to the post' });
+  await link.fill('https://www.instagram.com/p/Cq0Lx1mN2zz/');
+  await dialog.getByRole('button', { name: 'Add post' }).click();
+  await dialog.getByText('Post not belonging to the folder or not exist.').first().waitFor();
+  await link.fill(itemAt(media, 0).link);
+  await dialog.getByRole('button', { name: 'Add post' }).click();
+  await page.getByText('Post added to Ideas to borrow').first().waitFor();
+  const { contentList } = await person.api.call(folderCalls.getFolderInfo, { query: { id: board.id } });
+  expect(contentList.map(({ type, mediaCount }) => [type, mediaCount > 0])).toEqual([['LOCATION', true], ['KEYWORD', true], ['CLIPBOARD', true]]);
 });
