@@ -40,6 +40,8 @@ export function countVisits({ api, page, location, view$, language$, versionSet,
     referrer = undefined;
     if (path === null) return;
     const body = JSON.stringify({ path, language: language$.value, ...from });
-    fetch(api.url(visitCalls.addVisit), { method: 'POST', credentials: 'omit', keepalive: true, headers: { 'content-type': 'application/json' }, body }).catch(() => undefined);
+    fetch(api.url(visitCalls.addVisit), { method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/json' }, body })
+      .then((answer) => answer.text())
+      .catch(() => undefined);
   });
 }

@@ -19,6 +19,17 @@ export function assertReadable(texts: ArticleTexts): void {
   }
 }
 
+/** Characters of a slug that is made of a title; a random end follows. */
+const slugMax = 60;
+
 /** A slug out of a title: its letters and digits of any script, with hyphens between. Empty when it has none. */
 export const slugOf = (title: string): string =>
-  title.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-').replaceAll(/^[-\p{M}]+|-+$/gu, '').slice(0, 60).replace(/-+$/u, '');
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]/u)
+    .map((word) => word.replace(/^\p{M}+/u, ''))
+    .filter((word) => word !== '')
+    .join('-')
+    .slice(0, slugMax)
+    .replace(/-$/u, '');
