@@ -33,7 +33,8 @@ const valueOf = (figures: Figures, metric: Metric): number | null => {
   return metric === 'engagement' ? figures.engagement.rate : figures[metric].sum;
 };
 
-const groundOf = (contents: number): Provenance => ({
+/** What figures of so many contents rest on. */
+export const groundOf = (contents: number): Provenance => ({
   oldestAsOf: factoryInstant,
   newestAsOf: factoryInstant,
   timeZone: 'UTC',
@@ -44,7 +45,7 @@ const groundOf = (contents: number): Provenance => ({
 });
 
 /** Days on which something was posted, the oldest first. */
-const daysOf = (media: readonly Media[]): string[] => [...new Set(media.map(dayOf))].toSorted();
+export const daysOf = (media: readonly Media[]): string[] => [...new Set(media.map(dayOf))].toSorted();
 
 export function summaryOf(media: readonly Media[], contentIds: readonly string[]): Summary {
   const days = daysOf(media);
