@@ -14,7 +14,8 @@ export function tellHistory(page: Window): void {
       const before = page.location.href;
       change(...given);
       if (page.location.href === before) return;
-      page.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state: history.state }), { singleSpa: true }));
+      const state: unknown = history.state;
+      page.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state }), { singleSpa: true }));
     };
   }
 }
