@@ -6,6 +6,7 @@ import { registerPerson } from '../src/harness/person.ts';
 import type { Visitor } from '../src/harness/visitor.ts';
 import { violations } from '../src/walk/accessibility.ts';
 import { overflows } from '../src/walk/clipped-text.ts';
+import { invitePayer } from '../src/walk/billing-screens.ts';
 import { furnishRemotes, remoteScreens } from '../src/walk/remote-screens.ts';
 import { furnish, screens, type Persona } from '../src/walk/screens.ts';
 import { englishLeftovers, untranslated, visibleTexts } from '../src/walk/visible-text.ts';
@@ -20,7 +21,7 @@ const shared = [
   /https?:\/\/\S*/gu, /\/s\/[\w-]+|spring-\w+/gu, /Facebook|KOL|QR(?: Code)?|\b(?:CSV|SNS|URL|SVG|PNG|IP|Code)\b|Enter(?=キー)/gu, /\S+@\S+/gu, /@[\w.]+/gu, /Tessera/gu, /English/gu, /Free Trial|Professional|Advanced|Enterprise/gu, /Ctrl|(?<=或按)Enter|Enter(?= キー)/gu, /Instagram/giu,
   /\b[a-z0-9_]+(?:[._][a-z0-9_]+)+\b/gu, /willowandloom|Willow & Loom|Harbour cities|One account|Harbourside Runners|Maison Aurelle|Hourly Harbour|Northfold Goods|Alba & Co|Tideline Supply|Harrow Outfitters/gu,
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b|\b[0-9a-f]{12}\b/gu, /\bID\b/gu,
-  /\bEMV\b|\bCTA\b|Top 5|US\$|\b(?:USD|TWD|JPY)\b/gu, /\bAsia\/\w+/gu, /\bUTC[+-]\d\d:\d\d/gu, /#\w+/gu, /latteart/gu, /Traackr, cost per 1,000 engagements/gu, /^the$/gu, /\b(?:JSON|JPEG)\b/gu,
+  /\bEMV\b|\bCTA\b|Top 5|US\$|\b(?:USD|TWD|JPY)\b/gu, /\bAsia\/\w+/gu, /\bUTC[+-]\d\d:\d\d/gu, /#\w+/gu, /latteart/gu, /Traackr, cost per 1,000 engagements/gu, /^the$/gu, /\b(?:JSON|JPEG|PDF)\b/gu, /NT\$(?=\d)/gu,
 ];
 
 /** They look like keys. */
@@ -36,6 +37,7 @@ test.beforeAll(async ({ product }) => {
     await furnishRemotes(person, persona);
     people.set(persona, person);
   }
+  people.set('payer', await invitePayer(product));
 });
 
 const arriveAs = async (journey: Journey, persona: Persona, locale: string): Promise<Visitor> => {
@@ -89,7 +91,7 @@ async function walk(journey: Journey, language: Language, locale: string): Promi
   // What is told of a picture is its caption, in the language it was written in.
   const caption = new RegExp(words('workspace', 'media.alt.caption').replace(/\{\w+\}/gu, '[^]*'), 'gu');
   const faults: string[] = [];
-  for (const persona of ['nobody', 'empty', 'little', 'much'] as const) {
+  for (const persona of ['nobody', 'empty', 'little', 'much', 'payer'] as const) {
     const { page } = await arriveAs(journey, persona, locale);
     // Three browsers beside those of another journey: what is seen counts here, not how soon.
     page.setDefaultTimeout(45_000);

@@ -13,6 +13,8 @@ import { registerPerson, type Person } from './harness/person.ts';
 import { attachProduct, removeData, startProduct, stopProduct, type Product } from './harness/product.ts';
 import { createRemoteStore, type RemoteStore } from './harness/remote-store.ts';
 import { openVisitor } from './harness/visitor.ts';
+import { invitePayer } from './walk/billing-screens.ts';
+import { furnishRemotes, remoteScreens } from './walk/remote-screens.ts';
 import { furnish, screens as everybodysScreens, type Persona, type Screen } from './walk/screens.ts';
 import { inviteTester, testerScreens } from './walk/tester-screens.ts';
 import { wordsIn } from './walk/words.ts';
@@ -22,7 +24,7 @@ const locales: readonly (readonly [Language, string])[] = [['en', 'en-US'], ['zh
 const schemes = ['light', 'dark'] as const;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const screens: readonly Screen[] = [...everybodysScreens, ...testerScreens];
+const screens: readonly Screen[] = [...everybodysScreens, ...remoteScreens, ...testerScreens];
 
 /** Of every screen in every width, language and scheme those whose picture is wanted. */
 const wantedOf = (persona: Persona, part: string, language: Language, width: number): readonly Screen[] =>
@@ -34,8 +36,10 @@ async function invite(product: Product, store: RemoteStore, part: string): Promi
   for (const persona of ['empty', 'little', 'much'] as const) {
     const person = await registerPerson(product, { plan: persona === 'much' ? 3 : 0 });
     await furnish(person, persona);
+    await furnishRemotes(person, persona);
     people.set(persona, person);
   }
+  people.set('payer', await invitePayer(product));
   return people;
 }
 
@@ -55,7 +59,7 @@ interface Wish {
 async function lookAt(browser: Browser, product: Product, { folder, part, people }: Wish): Promise<void> {
   for (const [language, locale] of locales) {
     for (const width of widths) {
-      for (const persona of ['nobody', 'empty', 'little', 'much', 'tester'] as const) {
+      for (const persona of ['nobody', 'empty', 'little', 'much', 'payer', 'tester'] as const) {
         const wanted = wantedOf(persona, part, language, width);
         if (wanted.length === 0) continue;
         const { context, page } = await openVisitor(browser, product.origin, { locale, width, height: heightOf(width) });

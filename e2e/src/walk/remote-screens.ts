@@ -6,6 +6,7 @@ import { createFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Person } from '../harness/person.ts';
+import { billingScreens } from './billing-screens.ts';
 import type { Persona, Screen } from './screens.ts';
 
 const openPage = async (page: Page, path: string): Promise<void> => {
@@ -42,6 +43,7 @@ const openTable = async (page: Page, path: string): Promise<void> => {
 
 /** Screens of the remotes, and those of the workspace that are no screen of the board. */
 export const remoteScreens: readonly Screen[] = [
+  ...billingScreens,
   { name: 'account', persona: 'much', open: (page) => openPage(page, '/account') },
   { name: 'rankings-empty', persona: 'empty', open: (page) => openPage(page, '/home/rankings') },
   { name: 'rankings', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=topInteractions') },

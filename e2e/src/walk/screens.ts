@@ -6,7 +6,7 @@ import { newEmail, journeyPassword, type Person } from '../harness/person.ts';
 import type { Words } from './words.ts';
 
 /** Who looks: nobody, somebody without anything, somebody with little, somebody with much, somebody who tests versions. */
-export type Persona = 'nobody' | 'empty' | 'little' | 'much' | 'tester';
+export type Persona = 'nobody' | 'empty' | 'little' | 'much' | 'payer' | 'tester';
 
 /** One screen of the product, and the way to it. */
 export interface Screen {

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
+import { eventually } from '../harness/eventually.ts';
+import { makeAdmin, registerPerson, type Person } from '../harness/person.ts';
+import type { Product } from '../harness/product.ts';
+import type { Screen } from './screens.ts';
+
+const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+
+/** Makes an Admin who pays for a plan and a power-up. */
+export async function invitePayer(product: Product): Promise<Person> {
+  const person = await registerPerson(product);
+  const { api } = person;
+  const pay = async (page: string | null): Promise<void> => {
+    const answer = await fetch(page ?? '', { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) });
+    const id = new URL(answer.headers.get('location') ?? '').searchParams.get('order') ?? '';
+    await eventually(async () => {
+      const { order } = await api.call(paymentCalls.getOrder, { query: { id } });
+      if (order.state !== 'paid') throw new Error(`the order is ${order.state}`);
+    });
+  };
+  await pay((await api.call(paymentCalls.setPlan, { body: { newPlan: { type: 2, period: 0 } } })).url);
+  await pay((await api.call(paymentCalls.addPowerUp, { body: { product: 'a' } })).url);
+  await api.call(paymentCalls.setPlan, { body: { newPlan: { type: 1, period: 0 } } });
+  await makeAdmin(product, person.email);
+  return person;
+}
+
+const settled = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('main').locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+};
+
+/** Prices, paying and administration. */
+export const billingScreens: readonly Screen[] = [
+  { name: 'pricing', persona: 'nobody', open: (page) => settled(page, '/pricing') },
+  {
+    name: 'contact-sales',
+    persona: 'nobody',
+    open: async (page, words) => {
+      await settled(page, '/pricing');
+      await page.getByRole('button', { name: words('billing', 'pricing.act.contact') }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words('billing', 'sales.act') }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    },
+  },
+  { name: 'invoices-empty', persona: 'empty', open: (page) => settled(page, '/invoice') },
+  { name: 'plan-trial', persona: 'empty', open: (page) => settled(page, '/account/plan') },
+  { name: 'pricing-own', persona: 'payer', open: (page) => settled(page, '/pricing?period=monthly') },
+  {
+    name: 'change-plan',
+    persona: 'payer',
+    open: async (page, words) => {
+      await settled(page, '/pricing?period=yearly');
+      await page.getByRole('button', { name: words('billing', 'pricing.act.now', { plan: 'Advanced' }) }).click();
+      await page.getByRole('dialog').getByRole('table').or(page.getByRole('dialog').getByRole('list')).first().waitFor();
+    },
+  },
+  { name: 'plan', persona: 'payer', open: (page) => settled(page, '/account/plan') },
+  { name: 'invoices', persona: 'payer', open: (page) => settled(page, '/invoice') },
+  {
+    name: 'invoice',
+    persona: 'payer',
+    open: async (page) => {
+      await settled(page, '/invoice');
+      await page.getByRole('row').last().getByRole('link').first().click();
+      await page.getByRole('article').waitFor();
+    },
+  },
+  { name: 'admin', persona: 'payer', open: (page) => settled(page, '/admin') },
+];
