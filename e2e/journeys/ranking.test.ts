@@ -55,6 +55,8 @@ test('an account of a ranking leads to its posts; the link shows a second browse
 test('contents stand side by side, and hashtags with the posts that carried them, from the navigation', async ({ journey }) => {
   const page = await arrive(journey, `/home?folderId=${stage.board?.id ?? ''}`);
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  // The board writes into the address what it was opened without; who leaves before that is led back.
+  await page.waitForURL(/contentId=/u);
   await navigation.getByRole('link', { name: 'Content compare' }).click();
   const table = page.getByRole('table', { name: 'All metrics' });
   for (const account of accounts) await table.getByRole('rowheader', { name: account }).waitFor();
