@@ -9,6 +9,8 @@ export function limitBodyTime(app: FastifyInstance, patience = bodyTime): void {
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
     if (!hasBody || raw.complete) return;
     const timer = setTimeout(() => raw.destroy(), routeOptions.config.bodyTime ?? patience);
+    // A process that ends does not wait for it.
+    timer.unref();
     const settle = (): void => clearTimeout(timer);
     raw.once('end', settle);
     raw.once('close', settle);
