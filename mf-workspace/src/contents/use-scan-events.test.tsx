@@ -80,7 +80,9 @@ describe('a scan on its way', () => {
     expect(await screen.findByText('Import New Media Successfully! Please Click Refresh Button!')).toBeInTheDocument();
     expect(screen.getByText('3 posts')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(screen.getAllByText('7 posts')).toHaveLength(2));
+    // The head, the list of contents and the wall tell one total.
+    await waitFor(() => expect(screen.getAllByText('7 posts')).toHaveLength(3));
+    expect(screen.queryByText('3 posts')).not.toBeInTheDocument();
     expect(screen.queryByText(/Import New Media/u)).not.toBeInTheDocument();
   });
 
