@@ -49,8 +49,8 @@ export default defineRemote({
       title: { en: 'Articles', 'zh-Hant-HK': '文章', ja: '記事' },
       description: {
         en: 'Published articles about influencers, content and figures.',
-        'zh-Hant-HK': '關於網紅、內容與數據的文章。',
-        ja: 'インフルエンサー、コンテンツ、数値についての記事。',
+        'zh-Hant-HK': '關於KOL、內容與數據的文章。',
+        ja: 'インフルエンサー、コンテンツ、指標についての記事。',
       },
     },
     {

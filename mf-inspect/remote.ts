@@ -21,7 +21,7 @@ export default defineRemote({
       description: {
         en: 'How good an account is: level, PR value, engagement, EMV, best hours and audience, each beside what it is compared with.',
         'zh-Hant-HK': '帳號的等級、PR值、互動率、EMV、最佳時段與受眾，並列出比較對象。',
-        ja: 'アカウントのレベル、PR値、エンゲージメント、EMV、投稿に適した時間帯、オーディエンスを比較対象とともに表示します。',
+        ja: 'アカウントのレベル、PR値、エンゲージメント率、EMV、投稿に適した時間帯、オーディエンスを比較対象とともに表示します。',
       },
     },
     {

@@ -19,7 +19,7 @@ export default defineRemote({
       description: {
         en: 'Your influencers with their followers, engagement and EMV, labels and tags.',
         'zh-Hant-HK': '集中管理KOL的追蹤者、互動率、EMV、分類與標籤。',
-        ja: 'インフルエンサーのフォロワー、エンゲージメント、EMV、カテゴリとタグを管理します。',
+        ja: 'インフルエンサーのフォロワー、エンゲージメント率、EMV、カテゴリとタグを管理します。',
       },
     },
   ],

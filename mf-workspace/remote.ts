@@ -156,12 +156,12 @@ export default defineRemote({
     {
       kind: 'import',
       title: { en: 'Importing', 'zh-Hant-HK': '正在匯入', ja: 'インポート中' },
-      labelled: { en: 'Importing into {label}', 'zh-Hant-HK': '正在匯入{label}', ja: '{label} にインポート中' },
+      labelled: { en: 'Importing into {label}', 'zh-Hant-HK': '正在匯入至{label}', ja: '{label}にインポート中' },
     },
     {
       kind: 'emv',
-      title: { en: 'Recalculating EMV', 'zh-Hant-HK': '重新計算EMV', ja: 'EMV を再計算中' },
-      labelled: { en: 'New EMV figures for {label}', 'zh-Hant-HK': '重新計算{label}的EMV', ja: '{label} の EMV を再計算中' },
+      title: { en: 'Recalculating EMV', 'zh-Hant-HK': '重新計算EMV', ja: 'EMVを再計算中' },
+      labelled: { en: 'Recalculating EMV for {label}', 'zh-Hant-HK': '重新計算{label}的EMV', ja: '{label}のEMVを再計算中' },
     },
   ],
   publishes: [folderEvents.folderSelected],

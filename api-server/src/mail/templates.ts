@@ -29,17 +29,17 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
       {
         en: 'The platform no longer accepts the authorization of @{username}, so the chatbot cannot answer. Messages of the last 24 hours are answered once you have reauthorized the account.',
         'zh-Hant-HK': '平台不再接受@{username}的授權，聊天機器人無法回覆。重新授權後，系統會回覆過去24小時內的訊息。',
-        ja: '@{username}の認証が無効になったため、チャットボットは返信できません。再認証すると、過去24時間以内のメッセージに返信します。',
+        ja: '@{username}の連携が無効になったため、チャットボットは返信できません。再連携すると、過去24時間以内のメッセージに返信します。',
       },
     ],
-    link: { path: 'settingPath', label: { en: 'Reauthorize the account', 'zh-Hant-HK': '重新授權帳號', ja: 'アカウントを再認証する' } },
+    link: { path: 'settingPath', label: { en: 'Reauthorize the account', 'zh-Hant-HK': '重新授權帳號', ja: 'アカウントを再連携する' } },
   },
   reauthorize: {
     subject: { en: 'Reauthorize your account', 'zh-Hant-HK': '請重新授權您的帳號', ja: 'アカウントを再連携してください' },
     paragraphs: [
       {
         en: 'The permission of {name} was granted {days} days ago and has ended. Until you reauthorize, Tessera cannot read your audience and insights. Your reports and settings stay as they are.',
-        'zh-Hant-HK': '{name}的權限已授予{days}天並已到期。重新授權前，Tessera無法讀取您的受眾與洞察報告；您的報告與設定維持不變。',
+        'zh-Hant-HK': '{name}的權限授予至今已滿{days}天，現已到期。重新授權前，Tessera無法收集您的受眾與洞察報告；您的報告與設定維持不變。',
         ja: '{name}さんの許可から{days}日が過ぎ、連携の有効期限が切れました。再連携するまで、オーディエンスとインサイトは取得できません。レポートと設定はそのまま残ります。',
       },
     ],
@@ -55,7 +55,7 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
       },
       {
         en: 'If you did not register at Tessera, ignore this email. Nobody can use your address without the code.',
-        'zh-Hant-HK': '如果您沒有註冊Tessera，請略過這封郵件。沒有驗證碼，任何人都無法使用您的地址。',
+        'zh-Hant-HK': '如果您沒有註冊Tessera，請略過這封郵件。沒有驗證碼，任何人都無法使用您的電子郵件地址。',
         ja: 'Tesseraに登録した覚えがない場合は、このメールを破棄してください。コードがなければ、誰もこのアドレスを使えません。',
       },
     ],

@@ -98,7 +98,7 @@ describe('an account that is not read yet', () => {
     ['privateAccount', /is set to private/u],
     ['usernameNotFound', /No business or creator account has the name/u],
     ['needPermission', /does not let us read/u],
-    ['processContentFailed', /could not be read/u],
+    ['processContentFailed', /could not be collected/u],
   ])('says what to do about %s', async (problem, text) => {
     await renderInspect({ answer: () => freshInspect({ state: 'failed', problem, report: null, asOf: null }) });
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -13,7 +13,7 @@ export const chatbotLabels = {
   hashtags: { en: 'Hashtags', 'zh-Hant-HK': '主題標籤', ja: 'ハッシュタグ' },
   usernames: { en: 'Usernames', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザーネーム' },
   posts: { en: 'Post links', 'zh-Hant-HK': '貼文連結', ja: '投稿リンク' },
-  everyHours: { en: 'Hours until it may answer again', 'zh-Hant-HK': '再次回覆的間隔（小時）', ja: '次に返信するまでの時間（時間）' },
+  everyHours: { en: 'Hours until it may answer again', 'zh-Hant-HK': '再次回覆的間隔（小時）', ja: '再び返信するまでの間隔（時間）' },
   text: { en: 'Text', 'zh-Hant-HK': '文字', ja: 'テキスト' },
   subtitle: { en: 'Subtitle', 'zh-Hant-HK': '副標題', ja: 'サブタイトル' },
   cardTitle: { en: 'Card title', 'zh-Hant-HK': '卡片標題', ja: 'カードのタイトル' },

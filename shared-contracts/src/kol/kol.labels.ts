@@ -2,7 +2,7 @@ import type { FieldLabels } from '../i18n/field-labels.ts';
 
 /** What a person reads as the name of each field. */
 export const kolLabels = {
-  username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザー名' },
+  username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザーネーム' },
   fullName: { en: 'Full name', 'zh-Hant-HK': '全名', ja: '名前' },
   tags: { en: 'Tags', 'zh-Hant-HK': '標籤', ja: 'タグ' },
   label: { en: 'Label', 'zh-Hant-HK': '分類', ja: 'カテゴリ' },
@@ -25,7 +25,7 @@ export const kolLabels = {
   frequency: { en: 'Posting frequency', 'zh-Hant-HK': '發文頻率', ja: '投稿頻度' },
   following: { en: 'Following', 'zh-Hant-HK': '追蹤中', ja: 'フォロー中' },
   topTags: { en: 'Top 5 hashtags', 'zh-Hant-HK': '前5個主題標籤', ja: '上位5ハッシュタグ' },
-  localUsers: { en: 'Local users %', 'zh-Hant-HK': '本地用戶%', ja: '現地ユーザー%' },
+  localUsers: { en: 'Local users %', 'zh-Hant-HK': '本地使用者%', ja: '現地ユーザー%' },
   biography: { en: 'Biography', 'zh-Hant-HK': '個人簡介', ja: '自己紹介' },
   publicEmail: { en: 'Email', 'zh-Hant-HK': '電子郵件', ja: 'メール' },
   contactPhoneNumber: { en: 'Phone', 'zh-Hant-HK': '電話', ja: '電話番号' },

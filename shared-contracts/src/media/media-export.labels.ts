@@ -3,7 +3,7 @@ import type { FieldLabels } from '../i18n/field-labels.ts';
 /** The columns of exported media, in their order. */
 export const mediaExportLabels = {
   content: { en: 'Content', 'zh-Hant-HK': '內容', ja: 'コンテンツ' },
-  username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザー名' },
+  username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザーネーム' },
   fullName: { en: 'Full name', 'zh-Hant-HK': '全名', ja: '名前' },
   link: { en: 'Link', 'zh-Hant-HK': '連結', ja: 'リンク' },
   type: { en: 'Type', 'zh-Hant-HK': '類型', ja: '種類' },
@@ -22,7 +22,7 @@ export const mediaExportLabels = {
   currency: { en: 'Currency', 'zh-Hant-HK': '貨幣', ja: '通貨' },
   overperforming: { en: 'Performance score', 'zh-Hant-HK': '表現分數', ja: 'パフォーマンススコア' },
   marks: { en: 'Marks', 'zh-Hant-HK': '標記', ja: 'マーク' },
-  shortcode: { en: 'Shortcode', 'zh-Hant-HK': '貼文代碼', ja: '投稿コード' },
+  shortcode: { en: 'Shortcode', 'zh-Hant-HK': '短代碼', ja: 'ショートコード' },
   mediaId: { en: 'Post ID', 'zh-Hant-HK': '貼文ID', ja: '投稿ID' },
   asOf: { en: 'As of', 'zh-Hant-HK': '資料截至', ja: '取得日時' },
 } as const satisfies FieldLabels;
@@ -32,7 +32,7 @@ export type MediaExportColumn = keyof typeof mediaExportLabels;
 /** What each column tells; stands at the foot of the file. */
 export const mediaExportDefinitions = {
   content: { en: 'The account, hashtag or other content of the board that holds the post.', 'zh-Hant-HK': '資料夾中收錄此貼文的帳號、主題標籤或其他內容。', ja: '投稿を含むフォルダ内のアカウント、ハッシュタグなど。' },
-  username: { en: 'Of the author; empty where the platform gives none.', 'zh-Hant-HK': '作者的使用者名稱；平台未提供時為空白。', ja: '投稿者のユーザー名。SNSから提供されない場合は空欄。' },
+  username: { en: 'Of the author; empty where the platform gives none.', 'zh-Hant-HK': '作者的使用者名稱；平台未提供時為空白。', ja: '投稿者のユーザーネーム。SNSから提供されない場合は空欄。' },
   fullName: { en: 'Of the author.', 'zh-Hant-HK': '作者的全名。', ja: '投稿者の名前。' },
   link: { en: 'The post on the platform.', 'zh-Hant-HK': '平台上的貼文。', ja: 'SNS上の投稿。' },
   type: { en: 'GraphImage is a picture, GraphVideo a video, GraphSidecar a carousel.', 'zh-Hant-HK': 'GraphImage為圖片，GraphVideo為影片，GraphSidecar為輪播。', ja: 'GraphImageは画像、GraphVideoは動画、GraphSidecarはカルーセル。' },
@@ -45,7 +45,7 @@ export const mediaExportDefinitions = {
   comments: { en: 'Empty where they are not provided.', 'zh-Hant-HK': '未提供時為空白。', ja: '提供されない場合は空欄。' },
   interactions: { en: 'Likes + comments; empty where either is unknown.', 'zh-Hant-HK': '按讚數＋留言數；任一不明時為空白。', ja: 'いいね数＋コメント数。どちらかが不明な場合は空欄。' },
   views: { en: 'Of videos whose views are provided.', 'zh-Hant-HK': '僅限提供觀看次數的影片。', ja: '再生数が提供されている動画のみ。' },
-  followers: { en: 'Of the author when the post was first collected.', 'zh-Hant-HK': '首次收集貼文時作者的追蹤者。', ja: '投稿を最初に収集した時点の投稿者のフォロワー。' },
+  followers: { en: 'Of the author when the post was first collected.', 'zh-Hant-HK': '首次收集貼文時作者的追蹤者數。', ja: '投稿を最初に取得した時点の投稿者のフォロワー数。' },
   engRate: { en: 'Interactions ÷ followers × 100.', 'zh-Hant-HK': '互動數÷追蹤者×100。', ja: 'インタラクション÷フォロワー×100。' },
   emv: { en: 'Sum of volume × unit value by the current EMV setting.', 'zh-Hant-HK': '依目前的EMV設定，各項數量×單位價值的總計。', ja: '現在のEMV設定による、数量×単価の合計。' },
   currency: { en: 'Of the EMV.', 'zh-Hant-HK': 'EMV的貨幣。', ja: 'EMVの通貨。' },

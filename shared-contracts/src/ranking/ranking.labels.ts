@@ -20,7 +20,7 @@ export const rankingTableLabels = {
 
 /** What a person reads as the name of each column, on the screen and in a file. */
 export const rankingLabels = {
-  username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザー名' },
+  username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザーネーム' },
   fullName: { en: 'Full name', 'zh-Hant-HK': '全名', ja: '名前' },
   brandName: { en: 'Brand', 'zh-Hant-HK': '品牌', ja: 'ブランド' },
   industry: { en: 'Industry', 'zh-Hant-HK': '產業', ja: '業種' },
@@ -53,13 +53,13 @@ export const rankingDefinitions = {
   username: { en: 'Of the author, or of the account that captions name.', 'zh-Hant-HK': '作者，或說明文字提及的帳號。', ja: '投稿者、またはキャプションで言及されたアカウント。' },
   fullName: { en: 'As last collected.', 'zh-Hant-HK': '最近一次收集的全名。', ja: '最後に取得した名前。' },
   brandName: { en: 'As the data provider names it.', 'zh-Hant-HK': '資料供應商提供的品牌名稱。', ja: 'データ提供会社による名称。' },
-  industry: { en: 'As the data provider tells it.', 'zh-Hant-HK': '資料供應商提供的產業。', ja: 'データ提供会社による業種。' },
-  country: { en: 'As the data provider tells it.', 'zh-Hant-HK': '資料供應商提供的國家或地區。', ja: 'データ提供会社による国・地域。' },
+  industry: { en: 'As the data provider gives it.', 'zh-Hant-HK': '資料供應商提供的產業。', ja: 'データ提供会社による業種。' },
+  country: { en: 'As the data provider gives it.', 'zh-Hant-HK': '資料供應商提供的國家或地區。', ja: 'データ提供会社による国・地域。' },
   link: { en: 'The account on the platform.', 'zh-Hant-HK': '平台上的帳號。', ja: 'SNS上のアカウント。' },
   followers: { en: 'As last collected; empty where no source provides them.', 'zh-Hant-HK': '最近一次收集的追蹤者；來源未提供時為空白。', ja: '最後に取得したフォロワー。提供されない場合は空欄。' },
   posts: { en: 'Posts of the view: the author’s, or those whose captions name the account. A post that two contents hold counts in each.', 'zh-Hant-HK': '檢視範圍內作者的貼文，或說明文字提及此帳號的貼文；兩個內容都收錄的貼文各計一次。', ja: 'ビュー内の投稿者の投稿、またはこのアカウントに言及した投稿。2つのコンテンツに含まれる投稿はそれぞれ数えます。' },
   interactions: { en: 'Sum of likes + comments, where both are known.', 'zh-Hant-HK': '按讚數＋留言數的總計，兩者皆有數據時計入。', ja: 'いいね数＋コメント数の合計（両方がわかる投稿）。' },
-  engagement: { en: 'Interactions ÷ followers × 100, over the posts that tell both.', 'zh-Hant-HK': '互動數÷追蹤者×100，僅計兩者皆有數據的貼文。', ja: 'インタラクション÷フォロワー×100（両方がわかる投稿）。' },
+  engagement: { en: 'Interactions ÷ followers × 100, of posts where both are known.', 'zh-Hant-HK': '互動數÷追蹤者×100，僅計兩者皆有數據的貼文。', ja: 'インタラクション÷フォロワー×100（両方がわかる投稿）。' },
   likes: { en: 'Sum of known likes.', 'zh-Hant-HK': '已知按讚數的總計。', ja: '判明しているいいね数の合計。' },
   comments: { en: 'Sum of known comments.', 'zh-Hant-HK': '已知留言數的總計。', ja: '判明しているコメント数の合計。' },
   views: { en: 'Sum of known views.', 'zh-Hant-HK': '已知觀看次數的總計。', ja: '判明している再生数の合計。' },

@@ -5,7 +5,7 @@ const cells = (csv: string): readonly string[][] => csv.replace('\uFEFF', '').tr
 
 test('each influencer is a line below the names of the columns, in the language of the reader', () => {
   const [head = [], line = []] = cells(kolCsv([createKol({ info: { ...createKol().info, biography: 'Dim sum' } })], 'ja'));
-  expect(head.slice(0, 3)).toEqual(['ユーザー名', '名前', 'カテゴリ']);
+  expect(head.slice(0, 3)).toEqual(['ユーザーネーム', '名前', 'カテゴリ']);
   expect(line).toHaveLength(head.length);
   expect(line.slice(0, 7)).toEqual(['dimsumdiary.hk', '點心日記', 'NONE', '', 'micro', '38400', '123.45 USD']);
 });
