@@ -81,7 +81,7 @@ export const planQuotas: readonly PlanQuota[] = keysOf(quotas);
 const mapKeys = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> =>
   unsafeCast(Object.fromEntries(keys.map((key) => [key, valueOf(key)])));
 
-/** What one power-up adds to a quota of the plan. Live display and web embed open pages and add to none. */
+/** What one power-up adds to a quota of the plan. Live display and web embed add to none. */
 export const powerUpQuotas: Readonly<Record<PowerUpProduct, PlanQuota | null>> = { a: 'contentNumber', b: 'folderNumber', c: null, d: null };
 
 /**

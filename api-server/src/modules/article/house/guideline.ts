@@ -10,19 +10,19 @@ export const guideline: Readonly<Record<Language, HouseText>> = {
     heading('Connect an account'),
     list(
       'Set up a business or creator account on the network, and link it to a page on the social login provider.',
-      'Open Account settings, choose Connect, and allow what is asked. Each permission is named with its use.',
+      'Open Settings, choose Connect Facebook, and allow what is asked. Each permission is named with its use.',
       'The permission is best renewed after 60 days. A hint appears when it is time.',
     ),
     heading('Collect and analyse'),
     list(
-      'Make a board and add accounts or hashtags to it. New posts come by themselves, or when you scan again.',
+      'Make a board and add accounts or hashtags to it. New posts of a hashtag come by themselves, those of an account when you update the board.',
       'Narrow the posts by date, language, likes, words and more. The address of the page keeps your choice, so a link shows others the same view.',
       'Block what does not belong. Blocked posts count nowhere.',
     ),
     heading('What the figures mean'),
     list(
       'Interactions are likes and comments together.',
-      'Engagement rate is interactions divided by the followers at the time of the post. On a first scan the present followers are used, and it says so.',
+      'Engagement rate is interactions divided by the followers at the time of the post. On a first reading the present followers are used, and it says so.',
       'EMV (earned media value) multiplies each volume by a price you choose. It is an estimate, not an income.',
       'A value that the network does not tell, as hidden likes, stays empty. It is never counted as zero.',
       'PR value ranks an account among others of its size: PR 99 is the top. With fewer than 30 accounts in a group none is shown.',
@@ -34,12 +34,12 @@ export const guideline: Readonly<Record<Language, HouseText>> = {
     heading('連結帳號'),
     list(
       '在社群平台建立商業或創作者帳號，並連結到社群登入服務的粉絲專頁。',
-      '前往帳號設定，選擇連結，並允許所要求的權限。每項權限都會說明用途。',
+      '前往設定，選擇「連結Facebook」，並允許所要求的權限。每項權限都會說明用途。',
       '建議每60天更新一次授權，到期前會顯示提示。',
     ),
     heading('收集與分析'),
     list(
-      '建立資料夾，加入帳號或主題標籤。新貼文會自動收集，也可以手動更新。',
+      '建立資料夾，加入帳號或主題標籤。主題標籤的新貼文會自動收集，帳號的新貼文則在更新資料夾時收集。',
       '可依日期、語言、按讚數、關鍵字等條件篩選貼文。頁面網址會保留篩選條件，分享連結即可讓他人看到相同畫面。',
       '封鎖不相關的貼文後，該貼文不會計入任何數據。',
     ),
@@ -58,12 +58,12 @@ export const guideline: Readonly<Record<Language, HouseText>> = {
     heading('アカウントを連携する'),
     list(
       'SNSでビジネスアカウントまたはクリエイターアカウントを設定し、ソーシャルログインのページにリンクします。',
-      'アカウント設定で「連携」を選び、求められた権限を許可します。各権限の用途が表示されます。',
+      '設定で「Facebookと連携」を選び、求められた権限を許可します。各権限の用途が表示されます。',
       '許可は60日ごとの更新をおすすめします。時期が来ると通知が表示されます。',
     ),
     heading('集めて分析する'),
     list(
-      'フォルダを作り、アカウントやハッシュタグを追加します。新しい投稿は自動で届きます。手動で更新することもできます。',
+      'フォルダを作り、アカウントやハッシュタグを追加します。ハッシュタグの新しい投稿は自動で届き、アカウントの新しい投稿はフォルダを更新すると届きます。',
       '期間、言語、いいね数、キーワードなどで投稿を絞り込めます。条件はページのURLに残るので、リンクを送れば同じ画面を見せられます。',
       '関係のない投稿はブロックできます。ブロックした投稿はどの集計にも含まれません。',
     ),
