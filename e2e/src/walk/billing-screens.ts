@@ -54,7 +54,7 @@ export const billingScreens: readonly Screen[] = [
     open: async (page, words) => {
       await settled(page, '/pricing?period=yearly');
       await page.getByRole('button', { name: words('billing', 'pricing.act.now', { plan: 'Advanced' }) }).click();
-      await page.getByRole('dialog').getByRole('table').or(page.getByRole('dialog').getByRole('list')).first().waitFor();
+      await page.getByRole('dialog').locator('dl').waitFor();
     },
   },
   { name: 'plan', persona: 'payer', open: (page) => settled(page, '/account/plan') },

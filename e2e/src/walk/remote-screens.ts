@@ -45,7 +45,7 @@ const openTable = async (page: Page, path: string): Promise<void> => {
 export const remoteScreens: readonly Screen[] = [
   ...billingScreens,
   { name: 'account', persona: 'much', open: (page) => openPage(page, '/account') },
-  { name: 'rankings-empty', persona: 'empty', open: (page) => openPage(page, '/home/rankings') },
+  { name: 'rankings-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/rankings'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
   { name: 'rankings', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=topInteractions') },
   { name: 'rankings-brands', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=brandPosts') },
   { name: 'content-compare', persona: 'much', open: (page) => openTable(page, '/home/compare') },

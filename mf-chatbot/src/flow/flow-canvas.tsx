@@ -51,7 +51,7 @@ interface FlowCanvasProps {
   readonly readOnlyText: string;
 }
 
-const nodesOf = (flow: Flow, problems: readonly FlowProblem[], lit: ReadonlySet<string>, selected: ReadonlySet<string>, figureOf: FlowCanvasProps['figureOf'], isEditable: boolean): BubbleNode[] =>
+const nodesOf = (flow: Flow, problems: readonly FlowProblem[], lit: ReadonlySet<string>, selected: ReadonlySet<string>, figureOf: FlowCanvasProps['figureOf'], isEditable: boolean, roleWord: string): BubbleNode[] =>
   flow.bubbles.map((bubble) => {
     const own = problems.filter(({ bubbleId }) => bubbleId === bubble.id);
     const errors = own.filter(({ severity }) => severity === 'error').length;
@@ -62,6 +62,7 @@ const nodesOf = (flow: Flow, problems: readonly FlowProblem[], lit: ReadonlySet<
       selected: selected.has(bubble.id),
       draggable: isEditable,
       ariaLabel: bubble.title,
+      domAttributes: { 'aria-roledescription': roleWord },
       data: { bubble, errors: isEditable ? errors : 0, warnings: isEditable ? own.length - errors : 0, isLit: lit.has(bubble.id), figure: figureOf?.(bubble.id) ?? null },
     };
   });
@@ -77,7 +78,8 @@ export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFi
   const [sizes, setSizes] = useState<ReadonlyMap<string, { readonly width: number; readonly height: number }>>(new Map());
   const [chosenEdge, setChosenEdge] = useState<string | null>(null);
 
-  const still = useMemo(() => nodesOf(flow, problems, lit, selected, figureOf, isEditable), [flow, problems, lit, selected, figureOf, isEditable]);
+  const [bubbleWord, connectionWord] = [t('canvas.role.bubble'), t('canvas.role.connection')];
+  const still = useMemo(() => nodesOf(flow, problems, lit, selected, figureOf, isEditable, bubbleWord), [flow, problems, lit, selected, figureOf, isEditable, bubbleWord]);
   // Where a bubble is dragged to, and how large it was drawn, is the canvas's alone.
   const nodes = still.map((node) => {
     const [place, measured] = [moving.get(node.id), sizes.get(node.id)];
@@ -89,7 +91,7 @@ export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFi
   const edges: Edge[] = flow.edges.map(({ from, port, to }) => {
     const id = `${from} ${port}`;
     const figure = edgeFigureOf?.(from, port) ?? null;
-    return { id, source: from, sourceHandle: port, target: to, targetHandle: 'in', selected: id === chosenEdge, ariaLabel: t('canvas.edge', { from: titleOf(from), to: titleOf(to) }), ...(figure === null ? {} : { label: figure.text, style: { strokeWidth: 1 + figure.share * 6 } }) };
+    return { id, source: from, sourceHandle: port, target: to, targetHandle: 'in', selected: id === chosenEdge, ariaLabel: t('canvas.edge', { from: titleOf(from), to: titleOf(to) }), domAttributes: { 'aria-roledescription': connectionWord }, ...(figure === null ? {} : { label: figure.text, style: { strokeWidth: 1 + figure.share * 6 } }) };
   });
 
   const onNodesChange = (changes: NodeChange<BubbleNode>[]): void => {

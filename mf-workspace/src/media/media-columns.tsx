@@ -58,7 +58,7 @@ export function useMediaColumns(ranked: MetricName | null): readonly DataColumn<
       cell: ({ media, src, alt }) => (
         <Named>
           <Thumb>
-            <Picture src={src} alt={alt} />
+            <Picture isSmall src={src} alt={alt} />
           </Thumb>
           <span>{media.username ?? t('media.author.unknown')}</span>
         </Named>

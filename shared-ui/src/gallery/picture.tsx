@@ -14,6 +14,8 @@ type PictureProps = {
   /** `cover` fills the frame, `contain` shows the whole picture. */
   fit?: 'cover' | 'contain';
   isLazy?: boolean;
+  /** So small that there is room for a sign only; the words are read out. */
+  isSmall?: boolean;
 };
 
 // The corners are the picture's own: a frame that clips would cost every one of a wall's pictures a mask.
@@ -50,13 +52,13 @@ const Missing = styled('span')({
 const patience = 200;
 
 /** A picture over its placeholder; one that was waited for fades in. One that does not come, or that there is not, says so in its place. */
-export function Picture({ src, alt, placeholder, fit = 'cover', isLazy = true }: PictureProps): ReactNode {
+export function Picture({ src, alt, placeholder, fit = 'cover', isLazy = true, isSmall = false }: PictureProps): ReactNode {
   // A failure belongs to one address: another picture in the same place starts anew.
   const [failed, setFailed] = useState<string>();
   return (
     <Frame style={placeholder === undefined ? undefined : { background: placeholder }}>
       {src === null || failed === src ? (
-        <MissingPicture alt={alt} />
+        <MissingPicture alt={alt} isSmall={isSmall} />
       ) : (
         <Image key={src} src={src} alt={alt} fit={fit} isLazy={isLazy} onFail={() => setFailed(src)} />
       )}
@@ -90,12 +92,13 @@ function Image({ src, alt, fit, isLazy, onFail }: ImageProps): ReactNode {
   );
 }
 
-function MissingPicture({ alt }: { alt: string }): ReactNode {
+function MissingPicture({ alt, isSmall }: { alt: string; isSmall: boolean }): ReactNode {
   const { t } = useTranslation('ui');
+  const words = t('gallery.picture.missing');
   return (
     <Missing>
       <ImageOff aria-hidden />
-      {t('gallery.picture.missing')}
+      {isSmall ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       <VisuallyHidden>{alt}</VisuallyHidden>
     </Missing>
   );

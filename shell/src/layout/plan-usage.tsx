@@ -19,13 +19,12 @@ const Expired = styled('p')({ display: 'flex', gap: step * 1.5, fontSize: size.t
 /** The plan and what is used of it. */
 export function PlanUsage({ user }: { readonly user: User }): ReactNode {
   const { t } = useTranslation(['shell', 'problem']);
-  const headingId = useId();
   const { plan } = user.subscriptions;
   if (!plan) return null;
   return (
-    <Box aria-labelledby={headingId}>
+    <Box aria-label={t('plan.usage.label', { plan: planNames[plan.type] })}>
       <Head>
-        <PlanName id={headingId}>{planNames[plan.type]}</PlanName>
+        <PlanName>{planNames[plan.type]}</PlanName>
         {!user.isExpired && <Small>{t('plan.usage.daysLeft', { days: plan.leftDays })}</Small>}
       </Head>
       {user.isExpired && (
