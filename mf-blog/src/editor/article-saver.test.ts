@@ -34,8 +34,8 @@ test('changes that come close together are sent as one, each revision after the 
   saver.stop();
 });
 
-test('without a line what was typed waits, and goes out when the line is back', async () => {
-  const { saver, sent, states } = setUp([new Problem('0'), null]);
+test.each(['0', 'offline'] as const)('without a line (%s) what was typed waits, and goes out when the line is back', async (code) => {
+  const { saver, sent, states } = setUp([new Problem(code), null]);
   saver.edit({ tags: ['a'] });
   await jest.advanceTimersByTimeAsync(800);
   expect(states.at(-1)).toBe('offline');

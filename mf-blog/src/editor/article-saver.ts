@@ -37,6 +37,9 @@ const againMs = 5_000;
 
 const merge = (before: ArticleEdit, after: ArticleEdit): ArticleEdit => ({ ...before, ...after, ...(before.texts || after.texts ? { texts: { ...before.texts, ...after.texts } } : {}) });
 
+/** The device has no connection, or the server does not answer: what is typed waits here. */
+const hasNoAnswer = ({ code }: Problem): boolean => code === '0' || code === 'offline';
+
 /** Saves an article while it is written: one change at a time, in order, and nothing is dropped before it has arrived. */
 export function createArticleSaver({ article, send, onState, onSaved }: SaverParts): ArticleSaver {
   let { revision } = article;
@@ -55,9 +58,9 @@ export function createArticleSaver({ article, send, onState, onSaved }: SaverPar
     const problem = toProblem(error);
     isBlocked = problem.code === 'conflict';
     if (isBlocked) onState({ name: 'conflict' });
-    else if (problem.code === '0') onState({ name: 'offline' });
+    else if (hasNoAnswer(problem)) onState({ name: 'offline' });
     else onState({ name: 'failed', problem });
-    if (problem.code === '0' || problem.code === 'rateLimit') later(againMs);
+    if (hasNoAnswer(problem) || problem.code === 'rateLimit') later(againMs);
     return false;
   };
 
