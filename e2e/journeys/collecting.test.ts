@@ -64,8 +64,8 @@ test('accounts are checked with the words for each, and a scan survives the end 
   await type(page, 'asagiri_pottery');
   await entry(page, 'asagiri_pottery').getByText('No media within 2 years with this content.').waitFor();
   await type(page, 'shiroi_kissaten');
-  await page.getByRole('button', { name: 'Add 1 account' }).click();
-  await page.getByRole('alert').getByText('Content Number exceeds the limit').waitFor();
+  await page.getByRole('alert').getByText('No room for another content.').waitFor();
+  await expect(page.getByRole('button', { name: 'Add 1 account' })).toBeDisabled();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await kill('worker');

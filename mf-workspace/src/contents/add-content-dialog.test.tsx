@@ -201,7 +201,9 @@ describe('adding accounts', () => {
     const { user, field } = await setUp(undefined, full);
     await user.type(field, 'cafe');
     const dialog = screen.getByRole('dialog');
-    expect(within(dialog).getByRole('button', { name: 'Check accounts' })).toBeDisabled();
+    // Looking is free; only adding takes a place.
+    await user.click(within(dialog).getByRole('button', { name: 'Check accounts' }));
+    expect(await within(dialog).findByRole('button', { name: 'Add 1 account' })).toBeDisabled();
     expect(within(dialog).getByText(/No room for another content\./u)).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'See the plans' })).toBeInTheDocument();
   });

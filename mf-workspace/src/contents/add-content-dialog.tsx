@@ -163,7 +163,7 @@ export function AddContentDialog({ folder, state, onAdded, onClose }: AddContent
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('content.add.close')}</Button>
-        <SubmitButton form={formId} isPending={busy !== null} isDisabled={left === 0}>
+        <SubmitButton form={formId} isPending={busy !== null} isDisabled={left === 0 && !mustCheck}>
           {mustCheck ? t(`content.add.check.${type}`) : t(`content.add.action.${type}`, { count: addable })}
         </SubmitButton>
       </DialogActions>
