@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { events } from '@tessera/contracts/events/events';
 import { configureSchemas } from '@tessera/contracts/http/schema';
+import { Problem } from '@tessera/contracts/http/problem';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import type { User } from '@tessera/contracts/user/user.schema';
@@ -111,6 +112,18 @@ test('what was fetched outlives unmounting, and ends with the session', async ()
   await mount();
   await screen.findByText('version 1.2.3');
   await waitFor(() => expect(network.sent(contract)).toHaveLength(2));
+  await unmount();
+});
+
+test('what was refused while nobody was signed in is asked for anew by who is', async () => {
+  const { mount, unmount, network, session$ } = await setUp();
+  act(() => session$.next({ state: 'signedOut' }));
+  network.answer(contract, () => new Problem('401'));
+  await mount();
+  await waitFor(() => expect(network.sent(contract)).toHaveLength(1));
+  network.answer(contract, () => ({ version: '1.2.3', calls: [] }));
+  act(() => session$.next({ state: 'signedIn', user: createUser() }));
+  await screen.findByText('version 1.2.3');
   await unmount();
 });
 

@@ -11,6 +11,7 @@ import { createFirstDraw } from './first-draw.ts';
 import type { FirstDraw } from './first-draw.ts';
 import { createQueryClient } from './query-client.ts';
 import { followCalendar } from './follow-calendar.ts';
+import { followSignIn } from './follow-sign-in.ts';
 import { RemoteRoot } from './remote-root.tsx';
 
 type RemoteDefinition = {
@@ -37,7 +38,7 @@ export type RemoteLifecycles = {
 
 /**
  * Makes a remote: texts registered at bootstrap, a React root and a router of its own from mount to unmount,
- * a query cache that outlives unmounting, is asked for anew when the person counts days in another way, and is cleared when the session ends.
+ * a query cache that outlives unmounting, is asked for anew when the person counts days in another way or is signed in again, and is cleared when the session ends.
  * After unload nothing is left of it.
  */
 export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLifecycles {
@@ -50,7 +51,8 @@ export function createRemote({ id, App, locales }: RemoteDefinition): RemoteLife
   const openCache = (host: HostProps): QueryClient => {
     if (cache) return cache.client;
     const client = createQueryClient();
-    const releases = [host.events.subscribe(events.sessionEnded, () => client.clear()), followCalendar(host.session$, () => void client.invalidateQueries())];
+    const askAnew = (): void => void client.invalidateQueries();
+    const releases = [host.events.subscribe(events.sessionEnded, () => client.clear()), followCalendar(host.session$, askAnew), followSignIn(host.session$, askAnew)];
     cache = { client, release: () => releases.forEach((release) => release()) };
     return client;
   };
