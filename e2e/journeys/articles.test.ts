@@ -38,7 +38,7 @@ test('an article is written, survives a lost line and a second editor, and is re
   await expect(saving.getByText('Saved')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await page.getByText('The article is published.').waitFor();
+  await page.getByText('The article is published.').first().waitFor();
 
   const published = (await person.api.call(articleCalls.getArticle, { query: { id } })).article;
   const reader = await journey.visit({ locale: 'ja-JP' });

@@ -78,7 +78,8 @@ export function FlowCanvas({ editor, problems, lit, isEditable, figureOf, edgeFi
   const [sizes, setSizes] = useState<ReadonlyMap<string, { readonly width: number; readonly height: number }>>(new Map());
   const [chosenEdge, setChosenEdge] = useState<string | null>(null);
 
-  const [bubbleWord, connectionWord] = [t('canvas.role.bubble'), t('canvas.role.connection')];
+  const bubbleWord = t('canvas.role.bubble');
+  const connectionWord = t('canvas.role.connection');
   const still = useMemo(() => nodesOf(flow, problems, lit, selected, figureOf, isEditable, bubbleWord), [flow, problems, lit, selected, figureOf, isEditable, bubbleWord]);
   // Where a bubble is dragged to, and how large it was drawn, is the canvas's alone.
   const nodes = still.map((node) => {
