@@ -30,7 +30,7 @@ test('the frame tells where the person is, what the plan gives and what there is
   const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
   expect(within(navigation).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Boards', 'Influencers']);
   expect(within(navigation).getByRole('link', { name: 'Boards' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('region', { name: 'Advanced' })).toHaveTextContent('20 days left');
+  expect(screen.getByRole('region', { name: 'Your plan: Advanced' })).toHaveTextContent('20 days left');
   expect(screen.getByRole('meter', { name: 'Boards' })).toHaveAttribute('aria-valuetext', '3 of 10');
 });
 
