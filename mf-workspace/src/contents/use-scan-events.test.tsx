@@ -116,7 +116,7 @@ describe('a scan on its way', () => {
     has(createMediaList(3));
     ends('done', 3);
     await catchUp();
-    expect(await screen.findAllByText('3 posts')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('3 posts')).toHaveLength(3));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await catchUp();
     expect(network.sent(contentCalls.getContent)).toHaveLength(2);

@@ -65,8 +65,8 @@ describe('kol.updateKol', () => {
     const ask = () => send(api.app, kolCalls.updateKol, { body: { kol: ['asagiri_pottery'] } }, user.cookie);
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map((answer) => answer.json<Added>().added).toSorted((a, b) => a - b)).toEqual([0, 1]);
-    expect(answers.map((answer) => answer.json<Added>().kolList[0]?.state)).toEqual(['done', 'done']);
-    expect(await names(user)).toEqual(['asagiri_pottery']);
+    // The later of the two has it read anew, which the answer of the earlier may still see; when both are answered it is done.
+    expect((await page(user)).kolList.map(({ username, state }) => [username, state])).toEqual([['asagiri_pottery', 'done']]);
   });
 
   it('keeps hidden likes unknown, and takes what the vendor knows of a personal account', async () => {
