@@ -64,9 +64,11 @@ export function startAudit({ page = window, host, place, isOwnLine = () => true,
     return toLeftovers('global', replaced, isOwnLine);
   };
 
+  // Only the remote's own timers are waited for: one that the page keeps for all remotes would be waited for in vain.
+  const isRunning = (): boolean => running.some((watcher) => toLeftovers(watcher.kind, watcher.left(), isOwnLine).length > 0);
   const settled = async (): Promise<void> => {
     const step = 20;
-    for (let waited = 0; waited < settle && running.some((watcher) => watcher.left().length > 0); waited += step) {
+    for (let waited = 0; waited < settle && isRunning(); waited += step) {
       await new Promise((resolve) => wait(resolve, step));
     }
   };

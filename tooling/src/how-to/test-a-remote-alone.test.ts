@@ -52,6 +52,9 @@ async function codeNow(): Promise<string> {
 /** Without what differs from run to run: the port, and where the copy lies. */
 const comparable = (lines: readonly string[]): string[] => lines.map((line) => line.trim().replace(/:\d+\/isolate/u, ':PORT/isolate'));
 
+/** How many pages the remote has is not the document's business: `N` stands for any number but none. */
+const withoutCounts = (text: string): string => text.replaceAll(/\b[1-9]\d*(?= (?:passed|failed))/gu, 'N');
+
 test('the how-to for a remote alone, carried out literally, says what it says', async () => {
   for (const step of steps) {
     if (step.kind === 'change') {
@@ -71,7 +74,7 @@ test('the how-to for a remote alone, carried out literally, says what it says', 
         const { status, output } = copy.run('.', args);
         const told = output.replaceAll(`${copy.folder}/`, '');
         expect([line, status === 0 ? '' : told]).toEqual([line, step.isRefused ? expect.stringContaining('leaves nothing behind') : '']);
-        for (const answer of step.answer) expect(told).toContain(answer);
+        for (const answer of step.answer) expect(withoutCounts(told)).toContain(answer);
       }
     }
   }
