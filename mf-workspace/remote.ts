@@ -5,6 +5,8 @@ import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { events } from '@tessera/contracts/events/events';
 import { folderEvents } from '@tessera/contracts/folder/folder.events';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { hashtagCalls } from '@tessera/contracts/hashtag/hashtag.calls';
+import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
@@ -34,6 +36,16 @@ export default defineRemote({
         'zh-Hant-HK': '您的資料夾、內容與貼文。',
         ja: 'フォルダとコンテンツ、投稿をまとめて表示します。',
       },
+    },
+    {
+      path: tagGptPath,
+      layout: 'app',
+      access: 'session',
+      frameable: false,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Hashtag suggestions', 'zh-Hant-HK': '主題標籤建議', ja: 'ハッシュタグの提案' },
+      description: { en: 'Hashtags for a draft, from the posts you have collected.', 'zh-Hant-HK': '根據您收集的貼文，為草稿建議主題標籤。', ja: '収集した投稿をもとに、下書きに合うハッシュタグを提案します。' },
     },
     {
       path: sharePaths.report,
@@ -74,6 +86,7 @@ export default defineRemote({
     { id: 'brandCompare', group: 'contentInsight', order: 40, path: paths.brandCompare, icon: 'compare', title: { en: 'Brand compare', 'zh-Hant-HK': '品牌比較', ja: 'ブランド比較' } },
     { id: 'topHashtags', group: 'mediaExplore', order: 50, path: paths.topHashtags, icon: 'hashtag', title: { en: 'Top hashtags', 'zh-Hant-HK': '熱門主題標籤', ja: '人気のハッシュタグ' } },
     { id: 'brandTrends', group: 'mediaExplore', order: 60, path: paths.brandTrends, icon: 'brand', title: { en: 'Top trending brands', 'zh-Hant-HK': '熱門品牌', ja: '話題のブランド' } },
+    { id: 'tagGPT', group: 'mediaExplore', order: 55, path: tagGptPath, icon: 'hashtag', title: { en: 'Hashtag suggestions', 'zh-Hant-HK': '主題標籤建議', ja: 'ハッシュタグの提案' } },
     { id: 'boards', group: 'mediaExplore', order: 30, path: paths.boards, icon: 'boards', title: { en: 'Boards', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' } },
     { id: 'contents', group: 'mediaExplore', order: 20, path: paths.contents, icon: 'contents', title: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' } },
   ],
@@ -114,6 +127,7 @@ export default defineRemote({
     shareCalls.pictureSrc,
     compareCalls.getComparison,
     trendCalls.getTrends,
+    hashtagCalls.suggest,
     rankingCalls.getRanking,
     rankingCalls.exportRanking,
     savedViewCalls.getViews,

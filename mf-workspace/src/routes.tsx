@@ -2,6 +2,7 @@ import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Navigate, Route, Routes, useParams } from '@tessera/ui/shared-modules/router';
 import { paths } from '@tessera/contracts/paths';
 import { sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
+import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -23,6 +24,7 @@ const ContentComparePage = lazyPage(async () => (await import(/* webpackChunkNam
 const BrandComparePage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-brandCompare" */ './compare/compare-page.tsx')).BrandComparePage);
 const TopHashtagsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-hashtags" */ './trends/trend-page.tsx')).TopHashtagsPage);
 const BrandTrendsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-brandTrends" */ './trends/trend-page.tsx')).BrandTrendsPage);
+const TagGptPage = lazyPage(async () => (await import(/* webpackChunkName: "route-tagGPT" */ './suggestions/tag-gpt-page.tsx')).TagGptPage);
 
 /** Every page of the remote. */
 export function WorkspaceRoutes(): ReactNode {
@@ -42,6 +44,7 @@ export function WorkspaceRoutes(): ReactNode {
         <Route path={paths.brandCompare} element={<BrandComparePage />} />
         <Route path={paths.topHashtags} element={<TopHashtagsPage />} />
         <Route path={paths.brandTrends} element={<BrandTrendsPage />} />
+        <Route path={tagGptPath} element={<TagGptPage />} />
         <Route path={paths.rankings} element={<RankingPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -12,6 +12,7 @@ import { creatorInputs } from './creator/creator.inputs.ts';
 import { emvInputs } from './emv/emv.inputs.ts';
 import { folderInputs } from './folder/folder.inputs.ts';
 import { grantInputs } from './grant/grant.inputs.ts';
+import { hashtagInputs } from './hashtag/hashtag.inputs.ts';
 import { importInputs } from './import/import.inputs.ts';
 import { inspectInputs } from './inspect/inspect.inputs.ts';
 import { kolInputs } from './kol/kol.inputs.ts';
@@ -42,6 +43,7 @@ export const callInputs: CallInputs = {
   ...emvInputs,
   ...folderInputs,
   ...grantInputs,
+  ...hashtagInputs,
   ...importInputs,
   ...inspectInputs,
   ...kolInputs,

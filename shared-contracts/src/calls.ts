@@ -12,6 +12,7 @@ import { creatorCalls } from './creator/creator.calls.ts';
 import { emvCalls } from './emv/emv.calls.ts';
 import { folderCalls } from './folder/folder.calls.ts';
 import { grantCalls } from './grant/grant.calls.ts';
+import { hashtagCalls } from './hashtag/hashtag.calls.ts';
 import { importCalls } from './import/import.calls.ts';
 import { inspectCalls } from './inspect/inspect.calls.ts';
 import { kolCalls } from './kol/kol.calls.ts';
@@ -42,6 +43,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(emvCalls),
   ...Object.values(folderCalls),
   ...Object.values(grantCalls),
+  ...Object.values(hashtagCalls),
   ...Object.values(importCalls),
   ...Object.values(inspectCalls),
   ...Object.values(kolCalls),

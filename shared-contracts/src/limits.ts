@@ -54,6 +54,12 @@ export const compareMin = 2;
 export const compareMax = 20;
 /** Hashtags or brands that one look at trends names. */
 export const trendsMax = 100;
+/** Characters of a draft that hashtags are suggested for: what a caption can have. */
+export const tagDraftMax = 2_200;
+/** Hashtags that are suggested at once. */
+export const tagSuggestionsMax = 30;
+/** Newest posts of each content that a suggestion looks at. */
+export const tagPostsPerContent = 1_000;
 /** Rows on one page of a ranking table. */
 export const rankingPage = 50;
 /** Milliseconds until an export begins to come. */

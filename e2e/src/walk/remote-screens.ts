@@ -8,6 +8,7 @@ import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Person } from '../harness/person.ts';
 import { billingScreens } from './billing-screens.ts';
 import type { Persona, Screen } from './screens.ts';
+import type { Words } from './words.ts';
 
 const openPage = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
@@ -41,6 +42,12 @@ const openTable = async (page: Page, path: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
+const suggestTags = async (page: Page, words: Words, draft: string): Promise<void> => {
+  await openPage(page, '/tagGPT');
+  await page.getByRole('textbox', { name: words('workspace', 'tagGpt.draft.label') }).fill(draft);
+  await page.getByRole('button', { name: words('workspace', 'tagGpt.action'), exact: true }).click();
+};
+
 /** Screens of the remotes, and those of the workspace that are no screen of the board. */
 export const remoteScreens: readonly Screen[] = [
   ...billingScreens,
@@ -52,6 +59,8 @@ export const remoteScreens: readonly Screen[] = [
   { name: 'brand-compare', persona: 'much', open: (page) => openTable(page, '/home/brandCompare?range=thisYear') },
   { name: 'top-hashtags', persona: 'much', open: (page) => openTable(page, '/home/hashtags?range=thisYear') },
   { name: 'brand-trends', persona: 'much', open: (page) => openTable(page, '/home/brandTrends?range=thisYear') },
+  { name: 'suggestions-empty', persona: 'empty', open: async (page, words) => { await suggestTags(page, words, 'latteart'); await page.getByText(words('workspace', 'tagGpt.nothing.title')).waitFor(); } },
+  { name: 'suggestions', persona: 'much', open: async (page, words) => { await suggestTags(page, words, '#latteart'); await page.getByRole('table').waitFor(); await page.waitForLoadState('networkidle'); } },
   { name: 'influencers-empty', persona: 'empty', open: (page) => openPage(page, '/kol') },
   {
     name: 'influencers',

@@ -1,4 +1,5 @@
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
+import { hashtagCalls } from '@tessera/contracts/hashtag/hashtag.calls';
 import { createInspect } from '@tessera/contracts/inspect/inspect.factory';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
@@ -51,6 +52,12 @@ export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
       rowList: [{ name: 'latteart', brand: null, figures, postsBefore: 0, score: figures.posts + 1, lift: 1, postList: media.slice(0, postsShown) }],
       total: 1, range: rangeOf(media), previousRange: rangeOf(media), meanInteractions: perPost(figures.interactions.sum, figures.interactions.known), brandsAsOf: null, ground: groundOf(contentCount()),
     };
+  });
+  on(hashtagCalls.suggest, () => {
+    const media = shown();
+    const { posts, exposure, interactions } = figuresOf(media);
+    const suggestion = { name: 'latteart', match: 0.42, similarShare: 0.5, similarPosts: Math.ceil(posts / 2), posts, exposure, interactions, postList: media.slice(0, postsShown) };
+    return { suggestionList: posts === 0 ? [] : [suggestion], looked: posts, similar: posts };
   });
   on(compareCalls.getComparison, ({ body: { itemList } }) => {
     const range = rangeOf(shown());

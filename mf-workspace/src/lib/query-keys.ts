@@ -29,6 +29,8 @@ export const queryKeys = {
   mediaInfo: (folderId: string, media: string) => ['mediaInfo', folderId, media] as const,
   postCheck: (folderId: string, posts: readonly string[]) => ['postCheck', folderId, posts] as const,
   views: (folderId: string) => ['views', folderId] as const,
+  /** By the draft they are for; they go out of date with all figures. */
+  tagSuggestions: (text: string) => ['figures', 'tagSuggestions', text] as const,
   emv: ['emv'],
   blacklist: ['blacklist'],
   /** Whether media came in that the open wall of a folder does not show yet; told by events, never fetched. */

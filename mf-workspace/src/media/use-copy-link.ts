@@ -1,17 +1,12 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useCopyText } from '../lib/use-copy-text.ts';
 
-/** Copies the address of a link, and says whether that worked: browsers may refuse it. */
+/** Copies the address of a link. */
 export function useCopyLink(): (link: string) => Promise<void> {
   const { t } = useTranslation('workspace');
-  const { notify } = useHost();
-  return async (href) => {
+  const copy = useCopyText();
+  return (href) => {
     const link = new URL(href, window.location.href).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      notify({ tone: 'good', text: t('media.link.copied') });
-    } catch {
-      notify({ tone: 'bad', text: t('media.link.notCopied', { link }) });
-    }
+    return copy(link, t('media.link.notCopied', { link }));
   };
 }

@@ -1,28 +1,23 @@
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { metricLabels } from '@tessera/contracts/media/figures.schema';
 import type { TrendKind, TrendRow, Trends } from '@tessera/contracts/trend/trend.schema';
 import { industryLabels } from '@tessera/contracts/ranking/ranking.labels';
 import { styled } from '@tessera/ui/shared-modules/components';
-import { Picture } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { NameText, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { DataColumn } from '@tessera/ui/shared-modules/table';
-import { color, radius, step } from '@tessera/ui/theme/tokens';
+import { color } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { mediaKey } from '../media/media-pages.ts';
+import { PostThumbs } from '../analysis/post-thumbs.tsx';
 import { isPriced } from '../report/priced-summary.ts';
 import { useOrigin } from '../report/use-origin.ts';
 
 type TrendItem = TrendRow & { readonly id: string };
 
-const Thumbs = styled('span')({ display: 'flex', gap: step, alignItems: 'center', height: '100%' });
-const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRadius: radius.control - 2, overflow: 'hidden', flex: 'none' });
 const Unknown = styled('span')({ color: color.inkSecondary });
 
 /** The columns of a table of trends: what is carried, by how much more than before, and the posts that carried it. */
 export function useTrendColumns(kind: TrendKind, { ground, meanInteractions }: Trends): readonly DataColumn<TrendItem>[] {
   const { t } = useTranslation('workspace');
-  const { api } = useHost();
   const { number, money } = useFormat();
   const metric = useFieldLabels(metricLabels);
   const industry = useFieldLabels(industryLabels);
@@ -50,15 +45,7 @@ export function useTrendColumns(kind: TrendKind, { ground, meanInteractions }: T
       id: 'carriers',
       title: t('trend.column.carriers'),
       width: 128,
-      cell: ({ postList }) => (
-        <Thumbs>
-          {postList.map((media) => (
-            <Thumb key={mediaKey(media)}>
-              <Picture isSmall src={media.image ?? api.url(instagramCalls.mediaSrc, { shortcode: media.shortcode })} alt={t('trend.carrier', { name: media.username ?? t('media.author.unknown') })} />
-            </Thumb>
-          ))}
-        </Thumbs>
-      ),
+      cell: ({ postList }) => <PostThumbs posts={postList} />,
     },
   ];
 }

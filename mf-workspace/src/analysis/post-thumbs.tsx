@@ -1,0 +1,43 @@
+import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import type { Media } from '@tessera/contracts/media/media.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { Picture } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { Link } from '@tessera/ui/shared-modules/router';
+import { radius, step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { mediaKey } from '../media/media-pages.ts';
+
+const Thumbs = styled('span')({ display: 'flex', gap: step, alignItems: 'center', height: '100%' });
+const Thumb = styled('span')({ display: 'block', width: 28, height: 28, borderRadius: radius.control - 2, overflow: 'hidden', flex: 'none' });
+
+interface PostThumbsProps {
+  readonly posts: readonly Media[];
+  /** Where each leads; without it they are pictures only. */
+  readonly hrefOf?: (media: Media) => string;
+}
+
+/** A few posts in a row of a table, as small pictures. */
+export function PostThumbs({ posts, hrefOf }: PostThumbsProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { api } = useHost();
+  return (
+    <Thumbs>
+      {posts.map((media) => {
+        const thumb = (
+          <Thumb key={mediaKey(media)}>
+            <Picture isSmall src={media.image ?? api.url(instagramCalls.mediaSrc, { shortcode: media.shortcode })} alt={t('trend.carrier', { name: media.username ?? t('media.author.unknown') })} />
+          </Thumb>
+        );
+        return hrefOf === undefined ? (
+          thumb
+        ) : (
+          <Link key={mediaKey(media)} to={hrefOf(media)}>
+            {thumb}
+          </Link>
+        );
+      })}
+    </Thumbs>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where hashtags are suggested for a draft. */
+export const tagGptPath = '/tagGPT';
