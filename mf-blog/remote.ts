@@ -4,6 +4,8 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { events } from '@tessera/contracts/events/events';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
+import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
+import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 
 export default defineRemote({
@@ -51,6 +53,21 @@ export default defineRemote({
         en: 'Published articles about influencers, content and figures.',
         'zh-Hant-HK': '關於KOL、內容與數據的文章。',
         ja: 'インフルエンサー、コンテンツ、指標についての記事。',
+      },
+    },
+    {
+      path: newsletterPaths.newsletter,
+      layout: 'bare',
+      access: 'public',
+      withoutPlan: true,
+      frameable: false,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Newsletter', 'zh-Hant-HK': '電子報', ja: 'ニュースレター' },
+      description: {
+        en: 'New articles by email.',
+        'zh-Hant-HK': '以電子郵件接收新文章。',
+        ja: '新しい記事をメールでお届けします。',
       },
     },
     {
@@ -130,6 +147,9 @@ export default defineRemote({
     articleCalls.getPublishedArticle,
     articleCalls.getHousePage,
     articleCalls.updateHousePage,
+    newsletterCalls.subscribe,
+    newsletterCalls.confirm,
+    newsletterCalls.unsubscribe,
   ],
   publishes: [articleEvents.articlePublished],
   consumes: [events.sessionEnded, events.languageChanged],

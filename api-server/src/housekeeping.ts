@@ -2,6 +2,7 @@ import { readingDays } from '@tessera/contracts/limits';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import { createPlatformRepository } from './modules/connection/platform.repository.ts';
+import { createNewsletterRepository } from './modules/newsletter/newsletter.repository.ts';
 import { createSessionRepository } from './modules/session/session.repository.ts';
 import { createCodeRepository } from './modules/user/code.repository.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
@@ -18,6 +19,7 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('idempotency_key').where('created_at', '<', ago(dayMs)).execute();
   await db.deleteFrom('rate_window').where('window_start', '<', ago(dayMs)).execute();
   await db.deleteFrom('mail_outbox').where('created_at', '<', ago(90 * dayMs)).where('state', 'in', ['sent', 'kept', 'failed']).execute();
+  await createNewsletterRepository(db).deleteDeliveriesBefore(ago(30 * dayMs));
   // Readers are looked at for as long as a candidate is judged.
   await createWatchRepository(db).deleteBefore(ago(readingDays * dayMs), ago(2 * dayMs));
 }

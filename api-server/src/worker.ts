@@ -10,6 +10,7 @@ import { startImportJobs } from './jobs/import-jobs.ts';
 import { createImportWorker } from './jobs/import-worker.ts';
 import { startInspectJobs } from './jobs/inspect-jobs.ts';
 import { createInspectWorker } from './jobs/inspect-worker.ts';
+import { sendNewsletters } from './jobs/newsletter-jobs.ts';
 import { startKolJobs } from './jobs/kol-jobs.ts';
 import { createKolWorker } from './jobs/kol-worker.ts';
 import { createPictureWarmer } from './jobs/picture-warmer.ts';
@@ -37,6 +38,7 @@ import type { RunningProcess } from './start/run-process.ts';
 
 const recomputeEveryMs = 3_000;
 const billingEveryMs = 15_000;
+const newslettersEveryMs = 2_000;
 const watchEveryMs = 60_000;
 
 /** The process that reads the network: as many of them as are wanted work on one database. */
@@ -69,6 +71,7 @@ async function work(config: Config): Promise<RunningProcess> {
   const billing = { db, clock, config, mailer, payments: stripePayments(config) };
   const tending = repeat(() => tendBilling(billing, log), billingEveryMs, (error) => log('warn', 'what is due about paying cannot be listed', { error }));
   loops.billing = tending;
+  const newsletters = repeat(() => sendNewsletters({ db, clock, config, encryptionKey, mailer, signal: stopping.signal }), newslettersEveryMs, (error) => log('warn', 'a newsletter has to wait', { error }));
   const keeping = repeat(() => tendHistory({ db, clock, mailer, log }), billingEveryMs, (error) => log('warn', 'what lower plans leave out cannot be listed', { error }));
   const network = createNetworkMessaging(networkAppOf(config));
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
@@ -80,7 +83,7 @@ async function work(config: Config): Promise<RunningProcess> {
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), inspections.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop(), chatbotJobs.stop(), subscribing.stop()]);
+      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), inspections.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop(), newsletters.stop(), chatbotJobs.stop(), subscribing.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

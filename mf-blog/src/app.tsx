@@ -1,6 +1,7 @@
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { housePages } from '@tessera/contracts/article/article.schema';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
+import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
 import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Route, Routes } from '@tessera/ui/shared-modules/router';
 import { Suspense } from 'react';
@@ -13,6 +14,7 @@ const ArticleListPage = lazyPage(async () => (await import(/* webpackChunkName: 
 const ArticleEditorPage = lazyPage(async () => (await import('./editor/article-editor-page.tsx')).ArticleEditorPage);
 const PublishedPage = lazyPage(async () => (await import(/* webpackChunkName: "route-article" */ './reading/published-page.tsx')).PublishedPage);
 const ArticlePage = lazyPage(async () => (await import(/* webpackChunkName: "route-article" */ './reading/article-page.tsx')).ArticlePage);
+const NewsletterPage = lazyPage(async () => (await import(/* webpackChunkName: "route-newsletter" */ './newsletter/newsletter-page.tsx')).NewsletterPage);
 const HousePageView = lazyPage(async () => (await import('./reading/house-page.tsx')).HousePageView);
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
@@ -25,6 +27,7 @@ export function App(): ReactNode {
         <Route path={`${articlePaths.blog}/:id`} element={<ArticleEditorPage />} />
         <Route path={articlePaths.article} element={<PublishedPage />} />
         <Route path={`${articlePaths.article}/:slug`} element={<ArticlePage />} />
+        <Route path={newsletterPaths.newsletter} element={<NewsletterPage />} />
         {housePages.map((page) => <Route key={page} path={articlePaths[page]} element={<HousePageView />} />)}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -19,6 +19,7 @@ import { kolInputs } from './kol/kol.inputs.ts';
 import { linkInputs } from './link/link.inputs.ts';
 import { instagramInputs } from './media/instagram.inputs.ts';
 import { mediaInputs } from './media/media.inputs.ts';
+import { newsletterInputs } from './newsletter/newsletter.inputs.ts';
 import { paymentCallInputs } from './payment/payment.inputs.ts';
 import { rankingInputs } from './ranking/ranking.inputs.ts';
 import { shareInputs } from './share/share.inputs.ts';
@@ -50,6 +51,7 @@ export const callInputs: CallInputs = {
   ...linkInputs,
   ...instagramInputs,
   ...mediaInputs,
+  ...newsletterInputs,
   ...paymentCallInputs,
   ...rankingInputs,
   ...shareInputs,

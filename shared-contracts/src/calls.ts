@@ -19,6 +19,7 @@ import { kolCalls } from './kol/kol.calls.ts';
 import { linkCalls } from './link/link.calls.ts';
 import { instagramCalls } from './media/instagram.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
+import { newsletterCalls } from './newsletter/newsletter.calls.ts';
 import { paymentCalls } from './payment/payment.calls.ts';
 import { rankingCalls } from './ranking/ranking.calls.ts';
 import { shareCalls } from './share/share.calls.ts';
@@ -50,6 +51,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(linkCalls),
   ...Object.values(instagramCalls),
   ...Object.values(mediaCalls),
+  ...Object.values(newsletterCalls),
   ...Object.values(paymentCalls),
   ...Object.values(rankingCalls),
   ...Object.values(shareCalls),

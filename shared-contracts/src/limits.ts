@@ -115,3 +115,8 @@ export const flowTextMax = 2_000;
 export const flowButtonsMax = 20;
 /** Hours for which a bot can be silent after somebody has answered by hand: a week. */
 export const takeoverHoursMax = 168;
+/** Characters of what stands above the article in a newsletter, and newsletters that an Admin is shown. */
+export const newsletterIntroMax = 1_000;
+export const newslettersShown = 100;
+/** Hours for which a newsletter's subscription can be confirmed by its mail. */
+export const newsletterConfirmHours = 48;

@@ -20,6 +20,9 @@ export const globalTables = {
   account_aggregate: 'what was last read of an account, by whomever: groups and similar accounts are told over all of them',
   remote_opening: 'what the breaker did for everybody',
   house_page: 'the pages of the house, which no person owns',
+  newsletter: 'written by the house, whichever Admin began it',
+  newsletter_subscriber: 'addresses of people without an account',
+  newsletter_delivery: 'addressed to people who may have no account',
 } as const satisfies Partial<Record<keyof DatabaseSchema, string>>;
 
 /** Lookups by a secret come before the owner is known; each unique index that does not begin with the owner is listed with its reason. */

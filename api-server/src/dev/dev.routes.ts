@@ -8,6 +8,7 @@ import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 import { sendPlainPage } from '../page/plain-page.ts';
 import { clockChannel } from '../services.ts';
 import { createOutboxRepository } from '../mail/outbox.repository.ts';
+import { unsubscribeHeaders } from '../mail/send-mail.ts';
 import type { OutboxRow } from '../mail/outbox.repository.ts';
 
 const listLength = 100;
@@ -16,7 +17,7 @@ const idSchema = z.object({ id: z.uuid() });
 const yearMs = 366 * 86_400_000;
 const clockSchema = z.object({ offsetMs: z.int().check(z.minimum(-100 * yearMs), z.maximum(100 * yearMs)) });
 
-const toMail = (row: OutboxRow): Readonly<Record<string, string>> => ({
+const toMail = (row: OutboxRow) => ({
   id: row.id,
   to: row.recipient,
   template: row.template,
@@ -25,6 +26,7 @@ const toMail = (row: OutboxRow): Readonly<Record<string, string>> => ({
   text: row.body_text,
   html: row.body_html,
   state: row.state,
+  headers: unsubscribeHeaders(row),
   createdTime: row.created_at.toISOString(),
 });
 
@@ -39,7 +41,7 @@ const listContent = (rows: readonly OutboxRow[]): string =>
   }`;
 
 const mailContent = (row: OutboxRow): string =>
-  `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(row.subject)}</h1><p>To ${escapeHtml(row.recipient)}</p><h2>Text</h2><section><pre>${escapeHtml(row.body_text)}</pre></section><h2>HTML</h2><iframe title="HTML of the mail" sandbox="" src="/dev/mail/${row.id}/html"></iframe>`;
+  `<p><a href="/dev/mail">All mails</a></p><h1>${escapeHtml(row.subject)}</h1><p>To ${escapeHtml(row.recipient)}</p>${Object.entries(unsubscribeHeaders(row)).map(([name, value]) => `<p>${name}: ${escapeHtml(value)}</p>`).join('')}<h2>Text</h2><section><pre>${escapeHtml(row.body_text)}</pre></section><h2>HTML</h2><iframe title="HTML of the mail" sandbox="" src="/dev/mail/${row.id}/html"></iframe>`;
 
 /** Mails and clock for development and tests. In production none of these addresses exists. */
 export function devRoutes({ fastify, dependencies }: Api): void {

@@ -26,10 +26,10 @@ export function createMailer({ clock, publicUrl }: { clock: Clock; publicUrl: st
   return {
     enqueue: async (db, mail) => {
       const now = clock.now();
-      const { subject, text, html } = renderMail(mail, publicUrl);
+      const { subject, text, html, unsubscribeUrl } = renderMail(mail, publicUrl);
       await db
         .insertInto('mail_outbox')
-        .values({ id: randomUUID(), recipient: mail.to, template: mail.template, language: mail.language, subject, body_text: text, body_html: html, state: 'waiting', created_at: now, due_at: now, problem: null })
+        .values({ id: randomUUID(), recipient: mail.to, template: mail.template, language: mail.language, subject, body_text: text, body_html: html, state: 'waiting', created_at: now, due_at: now, problem: null, unsubscribe_url: unsubscribeUrl })
         .execute();
       await sql`select pg_notify(${mailChannel}, '')`.execute(db);
     },

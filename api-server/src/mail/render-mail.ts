@@ -9,6 +9,7 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly unsubscribeUrl: string | null;
 }
 
 interface MailToRender {
@@ -21,6 +22,7 @@ interface MailToRender {
 const body = 'margin:0;padding:32px 16px;background:#F7F8F8;color:#14191D;font:14px/1.6 Inter,Helvetica,Arial,sans-serif';
 const card = 'max-width:480px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E5E7E8;border-radius:8px';
 const large = 'margin:24px 0;font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px';
+const quiet = 'margin:24px 0 0;padding-top:16px;border-top:1px solid #E5E7E8;color:#5B6469;font-size:12px';
 const button = 'display:inline-block;padding:10px 16px;border-radius:6px;background:#0B6E69;color:#FFFFFF;text-decoration:none;font-weight:600';
 
 /** Subject, text and HTML of a mail in its language. Values are escaped; a line break in a value cannot reach the subject. */
@@ -33,11 +35,13 @@ export function renderMail(mail: MailToRender, publicUrl: string): RenderedMail 
   const fill = (text: string): string => String(new IntlMessageFormat(text, formatLocales[mail.language], undefined, { ignoreTag: true }).format(values));
   const [first = '', ...rest] = template.paragraphs.map((paragraph) => fill(paragraph[mail.language]));
   const emphasis = template.emphasis === undefined ? null : String(values[template.emphasis] ?? '');
+  const content = template.content && { html: String(values[template.content.html] ?? ''), text: String(values[template.content.text] ?? '') };
+  const wayOut = template.unsubscribe && { url: `${publicUrl}${values[template.unsubscribe.path] ?? ''}`, why: template.unsubscribe.why[mail.language], label: template.unsubscribe.label[mail.language] };
   const link = template.link && { url: `${publicUrl}${values[template.link.path] ?? ''}`, label: template.link.label[mail.language] };
-  const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string): string => text === '' ? '' : `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   return {
     subject: fill(template.subject[mail.language]).replaceAll(/\s+/gu, ' '),
-    text: [first, emphasis, ...rest, lines.map((line) => `- ${line}`).join('\n'), link && `${link.label}: ${link.url}`].filter((part) => part).join('\n\n'),
+    text: [first, emphasis, ...rest, lines.map((line) => `- ${line}`).join('\n'), content?.text, link && `${link.label}: ${link.url}`, wayOut && `${wayOut.why}\n${wayOut.label}: ${wayOut.url}`].filter((part) => part).join('\n\n'),
     html: [
       `<!doctype html><html lang="${mail.language}"><head><meta charset="utf-8"><title>${escapeHtml(fill(template.subject[mail.language]))}</title></head>`,
       `<body style="${body}"><div style="${card}"><p style="margin:0 0 24px;font-weight:600">Tessera</p>`,
@@ -45,8 +49,11 @@ export function renderMail(mail: MailToRender, publicUrl: string): RenderedMail 
       emphasis === null ? '' : `<p style="${large}">${escapeHtml(emphasis)}</p>`,
       ...rest.map(paragraph),
       lines.length === 0 ? '' : `<ul style="margin:0 0 16px;padding-left:20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+      content?.html ?? '',
       link ? `<p style="margin:24px 0 0"><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.label)}</a></p>` : '',
+      wayOut ? `<p style="${quiet}">${escapeHtml(wayOut.why)} <a href="${escapeHtml(wayOut.url)}">${escapeHtml(wayOut.label)}</a></p>` : '',
       '</div></body></html>',
     ].join('\n'),
+    unsubscribeUrl: wayOut?.url ?? null,
   };
 }

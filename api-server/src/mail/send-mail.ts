@@ -13,12 +13,16 @@ const timeoutMs = 30_000;
 const claimMs = 5 * 60_000;
 const attemptsMax = 8;
 
+/** Mail programs show a button of their own for these, which asks by one POST (RFC 8058). */
+export const unsubscribeHeaders = ({ unsubscribe_url: url }: Pick<OutboxRow, 'unsubscribe_url'>): Readonly<Record<string, string>> =>
+  url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** The configured mail server, or null. A mail keeps its Message-ID over all tries, so that a doubled one can be told. */
 export function smtpTransport({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Transport | null {
   if (smtpUrl === null) return null;
   const smtp = createTransport({ url: smtpUrl, connectionTimeout: timeoutMs, socketTimeout: timeoutMs }, { from: mailFrom });
   return async (mail) => {
-    await smtp.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body_text, html: mail.body_html, messageId: `<${mail.id}@tessera>` });
+    await smtp.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body_text, html: mail.body_html, messageId: `<${mail.id}@tessera>`, headers: unsubscribeHeaders(mail) });
   };
 }
 

@@ -1,9 +1,11 @@
 import { billingMailTemplates } from './billing-templates.ts';
 import type { BillingMailValues } from './billing-templates.ts';
 import type { MailTemplate } from './mail-template.ts';
+import { newsletterMailTemplates } from './newsletter-templates.ts';
+import type { NewsletterMailValues } from './newsletter-templates.ts';
 
 /** The values that each template is filled with. */
-export interface MailValues extends BillingMailValues {
+export interface MailValues extends BillingMailValues, NewsletterMailValues {
   /** A new account's address is confirmed. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
   /** A forgotten password is set anew. */
@@ -23,6 +25,7 @@ export interface MailValues extends BillingMailValues {
 /** Every mail that the product sends. */
 export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...billingMailTemplates,
+  ...newsletterMailTemplates,
   chatbotPaused: {
     subject: { en: 'Your chatbot for @{username} is paused', 'zh-Hant-HK': '您的@{username}聊天機器人已暫停', ja: '@{username}のチャットボットが停止しています' },
     paragraphs: [

@@ -36,6 +36,17 @@ describe('the page', () => {
     expect(network.sent(userCalls.setUserInfo)).toHaveLength(1);
   });
 
+  it('switches the newsletter on and off', async () => {
+    const { user, network } = await renderBilling({ user: createUser({ newsLetter: true }) });
+    network.answer(userCalls.setUserInfo, () => ({ data: mira }));
+    const profile = within(await screen.findByRole('form', { name: 'Profile' }));
+    const box = profile.getByRole('checkbox', { name: 'Send me the newsletter by email' });
+    expect(box).toBeChecked();
+    await user.click(box);
+    await user.click(profile.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(network.sent(userCalls.setUserInfo)).toMatchObject([{ body: { newsLetter: false } }]));
+  });
+
   it('finds and saves a time zone and the first day of the week', async () => {
     const { user, network } = await renderBilling({ user: mira });
     network.answer(userCalls.setUserInfo, () => ({ data: mira }));

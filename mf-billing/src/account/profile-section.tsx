@@ -3,7 +3,7 @@ import { languageNames, languages } from '@tessera/contracts/i18n/languages';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import type { User } from '@tessera/contracts/user/user.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, loadFonts, SelectField, SubmitButton, useForm } from '@tessera/ui/shared-modules/kit';
+import { CheckboxField, Form, loadFonts, SelectField, SubmitButton, useForm } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { Fact } from '../lib/fact.tsx';
 import { Section } from '../lib/section.tsx';
@@ -21,12 +21,12 @@ const loadAllFonts = (): void => {
 export function ProfileSection({ user }: { readonly user: User }): ReactNode {
   const { t } = useTranslation('billing');
   const save = useSaveAccount(t('account.profile.saved'));
-  const initial: { readonly language: string } = { language: user.language };
+  const initial: { readonly language: string; readonly newsLetter: boolean } = { language: user.language, newsLetter: user.newsLetter };
   const form = useForm({
     initial,
-    labels: { language: t('account.language.label') },
+    labels: { language: t('account.language.label'), newsLetter: t('account.newsLetter.label') },
     schema: bodyOf(userCalls.setUserInfo),
-    toBody: ({ language }) => (language === user.language ? {} : { language }),
+    toBody: ({ language, newsLetter }) => ({ ...(language === user.language ? {} : { language }), ...(newsLetter === user.newsLetter ? {} : { newsLetter }) }),
     send: save,
   });
   useGuardLeave(form.isDirty);
@@ -37,6 +37,7 @@ export function ProfileSection({ user }: { readonly user: User }): ReactNode {
         <div onFocus={loadAllFonts}>
           <SelectField {...form.field('language')} options={languageOptions} help={t('account.language.help')} />
         </div>
+        <CheckboxField {...form.field('newsLetter')} help={t('account.newsLetter.help')} />
         <div>
           <SubmitButton isPending={form.isPending}>{t('account.profile.save')}</SubmitButton>
         </div>

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../lib/text-link.tsx';
 import { ArticleText } from './article-body.tsx';
 import { imageAddress } from './image-address.ts';
+import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 const Title = styled('h1')({ fontSize: 32, lineHeight: 1.3, letterSpacing: '-0.01em', overflowWrap: 'anywhere' });
@@ -48,6 +49,7 @@ function Article({ article }: { readonly article: PublicArticle }): ReactNode {
         </header>
         {cover !== null && <Cover src={imageAddress(cover.src)} alt={cover.alt} />}
         <ArticleText body={body} language={language} />
+        <SubscribeForm />
       </PublicFrame>
     </article>
   );

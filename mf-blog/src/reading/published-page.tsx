@@ -9,6 +9,7 @@ import { EmptyState, ListSkeleton, LoadState, SearchField, Settling, toLoadable,
 import { Link, useSearchNow, useSearchParams } from '@tessera/ui/shared-modules/router';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { SubscribeForm } from '../newsletter/subscribe-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 type PublishedPage = CallOutput<typeof articleCalls.getPublishedArticles>;
@@ -76,6 +77,7 @@ export function PublishedPage(): ReactNode {
           </Settling>
         )}
       </LoadState>
+      <SubscribeForm />
     </PublicFrame>
   );
 }

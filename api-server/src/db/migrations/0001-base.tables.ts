@@ -123,6 +123,8 @@ export interface MailOutboxTable {
   due_at: Instant;
   sent_at: OptionalInstant;
   problem: string | null;
+  /** Where the receiver says, by one request, that no more of the kind shall come. */
+  unsubscribe_url: string | null;
 }
 
 export interface AuditEventTable {

@@ -5,7 +5,10 @@ import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
 /** Where a picture of an article is had from. */
 export const imageAddress = (src: string): string => `/api${articleCalls.getArticleImage.path}?src=${src}`;
 
-function marked(html: string, mark: ArticleMark): string {
+/** What begins addresses of this site: nothing on a page of it, its origin in a mail. */
+type Origin = string;
+
+function marked(html: string, mark: ArticleMark, origin: Origin): string {
   switch (mark.type) {
     case 'bold':
       return `<strong>${html}</strong>`;
@@ -16,38 +19,38 @@ function marked(html: string, mark: ArticleMark): string {
     case 'code':
       return `<code>${html}</code>`;
     case 'link':
-      return `<a href="${escapeHtml(mark.attrs.href)}" rel="noopener nofollow ugc">${html}</a>`;
+      return `<a href="${escapeHtml(mark.attrs.href.startsWith('/') ? `${origin}${mark.attrs.href}` : mark.attrs.href)}" rel="noopener nofollow ugc">${html}</a>`;
   }
 }
 
-const inline = (part: ArticleInline): string => (part.type === 'hardBreak' ? '<br>' : (part.marks ?? []).reduce(marked, escapeHtml(part.text)));
-const inlines = (parts: readonly ArticleInline[] = []): string => parts.map(inline).join('');
-const blocks = (parts: readonly ArticleBlock[]): string => parts.map(block).join('');
+const inline = (part: ArticleInline, origin: Origin): string => (part.type === 'hardBreak' ? '<br>' : (part.marks ?? []).reduce((html, mark) => marked(html, mark, origin), escapeHtml(part.text)));
+const inlines = (parts: readonly ArticleInline[] = [], origin: Origin): string => parts.map((part) => inline(part, origin)).join('');
+const blocks = (parts: readonly ArticleBlock[], origin: Origin): string => parts.map((part) => block(part, origin)).join('');
 
-function block(part: ArticleBlock): string {
+function block(part: ArticleBlock, origin: Origin): string {
   switch (part.type) {
     case 'paragraph':
-      return `<p>${inlines(part.content)}</p>`;
+      return `<p>${inlines(part.content, origin)}</p>`;
     case 'heading':
-      return `<h${part.attrs.level}>${inlines(part.content)}</h${part.attrs.level}>`;
+      return `<h${part.attrs.level}>${inlines(part.content, origin)}</h${part.attrs.level}>`;
     case 'codeBlock':
       return `<pre><code>${(part.content ?? []).map(({ text }) => escapeHtml(text)).join('')}</code></pre>`;
     case 'horizontalRule':
       return '<hr>';
     case 'image':
-      return `<img src="${escapeHtml(imageAddress(part.attrs.src))}" alt="${escapeHtml(part.attrs.alt)}">`;
+      return `<img src="${escapeHtml(`${origin}${imageAddress(part.attrs.src)}`)}" alt="${escapeHtml(part.attrs.alt)}"${origin === '' ? '' : ' style="max-width:100%;height:auto"'}>`;
     case 'embed':
       return `<p><a href="${escapeHtml(part.attrs.url)}" rel="noopener nofollow ugc">${escapeHtml(part.attrs.url)}</a></p>`;
     case 'blockquote':
-      return `<blockquote>${blocks(part.content)}</blockquote>`;
+      return `<blockquote>${blocks(part.content, origin)}</blockquote>`;
     case 'bulletList':
-      return `<ul>${part.content.map(({ content }) => `<li>${blocks(content)}</li>`).join('')}</ul>`;
+      return `<ul>${part.content.map(({ content }) => `<li>${blocks(content, origin)}</li>`).join('')}</ul>`;
     case 'orderedList':
-      return `<ol>${part.content.map(({ content }) => `<li>${blocks(content)}</li>`).join('')}</ol>`;
+      return `<ol>${part.content.map(({ content }) => `<li>${blocks(content, origin)}</li>`).join('')}</ol>`;
     case 'table':
-      return `<table>${part.content.map(({ content }) => `<tr>${content.map((cell) => (cell.type === 'tableHeader' ? `<th>${blocks(cell.content)}</th>` : `<td>${blocks(cell.content)}</td>`)).join('')}</tr>`).join('')}</table>`;
+      return `<table>${part.content.map(({ content }) => `<tr>${content.map((cell) => (cell.type === 'tableHeader' ? `<th>${blocks(cell.content, origin)}</th>` : `<td>${blocks(cell.content, origin)}</td>`)).join('')}</tr>`).join('')}</table>`;
   }
 }
 
-/** The text of an article as HTML: only the tags that stand here, and every value escaped. */
-export const articleHtml = (body: ArticleBody): string => blocks(body.content);
+/** The text of an article as HTML: only the tags that stand here, and every value escaped. In a mail, addresses of this site need its origin. */
+export const articleHtml = (body: ArticleBody, origin: Origin = ''): string => blocks(body.content, origin);

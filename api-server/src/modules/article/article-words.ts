@@ -1,4 +1,4 @@
-import type { ArticleBlock, ArticleInline } from '@tessera/contracts/article/article-body.schema';
+import type { ArticleBlock, ArticleBody, ArticleInline } from '@tessera/contracts/article/article-body.schema';
 import { languages } from '@tessera/contracts/i18n/languages';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
 
@@ -26,6 +26,9 @@ function blockWords(block: ArticleBlock): string {
       return block.content.flatMap(({ content }) => content.flatMap((cell) => cell.content.map(blockWords))).join('\n');
   }
 }
+
+/** The words of a text, a line for each part. */
+export const bodyWords = (body: ArticleBody): string => body.content.map(blockWords).filter((line) => line !== '').join('\n\n');
 
 /** What a search looks through: titles, summaries, tags and texts of every language. */
 export function wordsOf(texts: ArticleTexts, tags: readonly string[]): string {

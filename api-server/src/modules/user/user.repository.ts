@@ -44,6 +44,9 @@ export interface UserRepository {
   isPlatformKnown(platformId: string): Promise<boolean>;
 }
 
+/** Who subscribed as a stranger keeps the newsletter with an account. */
+const keptNewsletter = sql<boolean>`news_letter or exists (select from newsletter_subscriber s where s.email = app_user.email)`;
+
 export function createUserRepository(db: Db): UserRepository {
   return {
     find: (id) => db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -59,11 +62,11 @@ export function createUserRepository(db: Db): UserRepository {
     },
 
     confirm: async (id, passwordHash, now) => {
-      await db.updateTable('app_user').set({ password_hash: passwordHash, verified_at: now }).where('id', '=', id).execute();
+      await db.updateTable('app_user').set({ password_hash: passwordHash, verified_at: now, news_letter: keptNewsletter }).where('id', '=', id).execute();
     },
 
     confirmWithoutPassword: async (id, now) => {
-      await db.updateTable('app_user').set({ password_hash: null, verified_at: now }).where('id', '=', id).execute();
+      await db.updateTable('app_user').set({ password_hash: null, verified_at: now, news_letter: keptNewsletter }).where('id', '=', id).execute();
     },
 
     setPassword: async (id, passwordHash) => {

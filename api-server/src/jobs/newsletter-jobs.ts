@@ -1,0 +1,54 @@
+import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { tellEnd, tellProgress } from '../events/tell-job.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { createNewsletterWriter } from '../modules/newsletter/newsletter-mail.ts';
+import type { NewsletterParts } from '../modules/newsletter/newsletter-mail.ts';
+import { createNewsletterRepository } from '../modules/newsletter/newsletter.repository.ts';
+import type { NewsletterRow } from '../modules/newsletter/newsletter.repository.ts';
+import { createSubscriberRepository } from '../modules/newsletter/subscriber.repository.ts';
+
+export interface NewsletterJob extends NewsletterParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly signal: AbortSignal;
+}
+
+const batch = 50;
+
+const jobOf = ({ id, slug, done, total }: NewsletterRow) => ({ kind: 'newsletter', id, label: slug, path: newsletterPaths.newsletters, done, total });
+
+/** Writes some of the mails; false when none of them is left to this process. */
+async function writeSome({ db: root, mailer, ...parts }: NewsletterJob, id: string): Promise<boolean> {
+  return root.transaction().execute(async (db) => {
+    const newsletters = createNewsletterRepository(db);
+    const row = await newsletters.find(id);
+    if (row === null || row.edition === null || row.state !== 'sending') return false;
+    const held = await newsletters.holdWaiting(id, batch);
+    if (held.length === 0) {
+      const ended = await newsletters.end(id);
+      if (ended !== null) await tellEnd(db, ended.author_id, jobOf(ended), 'done');
+      return false;
+    }
+    const write = createNewsletterWriter(parts, { slug: row.slug, texts: row.texts, edition: row.edition });
+    const wanted = await createSubscriberRepository(db).stillSubscribed(held.map(({ email }) => email));
+    for (const delivery of held) {
+      if (wanted.has(delivery.email)) await mailer.enqueue(db, write(delivery.email, delivery.language));
+      await newsletters.markDelivery(delivery, wanted.has(delivery.email) ? 'written' : 'leftOut');
+    }
+    await tellProgress(db, row.author_id, jobOf(await newsletters.countDone(id, held.length)));
+    return true;
+  });
+}
+
+/**
+ * Writes the mails of the newsletters that are being sent. A mail is put into the outbox in the transaction that notes it as written, so
+ * that a kill at any moment leaves it written once or not at all; any number of processes may do it at once.
+ */
+export async function sendNewsletters(job: NewsletterJob): Promise<void> {
+  for (const id of await createNewsletterRepository(job.db).listSending()) {
+    while (!job.signal.aborted && (await writeSome(job, id)));
+  }
+}

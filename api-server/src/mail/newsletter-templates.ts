@@ -1,0 +1,39 @@
+import type { MailTemplate } from './mail-template.ts';
+
+/** The values of the newsletter's mails. */
+export interface NewsletterMailValues {
+  /** Somebody typed this address: does its person want the newsletter? */
+  readonly newsletterConfirm: { readonly hours: number; readonly confirmPath: string };
+  /** An article, as HTML that was made safe and as text. */
+  readonly newsletter: { readonly subject: string; readonly intro: string; readonly html: string; readonly text: string; readonly articlePath: string; readonly unsubscribePath: string };
+}
+
+export const newsletterMailTemplates: Readonly<Record<keyof NewsletterMailValues, MailTemplate>> = {
+  newsletterConfirm: {
+    subject: { en: 'Confirm your subscription to the Tessera newsletter', 'zh-Hant-HK': '請確認訂閱Tessera電子報', ja: 'Tesseraニュースレターの登録を確認してください' },
+    paragraphs: [
+      {
+        en: 'Somebody, most likely you, subscribed this address to the Tessera newsletter. Confirm it within {hours} hours; before that nothing is sent.',
+        'zh-Hant-HK': '有人（很可能是您本人）以此電子郵件地址訂閱Tessera電子報。請於{hours}小時內確認；確認前我們不會寄送電子報。',
+        ja: 'このメールアドレスでTesseraニュースレターの登録がありました。{hours}時間以内に登録を確認してください。確認されるまで、ニュースレターは送信されません。',
+      },
+      {
+        en: 'If it was not you, ignore this email.',
+        'zh-Hant-HK': '如果不是您本人操作，請略過這封郵件。',
+        ja: 'お心当たりがない場合は、このメールを破棄してください。',
+      },
+    ],
+    link: { path: 'confirmPath', label: { en: 'Confirm the subscription', 'zh-Hant-HK': '確認訂閱', ja: '登録を確認する' } },
+  },
+  newsletter: {
+    subject: { en: '{subject}', 'zh-Hant-HK': '{subject}', ja: '{subject}' },
+    paragraphs: [{ en: '{intro}', 'zh-Hant-HK': '{intro}', ja: '{intro}' }],
+    content: { html: 'html', text: 'text' },
+    link: { path: 'articlePath', label: { en: 'Read it on the web', 'zh-Hant-HK': '在網頁上閱讀', ja: 'ウェブで読む' } },
+    unsubscribe: {
+      path: 'unsubscribePath',
+      why: { en: 'You receive this email because you subscribed to the Tessera newsletter.', 'zh-Hant-HK': '您訂閱了Tessera電子報，因此收到這封郵件。', ja: 'このメールは、Tesseraニュースレターに登録された方にお送りしています。' },
+      label: { en: 'Unsubscribe', 'zh-Hant-HK': '取消訂閱', ja: '配信を停止する' },
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import type { NewsletterState, NewsletterTexts } from '@tessera/contracts/newsletter/newsletter.schema';
+import type { ArticleEdition } from '../../../db/migrations/0065-articles.tables.ts';
+
+type Instant = ColumnType<Date, Date, Date>;
+
+/** An address without an account that confirmed; with an account, that account's own switch counts. */
+export interface NewsletterSubscriberTable {
+  email: string;
+  language: Language;
+  confirmed_at: Instant;
+}
+
+export interface NewsletterTable {
+  id: string;
+  /** The Admin who began it, and is told how its sending goes. */
+  author_id: string;
+  slug: string;
+  state: NewsletterState;
+  /** JSON is written as text. */
+  texts: ColumnType<NewsletterTexts, string, string>;
+  /** The article as it is sent. */
+  edition: ColumnType<ArticleEdition | null, string | null | undefined, string | null>;
+  done: Generated<number>;
+  total: Generated<number>;
+  created_at: Instant;
+  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  revision: Generated<number>;
+}
+
+/** One mail of a newsletter: to whom, and whether it is written. */
+export interface NewsletterDeliveryTable {
+  newsletter_id: string;
+  email: string;
+  language: Language;
+  state: 'waiting' | 'written' | 'leftOut';
+}
+
+declare module '../../../db/database-schema.ts' {
+  interface DatabaseSchema {
+    newsletter_subscriber: NewsletterSubscriberTable;
+    newsletter: NewsletterTable;
+    newsletter_delivery: NewsletterDeliveryTable;
+  }
+}

@@ -1,0 +1,41 @@
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import { languages } from '@tessera/contracts/i18n/languages';
+import type { Language } from '@tessera/contracts/i18n/languages';
+import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
+import type { Config } from '../../config.ts';
+import type { ArticleEdition } from '../../db/migrations/0065-articles.tables.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { publicUrlOf } from '../../services.ts';
+import { articleHtml } from '../article/article-html.ts';
+import { bodyWords } from '../article/article-words.ts';
+import { languagesOf } from '../article/article.policy.ts';
+import type { NewsletterRow } from './newsletter.repository.ts';
+import { createNewsletterTokens } from './newsletter-token.ts';
+
+/** Where its mails lead, and what seals whose they are. */
+export interface NewsletterParts {
+  readonly config: Pick<Config, 'publicUrl' | 'host' | 'port' | 'oldEncryptionKeys'>;
+  readonly encryptionKey: Buffer;
+}
+
+type Sent = Pick<NewsletterRow, 'slug' | 'texts'> & { readonly edition: ArticleEdition };
+
+/** Writes the mails of one newsletter, each in its receiver's language where the article has that, else in the first it has. */
+export function createNewsletterWriter({ config, encryptionKey }: NewsletterParts, { slug, texts, edition }: Sent): (to: string, reads: Language) => Mail<'newsletter'> {
+  const tokens = createNewsletterTokens({ encryptionKey, config });
+  const origin = publicUrlOf(config);
+  const drawn = new Map<Language, Pick<Mail<'newsletter'>['values'], 'subject' | 'intro' | 'html' | 'text'>>();
+
+  const draw = (language: Language) => {
+    const [article, said] = [edition.texts[language], texts[language]];
+    const body = article?.body ?? { type: 'doc' as const, content: [] };
+    return { subject: said?.subject ?? article?.title ?? '', intro: said?.intro ?? article?.summary ?? '', html: `<div lang="${language}">${articleHtml(body, origin)}</div>`, text: bodyWords(body) };
+  };
+  return (to, reads) => {
+    const language = edition.texts[reads] === undefined ? (languagesOf(edition.texts)[0] ?? languages[0]) : reads;
+    const parts = drawn.get(language) ?? draw(language);
+    drawn.set(language, parts);
+    const token = tokens.write({ email: to, language: reads, until: null });
+    return { to, template: 'newsletter', language: reads, values: { ...parts, articlePath: `${articlePaths.article}/${encodeURIComponent(slug)}?lang=${language}`, unsubscribePath: newsletterPaths.unsubscribe(token) } };
+  };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { newslettersShown } from '@tessera/contracts/limits';
+import type { NewsletterTexts } from '@tessera/contracts/newsletter/newsletter.schema';
+import type { Db } from '../../db/database.ts';
+import type { ArticleEdition } from '../../db/migrations/0065-articles.tables.ts';
+import type { NewsletterDeliveryTable, NewsletterTable } from './migrations/0095-newsletters.tables.ts';
+
+export type NewsletterRow = Selectable<NewsletterTable>;
+export type NewsletterDelivery = Selectable<NewsletterDeliveryTable>;
+
+export interface NewsletterRepository {
+  /** Newest first. */
+  list(): Promise<NewsletterRow[]>;
+  find(id: string): Promise<NewsletterRow | null>;
+  add(authorId: string, slug: string, texts: NewsletterTexts, now: Date): Promise<NewsletterRow>;
+  /** Changes a draft of this revision; null when it is not there. */
+  change(id: string, revision: number, texts: NewsletterTexts): Promise<NewsletterRow | null>;
+  /** Makes a draft of this revision one that is sent, with the article as it is now; null when it is not there. */
+  begin(id: string, revision: number, edition: ArticleEdition, now: Date): Promise<NewsletterRow | null>;
+  /** False when there is no such draft. */
+  delete(id: string): Promise<boolean>;
+  setTotal(id: string, total: number): Promise<NewsletterRow>;
+  listSending(): Promise<string[]>;
+  /** Some that wait, held by nobody else; they stay so until the transaction ends. */
+  holdWaiting(id: string, count: number): Promise<NewsletterDelivery[]>;
+  markDelivery(delivery: Pick<NewsletterDelivery, 'newsletter_id' | 'email'>, state: 'written' | 'leftOut'): Promise<void>;
+  countDone(id: string, more: number): Promise<NewsletterRow>;
+  /** Ends it, when no mail of it waits any more; null when one does, or when it has ended before. */
+  end(id: string): Promise<NewsletterRow | null>;
+  /** Forgets who was written to. */
+  deleteDeliveriesBefore(sentBefore: Date): Promise<void>;
+}
+
+export function createNewsletterRepository(db: Db): NewsletterRepository {
+  const draft = (id: string, revision: number) => db.updateTable('newsletter').where('id', '=', id).where('revision', '=', revision).where('state', '=', 'draft');
+  return {
+    list: () => db.selectFrom('newsletter').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(newslettersShown).execute(),
+    find: async (id) => (await db.selectFrom('newsletter').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    add: (authorId, slug, texts, now) =>
+      db.insertInto('newsletter').values({ id: randomUUID(), author_id: authorId, slug, state: 'draft', texts: JSON.stringify(texts), created_at: now }).returningAll().executeTakeFirstOrThrow(),
+    change: async (id, revision, texts) => (await draft(id, revision).set({ texts: JSON.stringify(texts), revision: revision + 1 }).returningAll().executeTakeFirst()) ?? null,
+    begin: async (id, revision, edition, now) =>
+      (await draft(id, revision).set({ state: 'sending', edition: JSON.stringify(edition), sent_at: now, revision: revision + 1 }).returningAll().executeTakeFirst()) ?? null,
+    async delete(id) {
+      const { numDeletedRows } = await db.deleteFrom('newsletter').where('id', '=', id).where('state', '=', 'draft').executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    setTotal: (id, total) => db.updateTable('newsletter').set({ total }).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    async listSending() {
+      return (await db.selectFrom('newsletter').select('id').where('state', '=', 'sending').orderBy('sent_at').execute()).map(({ id }) => id);
+    },
+    holdWaiting: (id, count) =>
+      db.selectFrom('newsletter_delivery').selectAll().where('newsletter_id', '=', id).where('state', '=', 'waiting').orderBy('email').limit(count).forUpdate().skipLocked().execute(),
+    async markDelivery({ newsletter_id: id, email }, state) {
+      await db.updateTable('newsletter_delivery').set({ state }).where('newsletter_id', '=', id).where('email', '=', email).execute();
+    },
+    countDone: (id, more) => db.updateTable('newsletter').set((column) => ({ done: column('done', '+', more) })).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+    end: async (id) =>
+      (await db
+        .updateTable('newsletter')
+        .set((column) => ({ state: 'sent' as const, revision: column('revision', '+', 1) }))
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .where(sql<boolean>`not exists (select from newsletter_delivery d where d.newsletter_id = ${id} and d.state = 'waiting')`)
+        .returningAll()
+        .executeTakeFirst()) ?? null,
+    async deleteDeliveriesBefore(sentBefore) {
+      await sql`delete from newsletter_delivery d using newsletter n where n.id = d.newsletter_id and n.state = 'sent' and n.sent_at < ${sentBefore}`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
+import type { NewsletterTexts } from '@tessera/contracts/newsletter/newsletter.schema';
+import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { ArticleEdition } from '../../db/migrations/0065-articles.tables.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { languagesOf } from '../article/article.policy.ts';
+import { createPublishedRepository } from '../article/published.repository.ts';
+import { createUserRepository } from '../user/user.repository.ts';
+import { createNewsletterWriter } from './newsletter-mail.ts';
+import { toNewsletter } from './newsletter.mapper.ts';
+import { createNewsletterRepository } from './newsletter.repository.ts';
+import type { NewsletterRow } from './newsletter.repository.ts';
+import { createSubscriberRepository } from './subscriber.repository.ts';
+
+async function find(db: Db, id: string): Promise<NewsletterRow> {
+  const row = await createNewsletterRepository(db).find(id);
+  if (row === null) throw new Problem('notFound');
+  return row;
+}
+
+/** The article as readers see it now. */
+async function editionOf(db: Db, slug: string, now: Date): Promise<ArticleEdition> {
+  const shown = await createPublishedRepository(db).find(slug, now);
+  if (shown === null) throw new Problem('notFound', { field: 'slug' });
+  return shown.edition;
+}
+
+const beginning = ({ texts }: ArticleEdition): NewsletterTexts =>
+  Object.fromEntries(languages.flatMap((language) => {
+    const text = texts[language];
+    return text === undefined ? [] : [[language, { subject: text.title, intro: text.summary }]];
+  }));
+
+/** An Admin's half of the newsletter: written from an article, tried, sent. */
+export function newsletterRoutes(api: Api): void {
+  const { mailer } = api.dependencies;
+
+  registerCall(api, newsletterCalls.getNewsletters, async ({ db }) => ({
+    newsletterList: (await createNewsletterRepository(db).list()).map(toNewsletter),
+    subscribers: await createSubscriberRepository(db).count(),
+  }));
+
+  registerIdempotentCall(api, newsletterCalls.addNewsletter, {
+    prepare: ({ body: { slug }, db, now }) => editionOf(db, slug, now),
+    run: async ({ body: { slug }, caller, now }, db, edition) => ({ newsletter: toNewsletter(await createNewsletterRepository(db).add(caller.userId, slug, beginning(edition), now)) }),
+  });
+
+  registerCall(api, newsletterCalls.updateNewsletter, async ({ body: { id, revision, texts }, db }) => {
+    const changed = await createNewsletterRepository(db).change(id, revision, texts);
+    if (changed === null) throw new Problem('conflict', { params: { revision: (await find(db, id)).revision } });
+    return { newsletter: toNewsletter(changed) };
+  });
+
+  registerCall(api, newsletterCalls.testNewsletter, async ({ body: { id }, caller, db, now }) => {
+    const row = await find(db, id);
+    const edition = row.edition ?? (await editionOf(db, row.slug, now));
+    const user = await createUserRepository(db).find(caller.userId);
+    if (user === undefined) throw new Problem('notFound');
+    const write = createNewsletterWriter(api.dependencies, { ...row, edition });
+    for (const language of languagesOf(edition.texts)) await mailer.enqueue(db, write(user.email, language));
+    return {};
+  });
+
+  registerCall(api, newsletterCalls.sendNewsletter, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body: { id, revision }, now } = context;
+      const newsletters = createNewsletterRepository(db);
+      const { slug, revision: present } = await find(db, id);
+      const begun = await newsletters.begin(id, revision, await editionOf(db, slug, now), now);
+      if (begun === null) throw new Problem('conflict', { params: { revision: present } });
+      const total = await createSubscriberRepository(db).noteDeliveries(id);
+      await audit(db, context, { action: 'newsletter.sent', target: id, detail: { slug, total } });
+      return { newsletter: toNewsletter(await newsletters.setTotal(id, total)) };
+    }));
+
+  registerCall(api, newsletterCalls.deleteNewsletter, async ({ body: { id }, db }) => {
+    if (!(await createNewsletterRepository(db).delete(id))) throw new Problem('notFound');
+    return {};
+  });
+}

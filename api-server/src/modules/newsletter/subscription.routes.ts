@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '@tessera/contracts/http/problem';
+import { newsletterConfirmHours } from '@tessera/contracts/limits';
+import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
+import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
+import { newsletterTokenSchema } from '@tessera/contracts/newsletter/newsletter.schema';
+import type { Api } from '../../http/api.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { takeFrom } from '../../http/rate-limit.ts';
+import { registerPublicCall } from '../../http/register-call.ts';
+import { createNewsletterTokens } from './newsletter-token.ts';
+import type { NewsletterReader } from './newsletter-token.ts';
+import { createSubscriberRepository } from './subscriber.repository.ts';
+
+const hourMs = 3_600_000;
+/** Mails that strangers may have sent to one address in a day, and one network may ask for in an hour. */
+const mailsOfAddress = 3;
+const mailsOfNetwork = 20;
+
+const keyOf = (email: string): string => createHash('sha256').update(email).digest('base64url');
+
+/** How an address comes to the newsletter and leaves it. A mailed link proves the address; nothing is kept of one that does not confirm. */
+export function subscriptionRoutes(api: Api): void {
+  const { fastify, dependencies: { db, clock, mailer, config, encryptionKey } } = api;
+  const tokens = createNewsletterTokens({ encryptionKey, config });
+
+  const readerOf = (token: string, now: Date): NewsletterReader => {
+    const reader = tokens.read(token, now);
+    if (reader === null) throw new Problem('notFound');
+    return reader;
+  };
+
+  registerPublicCall(api, newsletterCalls.subscribe, async ({ body: { email, language }, request, now }) => {
+    await takeFrom(db, now, [
+      { key: `newsletter:${keyOf(email)}`, budget: mailsOfAddress, windowMs: 24 * hourMs },
+      { key: `newsletter:network:${networkOf(request.address)}`, budget: mailsOfNetwork, windowMs: hourMs },
+    ]);
+    const token = tokens.write({ email, language, until: now.getTime() + newsletterConfirmHours * hourMs });
+    await mailer.enqueue(db, { to: email, template: 'newsletterConfirm', language, values: { hours: newsletterConfirmHours, confirmPath: newsletterPaths.confirm(token) } });
+    return {};
+  });
+
+  registerPublicCall(api, newsletterCalls.confirm, async ({ body, now }) => {
+    const { email, language } = readerOf(body.token, now);
+    await db.transaction().execute((trx) => createSubscriberRepository(trx).subscribe(email, language, now));
+    return {};
+  });
+
+  const leave = (token: string, now: Date): Promise<void> => {
+    const { email } = readerOf(token, now);
+    return db.transaction().execute((trx) => createSubscriberRepository(trx).unsubscribe(email));
+  };
+
+  registerPublicCall(api, newsletterCalls.unsubscribe, async ({ body, now }) => {
+    await leave(body.token, now);
+    return {};
+  });
+
+  // What a mail program asks by its own button (RFC 8058): a form, from anywhere, without a cookie. A GET of the same address is the page.
+  void fastify.register((forms: FastifyInstance, _options, done) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, parsed) => parsed(null));
+    forms.post<{ Querystring: { unsubscribe?: unknown } }>(newsletterPaths.newsletter, async (request, reply) => {
+      const token = newsletterTokenSchema.safeParse(request.query.unsubscribe);
+      if (!token.success) throw new Problem('notFound');
+      await leave(token.data, clock.now());
+      return reply.code(204).send();
+    });
+    done();
+  });
+}

@@ -1,0 +1,51 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
+import { newsletterLabels } from '@tessera/contracts/newsletter/newsletter.labels';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Form, SubmitButton, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { color, step } from '@tessera/ui/theme/tokens';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+const Frame = styled('section')({ borderTop: `1px solid ${color.hairline}`, paddingTop: step * 6, display: 'flex', flexDirection: 'column', gap: step * 3 });
+const Title = styled('h2')({ fontSize: 18 });
+const Text = styled('p')({ margin: 0, color: color.inkSecondary });
+
+/** Asks for the newsletter in the reader's language. What the address does with the mail decides. */
+export function SubscribeForm(): ReactNode {
+  const { t, i18n } = useTranslation('blog');
+  const { api } = useHost();
+  const label = useFieldLabels(newsletterLabels);
+  const titleId = useId();
+  const [asked, setAsked] = useState<string | null>(null);
+  const language = languages.find((known) => known === i18n.language) ?? languages[0];
+  const form = useForm({
+    initial: { email: '' },
+    labels: { email: label('email') },
+    schema: bodyOf(newsletterCalls.subscribe),
+    toBody: ({ email }) => ({ email, language }),
+    send: async (body) => {
+      await api.call(newsletterCalls.subscribe, { body });
+      return body.email;
+    },
+    onSent: setAsked,
+  });
+  return (
+    <Frame aria-labelledby={titleId} lang={language}>
+      <Title id={titleId}>{t('newsletter.title')}</Title>
+      {asked === null ? (
+        <>
+          <Text>{t('newsletter.lead')}</Text>
+          <Form form={form}>
+            <TextField {...form.field('email')} type="email" autoComplete="email" />
+            <div><SubmitButton isPending={form.isPending}>{t('newsletter.subscribe')}</SubmitButton></div>
+          </Form>
+        </>
+      ) : (
+        <Text role="status">{t('newsletter.asked', { email: asked })}</Text>
+      )}
+    </Frame>
+  );
+}
