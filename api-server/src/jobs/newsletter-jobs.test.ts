@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await setUpApi();
 });
 beforeEach(async () => {
-  for (const table of ['newsletter', 'newsletter_subscriber', 'mail_outbox'] as const) await api.db.deleteFrom(table).execute();
+  for (const table of ['newsletter', 'newsletter_delivery', 'newsletter_subscriber', 'mail_outbox'] as const) await api.db.deleteFrom(table).execute();
 });
 afterAll(() => api.close());
 

@@ -5,7 +5,7 @@ import { countSchema, emptySchema, idSchema, revisionSchema } from '../http/sche
 import { emailSchema, languageSchema } from '../user/user.schema.ts';
 import { newsletterSchema, newsletterTextsSchema, newsletterTokenSchema } from './newsletter.schema.ts';
 
-const proven = z.object({ token: newsletterTokenSchema });
+const mailed = z.object({ token: newsletterTokenSchema });
 const one = z.object({ newsletter: newsletterSchema });
 const versioned = z.object({ id: idSchema, revision: revisionSchema });
 
@@ -29,7 +29,7 @@ export const newsletterCalls = {
     summary: 'Subscribes the address of a mailed link. Where it has an account, the newsletter of that account is switched on.',
     right: 'public',
     owner: 'none',
-    body: proven,
+    body: mailed,
     response: emptySchema,
     errors: ['notFound'],
     whenExpired: 'allow',
@@ -42,7 +42,7 @@ export const newsletterCalls = {
     summary: 'Ends the subscription of the address of a mailed link, also that of its account. Repeating it is harmless.',
     right: 'public',
     owner: 'none',
-    body: proven,
+    body: mailed,
     response: emptySchema,
     errors: ['notFound'],
     whenExpired: 'allow',

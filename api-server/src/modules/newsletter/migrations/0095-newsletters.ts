@@ -25,7 +25,7 @@ const statements = [
   )`,
   sql`create index newsletter_newest on newsletter (created_at desc, id desc)`,
   sql`create table newsletter_delivery (
-    newsletter_id uuid not null references newsletter (id) on delete cascade,
+    newsletter_id uuid not null,
     email text not null,
     language text not null,
     state text not null check (state in ('waiting', 'written', 'leftOut')),
