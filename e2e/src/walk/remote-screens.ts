@@ -81,6 +81,7 @@ export const remoteScreens: readonly Screen[] = [
     },
   },
   { name: 'articles', persona: 'nobody', open: (page) => openPage(page, '/article') },
+  { name: 'newsletter', persona: 'nobody', open: (page) => openPage(page, '/newsletter') },
   { name: 'guideline', persona: 'much', open: (page) => openPage(page, '/guideline') },
   { name: 'links-empty', persona: 'empty', open: (page) => openPage(page, '/links') },
   {
