@@ -32,9 +32,14 @@ export function createFirstDraw(): FirstDraw {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const pages = new Set<Promise<unknown>>();
   let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {
     isOver = true;
+    clearTimeout(timer);
     resolve();
+  };
+  const waitForPage = (): void => {
+    if (!isOver) timer = setTimeout(end, drawTimeout);
   };
   return {
     done: promise,
@@ -42,11 +47,12 @@ export function createFirstDraw(): FirstDraw {
     pageDrawn: end,
     treeDrawn: () => {
       if (pages.size === 0) end();
-      else void Promise.allSettled(pages).then(() => setTimeout(end, drawTimeout));
+      else void Promise.allSettled(pages).then(waitForPage);
     },
     broke: (error) => {
       if (isOver) return false;
       isOver = true;
+      clearTimeout(timer);
       reject(new FirstDrawFailed(error));
       return true;
     },
