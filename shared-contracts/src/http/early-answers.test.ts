@@ -25,7 +25,7 @@ async function network(input: string | URL | Request): Promise<Response> {
 /** Runs the script as the page's head does. */
 function runInHead(addresses: readonly string[]): void {
   const page: { readonly self: Record<string, unknown> } = { self: {} };
-  runInNewContext(askEarly(addresses), { ...page, fetch: network, Date: { now: () => now } });
+  runInNewContext(askEarly(addresses), { ...page, fetch: network, Response, Date: { now: () => now } });
   Object.assign(globalThis, page.self);
 }
 
@@ -61,6 +61,21 @@ test('a question that could have named more is answered where it names nothing',
   expect(asked).toEqual([contents, contents]);
   expect(await api.call(contentCalls.getContent, { query: {} })).toEqual({ contentList: [] });
   expect(asked).toEqual([contents, contents]);
+});
+
+test('what nobody asks for is read all the same, so that no request stays open', async () => {
+  const given = answer(folders);
+  jest.spyOn(Response, 'json').mockReturnValueOnce(given);
+  runInHead([folders]);
+  await new Promise(setImmediate);
+  expect(given.bodyUsed).toBe(true);
+});
+
+test('an answer that breaks off on its way is asked for anew', async () => {
+  jest.spyOn(Response, 'json').mockReturnValueOnce(new Response(new ReadableStream({ start: (body) => body.error(new TypeError('gone')) })));
+  runInHead([folders]);
+  expect(await ask()).toEqual({ folderList: [] });
+  expect(asked).toEqual([folders, folders]);
 });
 
 test('what did not come through is asked for anew', async () => {

@@ -18,9 +18,12 @@ interface EarlyAnswers {
   readonly answers: Record<string, Promise<Response | null> | null>;
 }
 
+// A body that nobody reads would keep its request open for as long as the page stands, and not every page asks for all of them.
+const readWhole = 'async r=>r.body?new Response(await r.blob(),r):r';
+
 /** The script for the page's head that asks these addresses; each is a GET of this origin. */
 export const askEarly = (addresses: readonly string[]): string =>
-  `self.${holder}={at:Date.now(),answers:Object.fromEntries(${JSON.stringify(addresses)}.map(a=>[a,fetch(a,{headers:{accept:'application/json'}}).catch(()=>null)]))}`;
+  `self.${holder}={at:Date.now(),answers:Object.fromEntries(${JSON.stringify(addresses)}.map(a=>[a,fetch(a,{headers:{accept:'application/json'}}).then(${readWhole}).catch(()=>null)]))}`;
 
 /** The script for the page's head that brings answers with it, each the JSON of a call at its address, safe inside a script element. */
 export const giveEarly = (answers: Readonly<Record<string, string>>): string =>
