@@ -5,6 +5,8 @@ export const besideThisFile = (name) => fileURLToPath(new URL(name, import.meta.
 
 /** What every package's jest configuration has in common, merged with what its platform adds. */
 export const presetFor = (platform) => ({
+  // One name for all packages, under which they share what is transformed.
+  id: 'tessera',
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],

@@ -70,6 +70,8 @@ export default {
     return transformer.process(withoutMain(source), file, options);
   },
   getCacheKey(source, file, options) {
-    return createHash('sha256').update(ownDigest).update('\0').update(swc.getCacheKey(source, file, options)).digest('hex');
+    // By the whole path: what several packages and working copies import is transformed once for all of them.
+    const shared = { ...options, config: { ...options.config, rootDir: sep }, configString: '' };
+    return createHash('sha256').update(ownDigest).update('\0').update(swc.getCacheKey(source, file, shared)).digest('hex');
   },
 };
