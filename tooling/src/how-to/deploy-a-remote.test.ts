@@ -14,7 +14,7 @@ const steps = readSession(readFileSync(join(root, 'docs/how-to/deploy-a-remote.m
 
 let copy: WorkspaceCopy;
 beforeAll(() => {
-  copy = copyWorkspace();
+  copy = copyWorkspace({ isBuilt: true });
 }, minutes);
 afterAll(() => copy.remove());
 

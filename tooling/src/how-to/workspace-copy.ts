@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { recordIn } from '../generator/json-record.ts';
-import { packageFolders, root } from '../workspace/paths.ts';
+import { dist, packageFolders, root } from '../workspace/paths.ts';
 
 /** A copy of the workspace to try a change in, with the same installed packages. */
 export type WorkspaceCopy = {
@@ -20,8 +20,11 @@ export type WorkspaceCopy = {
   remove: () => void;
 };
 
-/** Copies what git would see. Installed packages are linked: their links into the workspace lead into the copy. */
-export function copyWorkspace(): WorkspaceCopy {
+/**
+ * Copies what git would see. Installed packages are linked: their links into the workspace lead into the copy.
+ * `isBuilt` brings what the last build made, of which a build in the copy makes anew what has changed since.
+ */
+export function copyWorkspace({ isBuilt = false }: { readonly isBuilt?: boolean } = {}): WorkspaceCopy {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-copy-'));
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) {
@@ -32,6 +35,7 @@ export function copyWorkspace(): WorkspaceCopy {
     cpSync(join(root, name, 'node_modules'), join(folder, name, 'node_modules'), { recursive: true, verbatimSymlinks: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  if (isBuilt && existsSync(dist)) cpSync(dist, join(folder, 'dist'), { recursive: true });
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
   execFileSync('git', ['add', '--all'], { cwd: folder });
 
