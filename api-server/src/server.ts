@@ -8,6 +8,7 @@ import { mailChannel } from './mail/mailer.ts';
 import { sendDueMails, smtpTransport } from './mail/send-mail.ts';
 import { interactiveTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
 import { articleFilesFromConfig } from './modules/article/article-files.ts';
+import { storyFilesFromConfig } from './modules/story/story-files.ts';
 import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
 import { loggerOptions } from './http/logger-options.ts';
@@ -34,7 +35,7 @@ async function serve(config: Config): Promise<RunningProcess> {
   const dist = distOf(config);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: interactiveTimeout });
   const pictures = picturesFromConfig(config);
-  const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
+  const app = await buildApp({ ...services, events: hub, sources, pictures, importFiles: importFilesFromConfig(config), articleFiles: articleFilesFromConfig(config), storyFiles: storyFilesFromConfig(config), payments: stripePayments(config), dist, logger: loggerOptions(config) });
   await app.listen({ host: config.host, port: config.port });
   try {
     tellContract(dist);

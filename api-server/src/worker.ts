@@ -17,6 +17,8 @@ import { createPictureWarmer } from './jobs/picture-warmer.ts';
 import { recomputeMetrics } from './jobs/recompute-metrics.ts';
 import { startScanJobs } from './jobs/scan-jobs.ts';
 import { createScanWorker } from './jobs/scan-worker.ts';
+import { startStoryJobs } from './jobs/story-jobs.ts';
+import { createStoryWorker } from './jobs/story-worker.ts';
 import { createLog } from './log.ts';
 import { createNetworkMessaging } from './media-source/network-messaging.ts';
 import { networkAppOf } from './media-source/network-oauth.ts';
@@ -28,6 +30,7 @@ import { importFilesFromConfig } from './modules/import/import-files.ts';
 import { figuresChannel } from './modules/figures/figures-channel.ts';
 import { createPictureService } from './modules/instagram/picture.service.ts';
 import { picturesFromConfig } from './modules/instagram/pictures-from-config.ts';
+import { storyFilesFromConfig } from './modules/story/story-files.ts';
 import { createDeployGate } from './remotes/deploy-gate.ts';
 import { stripePayments } from './payments/stripe-payments.ts';
 import { repeat } from './repeat.ts';
@@ -62,6 +65,8 @@ async function work(config: Config): Promise<RunningProcess> {
   const imports = startImportJobs({ db, clock, files: importFiles, log, worker: createImportWorker({ db, clock, files: importFiles, log }) });
   const kols = startKolJobs({ db, clock, log, worker: createKolWorker({ db, clock, sources, log }), renewDays: config.kolRenewDays });
   const inspections = startInspectJobs({ db, clock, mailer, log, worker: createInspectWorker({ db, clock, sources, log }) });
+  const storyFiles = storyFilesFromConfig(config);
+  const stories = startStoryJobs({ db, clock, files: storyFiles, log, worker: createStoryWorker({ db, clock, sources, pictures, files: storyFiles, log }) });
   const stopping = new AbortController();
   const recomputing = repeat(() => recomputeMetrics({ db, log, signal: stopping.signal }), recomputeEveryMs, (error) => log('warn', 'figures that are out of date cannot be listed', { error }));
   loops.figures = recomputing;
@@ -83,7 +88,7 @@ async function work(config: Config): Promise<RunningProcess> {
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), inspections.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop(), newsletters.stop(), chatbotJobs.stop(), subscribing.stop()]);
+      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), inspections.stop(), stories.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop(), newsletters.stop(), chatbotJobs.stop(), subscribing.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

@@ -23,6 +23,7 @@ import { newsletterInputs } from './newsletter/newsletter.inputs.ts';
 import { paymentCallInputs } from './payment/payment.inputs.ts';
 import { rankingInputs } from './ranking/ranking.inputs.ts';
 import { shareInputs } from './share/share.inputs.ts';
+import { storyInputs } from './story/story.inputs.ts';
 import { systemInputs } from './system/system.inputs.ts';
 import { trendInputs } from './trend/trend.inputs.ts';
 import { userCallInputs } from './user/user.inputs.ts';
@@ -55,6 +56,7 @@ export const callInputs: CallInputs = {
   ...paymentCallInputs,
   ...rankingInputs,
   ...shareInputs,
+  ...storyInputs,
   ...systemInputs,
   ...trendInputs,
   ...userCallInputs,

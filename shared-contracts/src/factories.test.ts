@@ -10,6 +10,8 @@ import { createImport } from './import/import.factory.ts';
 import { importSchema } from './import/import.schema.ts';
 import { createMediaList } from './media/media.factory.ts';
 import { mediaSchema } from './media/media.schema.ts';
+import { createStory, createStoryContent } from './story/story.factory.ts';
+import { storyContentSchema, storySchema } from './story/story.schema.ts';
 import { createUser } from './user/user.factory.ts';
 import { userSchema } from './user/user.schema.ts';
 import { createSavedView } from './view/saved-view.factory.ts';
@@ -24,6 +26,8 @@ describe('factories', () => {
     ['EMV setting', emvSettingSchema, createEmvSetting()],
     ['EMV preset', emvSettingSchema, createEmvPreset()],
     ['grantee', granteeSchema, createGrantee({ changes: [createGrantChange()] })],
+    ['story content', storyContentSchema, createStoryContent()],
+    ['story', storySchema, createStory()],
     ['saved view', savedViewSchema, createSavedView()],
     ['media', mediaSchema, createMediaList(3).at(-1)],
   ])('make a %s that its own schema accepts without loss', (_noun, schema, made) => {

@@ -120,3 +120,6 @@ export const newsletterIntroMax = 1_000;
 export const newslettersShown = 100;
 /** Hours for which a newsletter's subscription can be confirmed by its mail. */
 export const newsletterConfirmHours = 48;
+/** Bytes of a picture that is uploaded as a story, and stories that one clipboard holds. */
+export const storyFileBytesMax = 8_388_608;
+export const storyClipMax = 1_000;

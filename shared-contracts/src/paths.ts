@@ -20,6 +20,7 @@ export const paths = {
   brandCompare: '/home/brandCompare',
   topHashtags: '/home/hashtags',
   brandTrends: '/home/brandTrends',
+  stories: '/home/stories',
   pricing: '/pricing',
   plan: '/account/plan',
   invoices: '/invoice',

@@ -24,6 +24,8 @@ export interface ApiDependencies {
   readonly importFiles: LargeFileStore;
   /** Pictures of articles. */
   readonly articleFiles: LargeFileStore;
+  /** Pictures of stories. */
+  readonly storyFiles: LargeFileStore;
   /** Key for what is keyed or encrypted at rest: 32 bytes. */
   readonly encryptionKey: Buffer;
   /** Folder of the browser's files, as the build leaves it. */

@@ -8,6 +8,7 @@ import { createConnectionQuotaRepository } from './connection-quota.repository.t
 import type { Connection } from './connection.ts';
 import { createConnectionRepository } from './connection.repository.ts';
 import { createGraphCaller } from './graph-caller.ts';
+import { readOwnStories } from './graph-stories.ts';
 import { readTagged } from './graph-tags.ts';
 import { createDiscoveryReader } from './graph-source.ts';
 import { createConnectionHashtagRepository } from './connection-hashtag.repository.ts';
@@ -18,10 +19,12 @@ import { createJsonClient } from './json-client.ts';
 import type { MediaSource, SourcePage } from './media-source.ts';
 import { networkAppOf } from './network-oauth.ts';
 import { SourceError } from './source-error.ts';
+import type { SourceStories } from './story-source.ts';
 import type { TokenVault } from './token-vault.ts';
 import { readBrands } from './vendor-brands.ts';
 import type { VendorBrand } from './vendor-brands.ts';
 import { createVendorCaller } from './vendor-caller.ts';
+import { readVendorStories } from './vendor-stories.ts';
 import { createVendorLookup } from './vendor-lookup.ts';
 import { createVendorSource } from './vendor-source.ts';
 import type { VendorSource } from './vendor-source.ts';
@@ -81,6 +84,8 @@ export interface MediaSources extends Pick<AccountLookup, 'profileOf'> {
   readTagged(ownerId: string, username: string, cursor: string | null, signal?: AbortSignal): Promise<SourcePage>;
   /** What the network tells of the audience of an account that the owner connected; null for others, and without the permission. Throws `SourceError`. */
   audienceOf(ownerId: string, networkUserId: string, signal: AbortSignal): Promise<InspectAudience | null>;
+  /** The stories that an account shows now, with figures where the owner connected it; those of others by the data provider. Throws `SourceError`, an unconfigured one where neither can serve. */
+  storiesOf(ownerId: string, username: string, signal: AbortSignal): Promise<SourceStories>;
   /** Of accounts by name those that the data provider knows as brands; 50 names at most. Throws `SourceError`, an unconfigured one without a provider. */
   brandsOf(usernames: readonly string[], signal?: AbortSignal): Promise<readonly VendorBrand[]>;
   /** Makes sure that the installation has a connection, obtaining one where it may. Throws `SourceError`. */
@@ -186,6 +191,19 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
       if (own === undefined) throw new SourceError('unconfigured', 'the owner has not connected the account');
       try {
         return await readTagged(caller, own, cursor, signal);
+      } catch (error) {
+        if (error instanceof SourceError && error.fault === 'token') await connections.markBroken(own, ownerId, clock.now());
+        throw error;
+      }
+    },
+    async storiesOf(ownerId, username, signal) {
+      const own = (await connections.listOwn(ownerId, clock.now())).find((connection) => connection.username === username);
+      if (own === undefined) {
+        if (vendorCaller === null) throw new SourceError('unconfigured', 'no vendor is connected');
+        return readVendorStories(vendorCaller, username, signal);
+      }
+      try {
+        return await readOwnStories(caller, own, signal);
       } catch (error) {
         if (error instanceof SourceError && error.fault === 'token') await connections.markBroken(own, ownerId, clock.now());
         throw error;

@@ -54,6 +54,8 @@ export const quotas = {
   kolNumber: [5, 20, 100, 500],
   /** Short links of a user. */
   linkNumber: [50, 500, 5_000, 50_000],
+  /** Accounts and clipboards by which a user collects stories. */
+  storyContentNumber: [1, 3, 10, 30],
   /** Chatbot projects of a user. */
   chatbotNumber: [1, 1, 5, 20],
   /** Months in the widest window of one view or report. */

@@ -18,6 +18,8 @@ export const storageKeys = {
   inspectItems: { owner: 'inspect', personal: true, shape: 'JSON: names of accounts whose reports were looked at, the latest first' },
   creatorId: { owner: 'inspect', personal: true, shape: 'id of the account that the creator area shows' },
   CompareFolder: { owner: 'workspace', personal: true, shape: 'boards and contents that were compared last: `folderId` or `folderId.contentId`, with commas between' },
+  storyContentId: { owner: 'workspace', personal: true, shape: 'id of what the shown stories are collected by, or all' },
+  StoryClipId: { owner: 'workspace', personal: true, shape: 'id of the clipboard into which stories were last put' },
   contentId: { owner: 'workspace', personal: true, shape: 'id of the current content, or all' },
 } as const satisfies Readonly<Record<string, { readonly owner: string; readonly personal: boolean; readonly shape: string }>>;
 

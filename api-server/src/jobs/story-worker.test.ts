@@ -1,0 +1,245 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LargeFileStore } from '../files/file-store.ts';
+import { openFolderStore } from '../files/folder-store.ts';
+import type { MediaSources } from '../media-source/media-sources.ts';
+import { SourceError } from '../media-source/source-error.ts';
+import type { SourceStories, SourceStory } from '../media-source/story-source.ts';
+import { PictureError } from '../modules/instagram/picture-error.ts';
+import type { PictureReader } from '../modules/instagram/picture-reader.ts';
+import { removeLostFiles } from '../modules/story/story-files.ts';
+import { createStoryReadingRepository } from '../modules/story/story-reading.repository.ts';
+import type { StoryKey } from '../modules/story/story-reading.repository.ts';
+import { createStoryRepository } from '../modules/story/story.repository.ts';
+import { addUser } from '../testing/as-user.ts';
+import { setUpApi } from '../testing/set-up-api.ts';
+import type { TestApi } from '../testing/set-up-api.ts';
+import { createStoryWorker } from './story-worker.ts';
+
+let api: TestApi;
+let folder: string;
+let files: LargeFileStore;
+beforeAll(async () => {
+  api = await setUpApi();
+  folder = await mkdtemp(join(tmpdir(), 'tessera-stories-'));
+  files = openFolderStore(folder);
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const hourMs = 3_600_000;
+const leaseMs = 120_000;
+const never = new AbortController().signal;
+
+/** A story of every hour from the first on, by its number; each is shown for a day. */
+function storyOf(first: Date, number: number, reach: number | null = null): SourceStory {
+  const postedAt = new Date(first.getTime() + number * hourMs);
+  return {
+    mediaId: `1790000000000${String(number).padStart(4, '0')}`, isVideo: false, text: `Story ${number}`, mentions: [], link: `https://www.instagram.com/stories/one/${number}/`, postedAt, endsAt: new Date(postedAt.getTime() + 24 * hourMs),
+    pictureUrl: `https://cdn.example/${number}.jpg`, videoUrl: null, figures: reach === null ? null : { reach, views: null, replies: 0, shares: 0, follows: 0, profileVisits: 0, navigation: 0 },
+  };
+}
+
+/** An account that puts up a story every hour for two days. */
+function shownBy(first: Date, now: Date): SourceStories {
+  const all = Array.from({ length: 49 }, (_, number) => storyOf(first, number));
+  return { kind: 'vendor', accountId: '17841400000000001', fullName: 'One', account: null, stories: all.filter(({ postedAt, endsAt }) => postedAt <= now && endsAt > now) };
+}
+
+const told = (stories: readonly SourceStory[], kind: SourceStories['kind'] = 'vendor'): SourceStories => ({ kind, accountId: '17841400000000001', fullName: 'One', account: null, stories });
+const picture: PictureReader['read'] = () => Promise.resolve({ type: 'image/jpeg', ratio: 1, body: Buffer.from('picture'), etag: '"1"' });
+
+function workerWith(storiesOf: MediaSources['storiesOf'], read: PictureReader['read'] = picture) {
+  return createStoryWorker({ db: api.db, clock: api.clock, sources: { storiesOf }, pictures: { read }, files, log: () => undefined });
+}
+
+async function addAccount(options: Parameters<typeof addUser>[1] = {}): Promise<StoryKey> {
+  const { userId: ownerId } = await addUser(api, options);
+  const storyContentId = (await createStoryRepository(api.db).addContent(ownerId, { type: 'USER', value: 'one' }, api.clock.now())) ?? '';
+  return { ownerId, storyContentId };
+}
+
+const rowOf = ({ storyContentId }: StoryKey) => api.db.selectFrom('story_content').selectAll().where('id', '=', storyContentId).executeTakeFirstOrThrow();
+const storiesIn = ({ storyContentId }: StoryKey) => api.db.selectFrom('story').selectAll().where('story_content_id', '=', storyContentId).orderBy('posted_at').execute();
+const isDue = async ({ storyContentId }: StoryKey) => (await createStoryReadingRepository(api.db).listDue(api.clock.now(), 1_000)).some((due) => due.storyContentId === storyContentId);
+
+describe('stories that are read every hour', () => {
+  it('are all there after two days, each once, though readings are broken off and taken up again', async () => {
+    const first = api.clock.now();
+    const key = await addAccount();
+    const stuck: (() => void)[] = [];
+    const late: Promise<void>[] = [];
+    const storiesOf: MediaSources['storiesOf'] = () => Promise.resolve(shownBy(first, api.clock.now()));
+    for (let hour = 0; hour <= 48; hour += 1) {
+      expect(await isDue(key)).toBe(true);
+      if (hour % 5 === 2) {
+        // Dies while it reads a picture: nobody hears of it until its lease ends.
+        let begun = (): void => undefined;
+        const isReading = new Promise<void>((resolve) => (begun = resolve));
+        const dying = workerWith(storiesOf, async (...asked) => {
+          begun();
+          await new Promise<void>((resolve) => stuck.push(resolve));
+          return picture(...asked);
+        });
+        late.push(dying.work(key, never));
+        await isReading;
+        expect(await isDue(key)).toBe(false);
+        api.clock.advance(leaseMs);
+      }
+      await workerWith(storiesOf).work(key, never);
+      expect(await isDue(key)).toBe(false);
+      api.clock.set((await rowOf(key)).due_at ?? first);
+    }
+    // Those that were held come back, and have nothing to say any more.
+    for (const go of stuck) go();
+    await Promise.all(late);
+    const stories = await storiesIn(key);
+    expect(stories.map(({ media_id: id }) => id)).toEqual(Array.from({ length: 49 }, (_, number) => storyOf(first, number).mediaId));
+    expect(stories.every(({ file_key: file }) => file !== null)).toBe(true);
+    expect((await readdir(folder)).filter((name) => name.startsWith(key.storyContentId))).toHaveLength(49);
+  });
+
+  it('are kept when nobody could read for two days, and read once then', async () => {
+    const first = api.clock.now();
+    const key = await addAccount();
+    let readings = 0;
+    const worker = workerWith(() => {
+      readings += 1;
+      return Promise.resolve(shownBy(first, api.clock.now()));
+    });
+    await worker.work(key, never);
+    api.clock.advance(48 * hourMs);
+    await worker.work(key, never);
+    await worker.work(key, never);
+    const stories = await storiesIn(key);
+    expect(readings).toBe(2);
+    expect(stories.map(({ caption }) => caption)).toEqual(['Story 0', ...Array.from({ length: 24 }, (_, number) => `Story ${25 + number}`)]);
+  });
+
+  it('are read by one of two who come at once', async () => {
+    const key = await addAccount();
+    let readings = 0;
+    const worker = workerWith(() => {
+      readings += 1;
+      return Promise.resolve(told([storyOf(api.clock.now(), 0)]));
+    });
+    await Promise.all([worker.work(key, never), worker.work(key, never)]);
+    expect(readings).toBe(1);
+    expect(await storiesIn(key)).toHaveLength(1);
+  });
+
+  it('wait while the plan of their owner has run out', async () => {
+    expect(await isDue(await addAccount({ expired: true }))).toBe(false);
+  });
+});
+
+test('figures follow the network, and stay as they were last told', async () => {
+  const key = await addAccount();
+  const first = api.clock.now();
+  for (const reach of [12, 40, null]) {
+    await workerWith(() => Promise.resolve(told([storyOf(first, 0, reach)], 'own'))).work(key, never);
+    api.clock.advance(hourMs);
+  }
+  const [story] = await storiesIn(key);
+  expect(story).toMatchObject({ origin: 'own', figures: { reach: 40, views: null }, figures_at: new Date(first.getTime() + hourMs) });
+});
+
+describe('a story whose owner deleted it', () => {
+  it('does not come back while the network shows it, and is forgotten a day after', async () => {
+    const key = await addAccount();
+    const story = storyOf(api.clock.now(), 0);
+    const worker = workerWith(() => Promise.resolve(told([story])));
+    await worker.work(key, never);
+    const file = await createStoryRepository(api.db).delete(key.ownerId, key.storyContentId, story.mediaId, api.clock.now());
+    expect(file).toBe(`${key.storyContentId}-${story.mediaId}`);
+    api.clock.advance(hourMs);
+    await worker.work(key, never);
+    expect(await storiesIn(key)).toMatchObject([{ caption: '', file_key: null, deleted_at: expect.any(Date) }]);
+    expect(await createStoryRepository(api.db).find(key.ownerId, key.storyContentId, story.mediaId)).toBeNull();
+    api.clock.advance(49 * hourMs);
+    await workerWith(() => Promise.resolve(told([]))).work(key, never);
+    expect(await storiesIn(key)).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  it('that does not come is asked for again with the next reading', async () => {
+    const key = await addAccount();
+    const story = storyOf(api.clock.now(), 0);
+    const storiesOf = () => Promise.resolve(told([story]));
+    await workerWith(storiesOf, () => Promise.reject(new PictureError('away'))).work(key, never);
+    expect(await storiesIn(key)).toMatchObject([{ file_key: null }]);
+    api.clock.advance(hourMs);
+    await workerWith(storiesOf).work(key, never);
+    expect(await storiesIn(key)).toMatchObject([{ file_key: expect.any(String) }]);
+  });
+
+  it('that is kept is not asked for a second time', async () => {
+    const key = await addAccount();
+    let asked = 0;
+    const worker = workerWith(() => Promise.resolve(told([storyOf(api.clock.now(), 0)])), (...given) => {
+      asked += 1;
+      return picture(...given);
+    });
+    await worker.work(key, never);
+    api.clock.advance(hourMs);
+    await worker.work(key, never);
+    // The second reading tells of another story, an hour later.
+    expect(asked).toBe(1);
+  });
+
+  it('is removed once no story has it, and not before', async () => {
+    const key = await addAccount();
+    await workerWith(() => Promise.resolve(told([storyOf(api.clock.now(), 0)]))).work(key, never);
+    await files.write('left-behind', Buffer.from('picture'));
+    expect(await removeLostFiles(api.db, files, new Date(Date.now() - hourMs))).toBe(0);
+    expect(await removeLostFiles(api.db, files, new Date(Date.now() + hourMs))).toBeGreaterThan(0);
+    expect(await files.read('left-behind')).toBeNull();
+    expect(await files.read(`${key.storyContentId}-${storyOf(api.clock.now(), 0).mediaId}`)).not.toBeNull();
+  });
+});
+
+describe('a source that does not answer', () => {
+  const failing = (error: Error) => workerWith(() => Promise.reject(error));
+
+  it('is waited for as long as it asks, without counting', async () => {
+    const key = await addAccount();
+    const until = new Date(api.clock.now().getTime() + 90_000);
+    await failing(new SourceError('throttled', 'later', { until })).work(key, never);
+    expect(await rowOf(key)).toMatchObject({ state: 'waiting', attempts: 0, due_at: until });
+  });
+
+  it('is asked five times, then every hour', async () => {
+    const key = await addAccount();
+    const states: string[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await failing(new SourceError('unavailable', 'down')).work(key, never);
+      states.push((await rowOf(key)).state);
+      api.clock.advance(60_000);
+    }
+    expect(states).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'failed']);
+    expect(await isDue(key)).toBe(false);
+    api.clock.advance(hourMs);
+    await workerWith(() => Promise.resolve(told([]))).work(key, never);
+    expect(await rowOf(key)).toMatchObject({ state: 'done', problem: null, attempts: 0 });
+  });
+
+  it.each([['privateAccount', 'privateAccount'], ['accountNotFound', 'usernameNotFound'], ['unconfigured', 'sourceMissing']] as const)('for %s says so, and is asked again in an hour', async (fault, problem) => {
+    const key = await addAccount();
+    await failing(new SourceError(fault, 'no')).work(key, never);
+    expect(await rowOf(key)).toMatchObject({ state: 'failed', problem, due_at: new Date(api.clock.now().getTime() + hourMs) });
+  });
+
+  it('is left to the next worker when this one ends', async () => {
+    const key = await addAccount();
+    const stopping = new AbortController();
+    await workerWith(() => {
+      stopping.abort();
+      return Promise.reject(new Error('ended'));
+    }).work(key, stopping.signal);
+    expect(await rowOf(key)).toMatchObject({ state: 'waiting', attempts: 0, lease_id: null });
+  });
+});

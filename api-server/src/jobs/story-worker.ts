@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { notifyUser } from '../events/user-events.ts';
+import type { LargeFileStore } from '../files/file-store.ts';
+import type { Log } from '../log.ts';
+import type { MediaSources } from '../media-source/media-sources.ts';
+import { SourceError } from '../media-source/source-error.ts';
+import type { SourceStory } from '../media-source/story-source.ts';
+import { PictureError } from '../modules/instagram/picture-error.ts';
+import type { PictureReader } from '../modules/instagram/picture-reader.ts';
+import { writeAccount } from '../modules/media/media-writer.ts';
+import { storyFileKey } from '../modules/story/story-files.ts';
+import { createStoryReadingRepository } from '../modules/story/story-reading.repository.ts';
+import type { ClaimedStories, StoryKey } from '../modules/story/story-reading.repository.ts';
+
+export interface StoryWorkerOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sources: Pick<MediaSources, 'storiesOf'>;
+  readonly pictures: Pick<PictureReader, 'read'>;
+  readonly files: LargeFileStore;
+  readonly log: Log;
+}
+
+/** Reads the stories of one account for each call; any number of calls may run together. */
+export interface StoryWorker {
+  /** Claims it and reads it until it is done, has failed, or must wait. Never rejects. */
+  work(key: StoryKey, signal: AbortSignal): Promise<void>;
+}
+
+/** Failures in a row after which it is left until the next hour. */
+const attemptsMax = 5;
+const retryMs = 3_000;
+/** A story lives for a day: read every hour, none is missed while the service is up. */
+const every = 3_600_000;
+
+export function createStoryWorker({ db, clock, sources, pictures, files, log }: StoryWorkerOptions): StoryWorker {
+  const readings = createStoryReadingRepository(db);
+  const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
+  const tell = ({ ownerId, storyContentId }: StoryKey): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
+
+  /** Keeps the picture, which the network shows for a day only. One that does not come is asked for again in an hour. */
+  async function keepPicture({ ownerId, storyContentId }: ClaimedStories, { mediaId, pictureUrl }: SourceStory, signal: AbortSignal): Promise<string | null> {
+    if (pictureUrl === null) return null;
+    try {
+      const { body } = await pictures.read(ownerId, pictureUrl, signal);
+      const key = storyFileKey(storyContentId, mediaId);
+      await files.write(key, body);
+      return key;
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      log('info', 'the picture of a story did not come', { storyContentId, mediaId, error });
+      return null;
+    }
+  }
+
+  async function read(held: ClaimedStories, signal: AbortSignal): Promise<void> {
+    const told = await sources.storiesOf(held.ownerId, held.username, signal);
+    const complete = await readings.findComplete(held, told.stories.map(({ mediaId }) => mediaId));
+    const fileKeys = new Map<string, string>();
+    for (const story of told.stories) {
+      const key = complete.has(story.mediaId) ? null : await keepPicture(held, story, signal);
+      if (key !== null) fileKeys.set(story.mediaId, key);
+    }
+    const asOf = clock.now();
+    if (told.account !== null) await writeAccount(db, held.ownerId, told.account, asOf);
+    const added = await readings.save(held, { told, fileKeys, asOf, nextAt: inMs(every) });
+    if (added !== null) await tell(held);
+  }
+
+  async function recover(held: ClaimedStories, error: unknown): Promise<void> {
+    if (error instanceof SourceError && error.fault === 'throttled') {
+      await readings.release(held, error.until ?? inMs(retryMs), true);
+      return;
+    }
+    const mayPass = !(error instanceof SourceError) || error.fault === 'unavailable';
+    if (mayPass && held.attempts < attemptsMax) {
+      log('warn', 'stories are read again', { storyContentId: held.storyContentId, attempts: held.attempts, error });
+      await readings.release(held, inMs(retryMs * held.attempts), false);
+      return;
+    }
+    log('info', 'stories cannot be read', { storyContentId: held.storyContentId, error });
+    if (await readings.fail(held, error instanceof SourceError ? error.code : 'processContentFailed', inMs(every))) await tell(held);
+  }
+
+  return {
+    async work(key, signal) {
+      try {
+        const held = await readings.claim(key, randomUUID(), clock.now());
+        if (!held) return;
+        try {
+          await read(held, signal);
+        } catch (error) {
+          if (signal.aborted) await readings.release(held, clock.now(), true);
+          else await recover(held, error);
+        }
+      } catch (error) {
+        // Most likely the database went away; the lease ends by itself and another takes it up.
+        log('warn', 'a reading of stories was left', { storyContentId: key.storyContentId, error });
+      }
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/database.ts';
+import type { SourceStories, SourceStory } from '../../media-source/story-source.ts';
+
+export interface StoryKey {
+  readonly ownerId: string;
+  readonly storyContentId: string;
+}
+
+/** An account whose stories are being read: only its holder may write, and only while the lease is its own. */
+export interface ClaimedStories extends StoryKey {
+  readonly username: string;
+  readonly attempts: number;
+  readonly leaseId: string;
+}
+
+/** What the source told at a time, and under which names the pictures of those are kept that have one. */
+export interface StoryReading {
+  readonly told: SourceStories;
+  readonly fileKeys: ReadonlyMap<string, string>;
+  readonly asOf: Date;
+  readonly nextAt: Date;
+}
+
+export interface StoryReadingRepository {
+  /** Accounts that are due, the longest due first; those of owners whose plan has run out wait. */
+  listDue(now: Date, limit: number): Promise<StoryKey[]>;
+  /** Null when another holds it, or it is not due. */
+  claim(key: StoryKey, leaseId: string, now: Date): Promise<ClaimedStories | null>;
+  /** Of stories those that need no picture any more: it is kept, or their owner has deleted them. */
+  findComplete(held: ClaimedStories, mediaIds: readonly string[]): Promise<Set<string>>;
+  /** Writes the stories and ends the reading in one transaction. How many are new; null when the lease was lost. */
+  save(held: ClaimedStories, reading: StoryReading): Promise<number | null>;
+  release(held: ClaimedStories, dueAt: Date, forgiven: boolean): Promise<void>;
+  /** False when the lease was lost. It is tried again at `nextAt`: accounts come back. */
+  fail(held: ClaimedStories, problem: string, nextAt: Date): Promise<boolean>;
+}
+
+/** Milliseconds after which a reading is anybody's: it takes a call for each story, and its picture. */
+const leaseLength = 120_000;
+/** Milliseconds for which a deleted story is remembered after the network ends showing it. */
+const deletedLasts = 86_400_000;
+
+/** A lease far ahead was given by a clock that has since been set back. */
+const isFree = (now: Date) => sql<boolean>`(c.lease_until is null or c.lease_until <= ${now} or c.lease_until > ${new Date(now.getTime() + 2 * leaseLength)})`;
+
+const ended = { lease_id: null, lease_until: null } as const;
+
+async function writeStory(trx: Trx, { ownerId, storyContentId, username }: ClaimedStories, { told, fileKeys, asOf }: StoryReading, story: SourceStory): Promise<boolean> {
+  const figures = story.figures === null ? null : JSON.stringify(story.figures);
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into story as s (owner_id, story_content_id, media_id, account_id, username, full_name, origin, is_video, caption, mentions, link, posted_at, ends_at, video_url, file_key, figures, figures_at)
+    values (${ownerId}, ${storyContentId}, ${story.mediaId}, ${told.accountId}, ${username}, ${told.fullName}, ${told.kind}, ${story.isVideo}, ${story.text}, ${[...story.mentions]}::text[], ${story.link},
+      ${story.postedAt}, ${story.endsAt}, ${story.videoUrl}, ${fileKeys.get(story.mediaId) ?? null}, ${figures}::jsonb, ${story.figures === null ? null : asOf}::timestamptz)
+    on conflict (owner_id, story_content_id, media_id) do update set
+      full_name = coalesce(excluded.full_name, s.full_name), origin = excluded.origin, caption = excluded.caption, mentions = excluded.mentions, video_url = coalesce(excluded.video_url, s.video_url),
+      file_key = coalesce(excluded.file_key, s.file_key), figures = coalesce(excluded.figures, s.figures), figures_at = coalesce(excluded.figures_at, s.figures_at)
+    where s.deleted_at is null
+    returning xmax = 0 as "isNew"`.execute(trx);
+  return rows[0]?.isNew ?? false;
+}
+
+export function createStoryReadingRepository(db: Db): StoryReadingRepository {
+  const held = (on: Db, { ownerId, storyContentId, leaseId }: ClaimedStories) => on.updateTable('story_content').where('owner_id', '=', ownerId).where('id', '=', storyContentId).where('lease_id', '=', leaseId).where('state', '=', 'running');
+
+  return {
+    async listDue(now, limit) {
+      const { rows } = await sql<StoryKey>`
+        select c.owner_id as "ownerId", c.id as "storyContentId" from story_content c join subscription p on p.owner_id = c.owner_id and p.position = 'current' and p.expires_at > ${now}
+        where c.due_at <= ${now} and ${isFree(now)} order by c.due_at, c.id limit ${limit}`.execute(db);
+      return rows;
+    },
+    async claim({ ownerId, storyContentId }, leaseId, now) {
+      const { rows } = await sql<ClaimedStories>`
+        update story_content c set state = 'running', lease_id = ${leaseId}, lease_until = ${new Date(now.getTime() + leaseLength)}, attempts = c.attempts + 1
+        where c.owner_id = ${ownerId} and c.id = ${storyContentId} and c.due_at <= ${now} and ${isFree(now)}
+        returning c.owner_id as "ownerId", c.id as "storyContentId", c.value as username, c.attempts, c.lease_id as "leaseId"`.execute(db);
+      return rows[0] ?? null;
+    },
+    async findComplete({ ownerId, storyContentId }, mediaIds) {
+      if (mediaIds.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('story').select('media_id').where('owner_id', '=', ownerId).where('story_content_id', '=', storyContentId).where('media_id', 'in', [...mediaIds])
+        .where((where) => where.or([where('file_key', 'is not', null), where('deleted_at', 'is not', null)]))
+        .execute();
+      return new Set(rows.map(({ media_id: id }) => id));
+    },
+    save: (claimed, reading) =>
+      db.transaction().execute(async (trx) => {
+        const { told, asOf, nextAt } = reading;
+        const { numUpdatedRows } = await held(trx, claimed)
+          .set({ ...ended, state: 'done', problem: null, attempts: 0, account_id: told.accountId, full_name: told.fullName, source: told.kind, as_of: asOf, due_at: nextAt })
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return null;
+        let added = 0;
+        for (const story of told.stories) if (await writeStory(trx, claimed, reading, story)) added += 1;
+        await trx
+          .deleteFrom('story').where('owner_id', '=', claimed.ownerId).where('story_content_id', '=', claimed.storyContentId).where('deleted_at', 'is not', null).where('ends_at', '<', new Date(asOf.getTime() - deletedLasts))
+          .execute();
+        return added;
+      }),
+    async release(claimed, dueAt, forgiven) {
+      await held(db, claimed)
+        .set((column) => ({ ...ended, state: 'waiting' as const, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
+        .execute();
+    },
+    async fail(claimed, problem, nextAt) {
+      const { numUpdatedRows } = await held(db, claimed).set({ ...ended, attempts: 0, state: 'failed', problem, due_at: nextAt }).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}

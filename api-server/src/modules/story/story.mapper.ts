@@ -1,0 +1,37 @@
+import { storyCalls } from '@tessera/contracts/story/story.calls';
+import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
+import { profilePath } from '../media/media.mapper.ts';
+import type { StoryContentRow, StoryRow } from './story.repository.ts';
+
+export const toStoryContent = (row: StoryContentRow): StoryContent => ({
+  id: row.id,
+  type: row.type,
+  value: row.value,
+  fullName: row.full_name,
+  storyCount: row.story_count,
+  source: row.source,
+  state: row.state,
+  problem: row.problem,
+  asOf: row.as_of?.toISOString() ?? null,
+  nextReadTime: row.due_at?.toISOString() ?? null,
+  createdTime: row.created_at.toISOString(),
+});
+
+export const toStory = (row: StoryRow): Story => ({
+  mediaId: row.media_id,
+  storyContentId: row.story_content_id,
+  ownerId: row.account_id,
+  username: row.username,
+  fullName: row.full_name,
+  picture: row.is_pictured && row.username !== null ? profilePath(row.username) : null,
+  mediaUrl: row.file_key === null ? null : `/api${storyCalls.storySrc.path}?${new URLSearchParams({ storyContentId: row.story_content_id, mediaId: row.media_id }).toString()}`,
+  videoUrl: row.video_url,
+  isVideo: row.is_video,
+  text: row.caption,
+  mentions: row.mentions,
+  link: row.link,
+  createdTime: row.posted_at.toISOString(),
+  expiresTime: row.ends_at?.toISOString() ?? null,
+  figures: row.figures === null || row.figures_at === null ? null : { ...row.figures, asOf: row.figures_at.toISOString() },
+  origin: row.origin,
+});

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { toContentValue } from '@tessera/contracts/content/content.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { storyCalls, storyContentRight } from '@tessera/contracts/story/story.calls';
+import type { Story } from '@tessera/contracts/story/story.schema';
+import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Api } from '../../http/api.ts';
+import { cutPage, readCursor } from '../../http/cursor.ts';
+import { registerBinaryCall, registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
+import { assertRight } from '../../http/right.ts';
+import { SourceError } from '../../media-source/source-error.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { readPictureFormat } from '../instagram/picture-format.ts';
+import { assertMayReach } from '../media/media.policy.ts';
+import { dayIn } from '../media/usage.repository.ts';
+import { keepUpload, storyFileKey } from './story-files.ts';
+import { toStory, toStoryContent } from './story.mapper.ts';
+import { assertRoomForStoryContent, assertRoomInClipboard } from './story.policy.ts';
+import { createStoryRepository } from './story.repository.ts';
+import type { NewStory, StoryRow } from './story.repository.ts';
+
+const placeSchema = z.pipe(z.tuple([z.iso.datetime(), z.string().check(z.maxLength(64))]), z.transform(([at, mediaId]) => ({ at: new Date(at), mediaId })));
+
+async function findStory(db: Db, ownerId: string, storyContentId: string, mediaId: string): Promise<StoryRow> {
+  const row = await createStoryRepository(db).find(ownerId, storyContentId, mediaId);
+  if (row === null) throw new Problem('notFound');
+  return row;
+}
+
+interface Addition {
+  readonly ownerId: string;
+  readonly storyContentId: string;
+  readonly mediaId: string;
+  readonly story: NewStory;
+}
+
+/** Puts a story into a clipboard of its owner. Throws `notFound`, `usageLimit` or `contentExists`. */
+async function addToClipboard(root: Db, { ownerId, storyContentId, mediaId, story }: Addition): Promise<Story> {
+  return root.transaction().execute(async (db) => {
+    const stories = createStoryRepository(db);
+    if (!(await stories.holdClipboard(ownerId, storyContentId))) throw new Problem('notFound');
+    assertRoomInClipboard((await stories.findContent(ownerId, storyContentId))?.story_count ?? 0);
+    if (!(await stories.add(ownerId, storyContentId, mediaId, story))) throw new Problem('contentExists', { field: 'mediaId' });
+    return toStory(await findStory(db, ownerId, storyContentId, mediaId));
+  });
+}
+
+export function storyRoutes(api: Api): void {
+  const { sources, storyFiles: files } = api.dependencies;
+
+  registerIdempotentCall(api, storyCalls.addStoryContent, {
+    prepare: async ({ body, caller, db, now, request }) => {
+      assertRight(storyContentRight(body.type), caller);
+      assertRoomForStoryContent(caller.rights, await createStoryRepository(db).countContents(caller.userId));
+      const value = toContentValue(body);
+      if (value === null) throw new Problem('noContent', { field: 'value' });
+      if (body.type === 'CLIPBOARD') return value;
+      try {
+        const own = await sources.ownAccounts(caller.userId);
+        if (own.every(({ username }) => username !== value)) await sources.storiesOf(caller.userId, value, request.signal);
+      } catch (error) {
+        throw error instanceof SourceError ? error.toProblem('value', now) : error;
+      }
+      return value;
+    },
+    run: async (context, db, value) => {
+      const { body: { type }, caller, now } = context;
+      const stories = createStoryRepository(db);
+      await createFolderRepository(db).lockOwner(caller.userId);
+      assertRoomForStoryContent(caller.rights, await stories.countContents(caller.userId));
+      const id = await stories.addContent(caller.userId, { type, value }, now);
+      const row = id === null ? null : await stories.findContent(caller.userId, id);
+      if (row === null) throw new Problem('contentExists', { field: 'value' });
+      await audit(db, context, { action: 'storyContent.added', target: row.id });
+      return { storyContent: toStoryContent(row) };
+    },
+  });
+
+  registerCall(api, storyCalls.getStoryContent, async ({ caller, db }) => ({
+    storyContentList: (await createStoryRepository(db).listContents(caller.userId)).map(toStoryContent), quota: caller.rights.quotas.storyContentNumber,
+  }));
+
+  registerCall(api, storyCalls.deleteStoryContent, async (context) => {
+    const { body: { id }, caller, db: root } = context;
+    const lost = await root.transaction().execute(async (db) => {
+      const keys = await createStoryRepository(db).deleteContent(caller.userId, id);
+      if (keys === null) throw new Problem('notFound');
+      await audit(db, context, { action: 'storyContent.deleted', target: id });
+      return keys;
+    });
+    for (const key of lost) await files.remove(key);
+    return {};
+  });
+
+  registerCall(api, storyCalls.getStory, async ({ body: { storyContentId, dateFrom, toDate, number, cursor }, caller, db, now }) => {
+    assertMayReach(caller.rights, { dateFrom, toDate }, dayIn(caller.timeZone, now));
+    const stories = createStoryRepository(db);
+    if (storyContentId !== undefined && (await stories.findContent(caller.userId, storyContentId)) === null) throw new Problem('notFound');
+    const question = { storyContentId, dateFrom, toDate, timeZone: caller.timeZone };
+    const rows = await stories.list(caller.userId, question, { after: cursor === undefined ? null : readCursor(placeSchema, cursor), limit: number + 1 });
+    const { page, cursor: next } = cutPage(rows, number, (last) => [last.posted_at.toISOString(), last.media_id]);
+    return { list: page.map(toStory), cursor: next, total: await stories.count(caller.userId, question) };
+  });
+
+  registerCall(api, storyCalls.addStory, async ({ body: { id, storyContentId, mediaId }, caller, db }) => {
+    const ownerId = caller.userId;
+    const { file_key: from, origin, ...row } = await findStory(db, ownerId, storyContentId, mediaId);
+    const bytes = from === null ? null : await files.read(from);
+    const key = bytes === null ? null : storyFileKey(id, mediaId);
+    if (bytes !== null && key !== null) await files.write(key, bytes);
+    const { account_id, username, full_name, is_video, caption, mentions, link, posted_at, ends_at, video_url, figures, figures_at } = row;
+    const story = { account_id, username, full_name, origin, is_video, caption, mentions, link, posted_at, ends_at, video_url, figures, figures_at, file_key: key };
+    return { story: await addToClipboard(db, { ownerId, storyContentId: id, mediaId, story }) };
+  });
+
+  registerCall(api, storyCalls.deleteStory, async ({ body: { storyContentId, mediaId }, caller, db, now }) => {
+    const key = await createStoryRepository(db).delete(caller.userId, storyContentId, mediaId, now);
+    if (key === undefined) throw new Problem('notFound');
+    if (key !== null) await files.remove(key);
+    return {};
+  });
+
+  registerUploadCall(api, storyCalls.uploadStory, async ({ query: { storyContentId }, caller, db, now }, upload) => {
+    const content = await createStoryRepository(db).findContent(caller.userId, storyContentId);
+    if (content?.type !== 'CLIPBOARD') throw new Problem('notFound');
+    assertRoomInClipboard(content.story_count);
+    const mediaId = `upload-${randomBytes(16).toString('hex')}`;
+    const key = storyFileKey(storyContentId, mediaId);
+    await keepUpload(files, key, upload);
+    const story: NewStory = {
+      account_id: null, username: null, full_name: null, origin: 'upload', is_video: false, caption: '', mentions: [], link: null, posted_at: now, ends_at: null, video_url: null, figures: null, figures_at: null, file_key: key,
+    };
+    try {
+      return { story: await addToClipboard(db, { ownerId: caller.userId, storyContentId, mediaId, story }) };
+    } catch (error) {
+      await files.remove(key);
+      throw error;
+    }
+  });
+
+  registerBinaryCall(api, storyCalls.storySrc, async ({ query: { storyContentId, mediaId }, caller, db }) => {
+    const { file_key: key } = await findStory(db, caller.userId, storyContentId, mediaId);
+    const body = key === null ? null : await files.read(key);
+    const format = body && readPictureFormat(body);
+    if (body === null || format === null) throw new Problem('notFound');
+    return { type: format.type, body, headers: { 'cache-control': 'private, max-age=86400', etag: `"${mediaId}"` } };
+  });
+}

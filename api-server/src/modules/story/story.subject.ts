@@ -1,0 +1,14 @@
+import type { AddSubject } from '../../testing/add-subject.ts';
+import { createStoryRepository } from './story.repository.ts';
+
+const storyMediaId = '17900000000000007';
+
+export const addStorySubject: AddSubject = async ({ db, clock }, { userId }) => {
+  const stories = createStoryRepository(db);
+  const now = clock.now();
+  const storyContentId = (await stories.addContent(userId, { type: 'USER', value: 'mochi.and.miso' }, now)) ?? '';
+  const storyClipId = (await stories.addContent(userId, { type: 'CLIPBOARD', value: 'Kept for later' }, now)) ?? '';
+  const story = { account_id: null, username: 'mochi.and.miso', full_name: null, origin: 'vendor', is_video: false, caption: 'A table', mentions: [], link: null, posted_at: now, ends_at: null, video_url: null, figures: null, figures_at: null, file_key: null } as const;
+  await stories.add(userId, storyContentId, storyMediaId, { ...story, mentions: [] });
+  return { storyContentId, storyClipId, storyMediaId };
+};

@@ -1,0 +1,13 @@
+import type { CallInputs } from '../http/call-inputs.ts';
+
+/** What each call of the noun is sent, when nothing is wrong with it. */
+export const storyInputs: CallInputs = {
+  'story.addStoryContent': ({ newUsername }) => ({ body: { type: 'USER', value: newUsername } }),
+  'story.getStoryContent': () => ({ body: {} }),
+  'story.deleteStoryContent': ({ own }) => ({ body: { id: own('storyContentId') } }),
+  'story.getStory': () => ({ body: {} }),
+  'story.addStory': ({ own }) => ({ body: { id: own('storyClipId'), storyContentId: own('storyContentId'), mediaId: own('storyMediaId') } }),
+  'story.deleteStory': ({ own }) => ({ body: { storyContentId: own('storyContentId'), mediaId: own('storyMediaId') } }),
+  'story.uploadStory': ({ own }) => ({ query: { storyContentId: own('storyClipId') } }),
+  'story.storySrc': ({ own }) => ({ query: { storyContentId: own('storyContentId'), mediaId: own('storyMediaId') } }),
+};
