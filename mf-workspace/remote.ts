@@ -14,6 +14,7 @@ import { paths } from '@tessera/contracts/paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { savedViewCalls } from '@tessera/contracts/view/saved-view.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
@@ -84,6 +85,7 @@ export default defineRemote({
     { id: 'analysis', group: 'contentInsight', order: 20, path: paths.rankings, icon: 'people', title: { en: 'Analysis', 'zh-Hant-HK': '分析', ja: '分析' } },
     { id: 'contentCompare', group: 'contentInsight', order: 25, path: paths.contentCompare, icon: 'compare', title: { en: 'Content compare', 'zh-Hant-HK': '內容比較', ja: 'コンテンツ比較' } },
     { id: 'brandCompare', group: 'contentInsight', order: 40, path: paths.brandCompare, icon: 'compare', title: { en: 'Brand compare', 'zh-Hant-HK': '品牌比較', ja: 'ブランド比較' } },
+    { id: 'stories', group: 'mediaExplore', order: 40, path: paths.stories, icon: 'story', title: { en: 'Stories', 'zh-Hant-HK': '限時動態', ja: 'ストーリーズ' } },
     { id: 'topHashtags', group: 'mediaExplore', order: 50, path: paths.topHashtags, icon: 'hashtag', title: { en: 'Top hashtags', 'zh-Hant-HK': '熱門主題標籤', ja: '人気のハッシュタグ' } },
     { id: 'brandTrends', group: 'mediaExplore', order: 60, path: paths.brandTrends, icon: 'brand', title: { en: 'Top trending brands', 'zh-Hant-HK': '熱門品牌', ja: '話題のブランド' } },
     { id: 'tagGPT', group: 'mediaExplore', order: 55, path: tagGptPath, icon: 'hashtag', title: { en: 'Hashtag suggestions', 'zh-Hant-HK': '主題標籤建議', ja: 'ハッシュタグの提案' } },
@@ -128,6 +130,14 @@ export default defineRemote({
     compareCalls.getComparison,
     trendCalls.getTrends,
     hashtagCalls.suggest,
+    storyCalls.addStoryContent,
+    storyCalls.getStoryContent,
+    storyCalls.deleteStoryContent,
+    storyCalls.getStory,
+    storyCalls.addStory,
+    storyCalls.deleteStory,
+    storyCalls.uploadStory,
+    storyCalls.storySrc,
     rankingCalls.getRanking,
     rankingCalls.exportRanking,
     savedViewCalls.getViews,
@@ -179,5 +189,5 @@ export default defineRemote({
     },
   ],
   publishes: [folderEvents.folderSelected],
-  consumes: [events.jobProgressed, events.jobFinished, events.mediaMarked, events.folderChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
+  consumes: [events.jobProgressed, events.jobFinished, events.resourceChanged, events.mediaMarked, events.folderChanged, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

@@ -46,6 +46,8 @@ export interface DemoUser {
   readonly kols?: readonly DemoKols[];
   /** Of those the partners. */
   readonly partners?: readonly string[];
+  /** Accounts whose stories are collected, and a clipboard for single ones. */
+  readonly stories?: { readonly accounts: readonly string[]; readonly clipboard?: string };
   /** How it came to its plan, where payments go to the stand-in. */
   readonly purchases?: readonly DemoPurchase[];
   /** The plan that it chose for when the period ends. */
@@ -70,6 +72,7 @@ const benchmarkAccounts: readonly string[] = [
 export const demoUsers: readonly DemoUser[] = [
   {
     label: 'Enterprise', email: 'enterprise@tessera.example', type: 0, plan: 3, language: 'en', timeZone: 'Asia/Hong_Kong',
+    stories: { accounts: ['dimsumdiary.hk', 'maison.aurelle', 'northpeak.stories', 'harbour.eats', 'wanderlight.journal', 'willowandloom'], clipboard: 'Ideas for spring' },
     boards: [
       {
         name: 'Home & living, spring', accounts: ['willowandloom', 'maison.aurelle'], isMarked: true,
@@ -98,6 +101,7 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     label: 'Advanced', email: 'advanced@tessera.example', type: 0, plan: 2, language: 'zh-Hant-HK', timeZone: 'Asia/Taipei', networkPerson: '102117745500002',
+    stories: { accounts: ['taipei.everyday', 'mochi.and.miso', 'glow.archive'], clipboard: '春季靈感' },
     boards: [
       { name: '美妝新品觀察', accounts: ['maison.aurelle', 'glow.archive'], isMarked: true, views: [['近三個月 EMV 最高', 'range=last3Months&sort=EMV'], ['近三個月每週走勢', 'screen=chart&range=last3Months&granularity=week']] },
       { name: '城市日常', accounts: ['dimsumdiary.hk', 'taipei.everyday'], others: [['USERTAGGED', 'taipei.everyday'], ['LOCATION', '大稻埕'], ['KEYWORD', '咖啡']] },
@@ -115,6 +119,7 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     label: 'Professional', email: 'professional@tessera.example', type: 0, plan: 1, language: 'ja', timeZone: 'Asia/Tokyo',
+    stories: { accounts: ['shiroi_kissaten', 'tokyo.plate.club'] },
     boards: [
       { name: 'カフェ競合', accounts: ['shiroi_kissaten'], isMarked: true, views: [['直近3か月のサマリー', 'screen=summary&range=last3Months']] },
       { name: '香港の飲食', accounts: ['dimsumdiary.hk'] },

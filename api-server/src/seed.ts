@@ -28,6 +28,7 @@ import type { SeededBoard } from './seed-others.ts';
 import { demoPassword, demoUsers } from './seed-plan.ts';
 import { publishForDemo } from './seed-publications.ts';
 import type { DemoBoard, DemoUser } from './seed-plan.ts';
+import { collectDemoStories } from './seed-stories.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -150,6 +151,7 @@ async function seed(config: Config): Promise<void> {
     await payDemoPasts(services, demoUsers);
     const newUsers = demoUsers.filter((_, index) => added[index] !== nothingAdded);
     await connectDemoUsers(services, newUsers);
+    await collectDemoStories(services, newUsers);
     await publishForDemo(services, newUsers);
     await addDemoBots(services, newUsers);
     // One content of everybody first, then the second of everybody.

@@ -26,6 +26,8 @@ const TopHashtagsPage = lazyPage(async () => (await import(/* webpackChunkName: 
 const BrandTrendsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-brandTrends" */ './trends/trend-page.tsx')).BrandTrendsPage);
 const TagGptPage = lazyPage(async () => (await import(/* webpackChunkName: "route-tagGPT" */ './suggestions/tag-gpt-page.tsx')).TagGptPage);
 
+const StoryPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-stories" */ './stories/story-page.tsx')).StoryPage);
+
 /** Every page of the remote. */
 export function WorkspaceRoutes(): ReactNode {
   return (
@@ -45,6 +47,7 @@ export function WorkspaceRoutes(): ReactNode {
         <Route path={paths.topHashtags} element={<TopHashtagsPage />} />
         <Route path={paths.brandTrends} element={<BrandTrendsPage />} />
         <Route path={tagGptPath} element={<TagGptPage />} />
+        <Route path={paths.stories} element={<StoryPage />} />
         <Route path={paths.rankings} element={<RankingPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -61,6 +61,16 @@ export const remoteScreens: readonly Screen[] = [
   { name: 'brand-trends', persona: 'much', open: (page) => openTable(page, '/home/brandTrends?range=thisYear') },
   { name: 'suggestions-empty', persona: 'empty', open: async (page, words) => { await suggestTags(page, words, 'latteart'); await page.getByText(words('workspace', 'tagGpt.nothing.title')).waitFor(); } },
   { name: 'suggestions', persona: 'much', open: async (page, words) => { await suggestTags(page, words, '#latteart'); await page.getByRole('table').waitFor(); await page.waitForLoadState('networkidle'); } },
+  { name: 'stories-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/stories'); await page.getByText(words('workspace', 'story.empty.title')).waitFor(); } },
+  {
+    name: 'stories-add',
+    persona: 'empty',
+    open: async (page, words) => {
+      await openPage(page, '/home/stories');
+      await page.getByRole('button', { name: words('workspace', 'story.add.open'), exact: true }).click();
+      await page.getByRole('dialog', { name: words('workspace', 'story.add.title') }).waitFor();
+    },
+  },
   { name: 'influencers-empty', persona: 'empty', open: (page) => openPage(page, '/kol') },
   {
     name: 'influencers',

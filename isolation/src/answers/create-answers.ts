@@ -22,6 +22,7 @@ import { answerMedia } from './media-answers.ts';
 import { answerLinks } from './link-answers.ts';
 import { answerShares } from './share-answers.ts';
 import { answerSources } from './source-answers.ts';
+import { answerStories } from './story-answers.ts';
 import { answerPayment } from './payment-answers.ts';
 import { createStore } from './store.ts';
 import type { SampleData } from './sample-data.ts';
@@ -139,6 +140,7 @@ export function createAnswers(): AnswerBook {
   answerArticles(book);
   answerAnalysis(book, sampleData);
   answerShares(book, sampleData);
+  answerStories(book);
   answerRest(book, sampleData);
   return book;
 }

@@ -1,8 +1,9 @@
 import type { Call } from '@tessera/contracts/http/define-call';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Settings } from '../workbench/settings.ts';
 
-const pictureCalls: readonly Call[] = Object.values(instagramCalls);
+const pictureCalls: readonly Call[] = [...Object.values(instagramCalls), storyCalls.storySrc];
 
 /** What no browser can draw. */
 const broken = 'data:,';

@@ -12,7 +12,7 @@ export interface MatrixGroup {
   readonly rows: readonly MatrixRow[];
 }
 
-const shownQuotas = ['folderNumber', 'contentNumber', 'contentMonth', 'contentMax', 'contentDaily', 'timeRange', 'kolNumber', 'chatbotNumber', 'linkNumber', 'csvNumber'] as const satisfies readonly PlanQuota[];
+const shownQuotas = ['folderNumber', 'contentNumber', 'contentMonth', 'contentMax', 'contentDaily', 'timeRange', 'storyContentNumber', 'kolNumber', 'chatbotNumber', 'linkNumber', 'csvNumber'] as const satisfies readonly PlanQuota[];
 
 /** Exports are counted where the plan has them. */
 const toAmounts = (name: (typeof shownQuotas)[number]): MatrixRow => ({ name, values: quotas[name].map((amount, plan) => (name === 'csvNumber' && switches.csv[plan] === false ? false : amount)) });

@@ -31,6 +31,11 @@ export const queryKeys = {
   views: (folderId: string) => ['views', folderId] as const,
   /** By the draft they are for; they go out of date with all figures. */
   tagSuggestions: (text: string) => ['figures', 'tagSuggestions', text] as const,
+  /** What stories are collected by, and the stories. */
+  allStories: ['stories'],
+  storyContents: ['stories', 'contents'],
+  storyPages: ['stories', 'pages'],
+  stories: (question: Readonly<Record<string, unknown>>) => ['stories', 'pages', question] as const,
   emv: ['emv'],
   blacklist: ['blacklist'],
   /** Whether media came in that the open wall of a folder does not show yet; told by events, never fetched. */

@@ -3,20 +3,16 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ExplainedNumber, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { Explanation } from '@tessera/ui/shared-modules/kit';
-import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { color, size, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useFilterWords } from '../filters/use-filter-words.ts';
+import { Fact, FactName, Facts, FactsAsOf, FactValue } from './fact-strip.tsx';
 import { metricNames, figureOf, unknownReason } from './media-figures.ts';
 import type { MetricName } from './media-figures.ts';
 import { useExplainMedia } from './use-explain-media.ts';
 import { useFigureText } from './use-figure-text.ts';
 
-const Strip = styled('dl')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, background: color.hairline, border: `1px solid ${color.hairline}`, borderRadius: radius.card, overflow: 'hidden', '& > :last-child:nth-of-type(odd)': { gridColumn: 'span 2' } });
-const Fact = styled('div')({ background: color.surface, padding: `${step * 2}px ${step * 3}px`, minWidth: 0 });
-const Name = styled('dt')({ fontSize: size.tiny, color: color.inkSecondary });
-const Value = styled('dd')({ fontSize: size.lead, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums', lineHeight: 1.4, overflowWrap: 'anywhere' });
 const Why = styled('span')({ display: 'block', fontSize: size.tiny, fontWeight: weight.regular, color: color.inkSecondary });
-const AsOf = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, marginTop: step * 2 });
 
 /** The figures of a post in full: each opens to what stands behind it, and says why where it is not known. */
 export function MediaFacts({ media }: { readonly media: Media }): ReactNode {
@@ -35,18 +31,18 @@ export function MediaFacts({ media }: { readonly media: Media }): ReactNode {
   ];
   return (
     <div>
-      <Strip>
+      <Facts>
         {shown.map((name) => (
           <FigureFact key={name} media={media} name={name} label={text.label(name)} full={text.full} explanation={explain(name)} />
         ))}
         {words.map(({ name, value }) => (
           <Fact key={name}>
-            <Name>{name}</Name>
-            <Value style={{ fontSize: size.body }}>{value}</Value>
+            <FactName>{name}</FactName>
+            <FactValue style={{ fontSize: size.body }}>{value}</FactValue>
           </Fact>
         ))}
-      </Strip>
-      <AsOf>{t('asOf.time', { time: dateTime(asOf) })}</AsOf>
+      </Facts>
+      <FactsAsOf>{t('asOf.time', { time: dateTime(asOf) })}</FactsAsOf>
     </div>
   );
 }
@@ -64,13 +60,13 @@ function FigureFact({ media, name, label, full, explanation }: FigureFactProps):
   const value = figureOf(media, name);
   return (
     <Fact>
-      <Name>{label}</Name>
-      <Value>
+      <FactName>{label}</FactName>
+      <FactValue>
         <ExplainedNumber label={label} explanation={explanation}>
           {value === null ? t('figure.unknown') : full(name, value)}
         </ExplainedNumber>
         {value === null && <Why>{t(`figure.why.${unknownReason(media, name)}`)}</Why>}
-      </Value>
+      </FactValue>
     </Fact>
   );
 }

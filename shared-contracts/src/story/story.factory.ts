@@ -4,7 +4,7 @@ import type { Story, StoryContent } from './story.schema.ts';
 /** An account whose stories were read a moment ago. */
 export function createStoryContent(overrides: Partial<StoryContent> = {}): StoryContent {
   return {
-    id: factoryId('storyContent', 1), type: 'USER', value: 'lumen.kitchen', fullName: 'Lumen Kitchen', storyCount: 3, source: 'vendor', state: 'done', problem: null,
+    id: factoryId('storyContent', 1), type: 'USER', value: 'lumen.kitchen', fullName: 'Lumen Kitchen', hasPicture: false, storyCount: 3, source: 'vendor', state: 'done', problem: null,
     asOf: '2026-03-02T09:00:00.000Z', nextReadTime: '2026-03-02T10:00:00.000Z', createdTime: '2026-03-01T09:00:00.000Z', ...overrides,
   };
 }

@@ -13,6 +13,8 @@ export const storyContentSchema = z.object({
   /** The account's name, or the name of the clipboard. */
   value: z.string(),
   fullName: z.nullable(z.string()),
+  /** Whether `/instagram/profileSrc` has a picture for it. */
+  hasPicture: z.boolean(),
   /** Stories that are kept of it. */
   storyCount: countSchema,
   /** Which source served it last; null before the first reading, and for a clipboard. */

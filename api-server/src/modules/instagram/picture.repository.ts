@@ -18,7 +18,7 @@ export interface PictureAddress {
 export interface PictureRepository {
   /** The picture of a media in the owner's folders, or of its slide from 1; null when the owner has no such media. */
   findMedia(ownerId: string, shortcode: string, slide: number | null): Promise<PictureAddress | null>;
-  /** The picture of an account that one of the owner's contents reads, that is one of the owner's influencers, or that posted what one of the contents holds. */
+  /** The picture of an account that one of the owner's contents reads, that is one of the owner's influencers, whose stories are collected, or that posted what one of the contents holds. */
   findProfile(ownerId: string, username: string): Promise<PictureAddress | null>;
   /** Puts new addresses in the place of those that ran out. */
   renewMedia(ownerId: string, contentId: string, media: readonly SourceMedia[]): Promise<void>;
@@ -47,6 +47,7 @@ export function createPictureRepository(db: Db): PictureRepository {
         select a.picture_url as url, reader.id as "contentId", reader.type, reader.value, reader.network_id as "networkId" from account a cross join lateral (
           select id, 'USER' as type, a.username as value, null as network_id from content where owner_id = a.owner_id and account_id = a.account_id
           union all select id, 'USER', a.username, null from kol where owner_id = a.owner_id and account_id = a.account_id
+          union all select id, 'USER', a.username, null from story_content where owner_id = a.owner_id and account_id = a.account_id
           union all (
             select c.id, c.type, c.value, c.network_id from media m join content c on c.owner_id = m.owner_id and c.id = m.content_id
             where m.owner_id = a.owner_id and m.account_id = a.account_id order by m.content_id limit 1

@@ -8,6 +8,7 @@ export const toStoryContent = (row: StoryContentRow): StoryContent => ({
   type: row.type,
   value: row.value,
   fullName: row.full_name,
+  hasPicture: row.is_pictured,
   storyCount: row.story_count,
   source: row.source,
   state: row.state,

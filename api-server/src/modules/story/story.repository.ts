@@ -8,6 +8,8 @@ import type { StoryContentTable, StoryTable } from './migrations/0070-stories.ta
 
 export interface StoryContentRow extends Selectable<StoryContentTable> {
   readonly story_count: number;
+  /** Whether the picture of its account is known. */
+  readonly is_pictured: boolean;
 }
 
 export interface StoryRow extends Selectable<StoryTable> {
@@ -79,6 +81,7 @@ export function createStoryRepository(db: Db): StoryRepository {
     db
       .selectFrom('story_content as c').selectAll('c').where('c.owner_id', '=', ownerId)
       .select((query) => query.selectFrom('story as s').select((of) => of.fn.countAll<number>().as('count')).whereRef('s.owner_id', '=', 'c.owner_id').whereRef('s.story_content_id', '=', 'c.id').where('s.deleted_at', 'is', null).as('story_count'))
+      .select(sql<boolean>`exists(select from account a where a.owner_id = c.owner_id and a.account_id = c.account_id and a.username = c.value and a.picture_url is not null)`.as('is_pictured'))
       .orderBy('c.created_at').orderBy('c.id');
   const toRow = ({ story_count: count, ...row }: Awaited<ReturnType<ReturnType<typeof contents>['execute']>>[number]): StoryContentRow => ({ ...row, story_count: count ?? 0 });
 

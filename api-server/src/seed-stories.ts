@@ -1,0 +1,30 @@
+import type { MediaSources } from './media-source/media-sources.ts';
+import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { createStoryRepository } from './modules/story/story.repository.ts';
+import { createUserRepository } from './modules/user/user.repository.ts';
+import type { DemoUser } from './seed-plan.ts';
+import type { Services } from './services.ts';
+
+/** How many stories an account shows now; none where no source tells. */
+async function shownBy(sources: MediaSources, ownerId: string, username: string): Promise<number> {
+  try {
+    return (await sources.storiesOf(ownerId, username, AbortSignal.timeout(scanTimeout))).stories.length;
+  } catch {
+    return 0;
+  }
+}
+
+/** After the connections: accounts whose stories a demo account collects, those that show most at this moment first, and a clipboard. The worker reads them. */
+export async function collectDemoStories({ config, db, clock, encryptionKey }: Services, users: readonly DemoUser[]): Promise<void> {
+  const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
+  for (const { email, stories } of users) {
+    const user = stories === undefined ? undefined : await createUserRepository(db).findByEmail(email);
+    if (user === undefined || stories === undefined) continue;
+    const counted = await Promise.all(stories.accounts.map(async (username) => ({ username, shown: await shownBy(sources, user.id, username) })));
+    const repository = createStoryRepository(db);
+    const now = clock.now().getTime();
+    for (const [place, { username }] of counted.toSorted((a, b) => b.shown - a.shown).entries()) await repository.addContent(user.id, { type: 'USER', value: username }, new Date(now + place));
+    if (stories.clipboard !== undefined) await repository.addContent(user.id, { type: 'CLIPBOARD', value: stories.clipboard }, new Date(now + stories.accounts.length));
+  }
+  sources.close();
+}

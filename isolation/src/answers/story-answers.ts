@@ -1,0 +1,59 @@
+import { toContentValue } from '@tessera/contracts/content/content.calls';
+import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
+import { Problem } from '@tessera/contracts/http/problem';
+import { quotas } from '@tessera/contracts/plan/rights';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
+import { createStory, createStoryContent } from '@tessera/contracts/story/story.factory';
+import type { Story } from '@tessera/contracts/story/story.schema';
+import type { AnswerBook } from './answer-book.ts';
+import { createStore } from './store.ts';
+
+const hourMs = 3_600_000;
+const clipboard = factoryId('storyContent', 2);
+
+const sampleStories = (): Story[] =>
+  Array.from({ length: 7 }, (_, number) => createStory({
+    mediaId: `1790000000000000${String(number)}`, createdTime: new Date(Date.parse(factoryInstant) - number * 5 * hourMs).toISOString(), expiresTime: new Date(Date.parse(factoryInstant) + (24 - number * 5) * hourMs).toISOString(),
+    ...(number === 1 ? { origin: 'own' as const, figures: { reach: 1_240, views: 1_390, replies: 6, shares: 4, follows: 1, profileVisits: 9, navigation: 1_120, asOf: factoryInstant } } : {}),
+  }));
+
+/** An account with stories of two days, and an empty clipboard. */
+export function answerStories({ on }: AnswerBook): void {
+  const contents = createStore([createStoryContent(), createStoryContent({ id: clipboard, type: 'CLIPBOARD', value: 'Ideas for spring', fullName: null, source: null, asOf: null, nextReadTime: null })]);
+  const world = { stories: sampleStories() };
+  const add = (story: Story): { story: Story } => {
+    world.stories = [story, ...world.stories];
+    return { story };
+  };
+  const find = (storyContentId: string, mediaId: string): Story | undefined => world.stories.find((story) => story.storyContentId === storyContentId && story.mediaId === mediaId);
+
+  on(storyCalls.getStoryContent, () => ({
+    storyContentList: contents.list().map((content) => ({ ...content, storyCount: world.stories.filter(({ storyContentId }) => storyContentId === content.id).length })), quota: quotas.storyContentNumber[2],
+  }));
+  on(storyCalls.addStoryContent, ({ body }) => {
+    const value = toContentValue(body) ?? body.value;
+    if (contents.list().some((content) => content.type === body.type && content.value === value)) return new Problem('contentExists', { field: 'value' });
+    const read = body.type === 'CLIPBOARD' ? { source: null, asOf: null, nextReadTime: null } : {};
+    return { storyContent: contents.add(createStoryContent({ id: crypto.randomUUID(), type: body.type, value, fullName: null, storyCount: 0, ...read })) };
+  });
+  on(storyCalls.deleteStoryContent, ({ body }) => {
+    world.stories = world.stories.filter(({ storyContentId }) => storyContentId !== body.id);
+    return contents.remove(body.id) ? {} : new Problem('notFound');
+  });
+  on(storyCalls.getStory, ({ body: { storyContentId, dateFrom = '', toDate = '9999' } }) => {
+    const list = world.stories.filter((story) => (storyContentId === undefined || story.storyContentId === storyContentId) && story.createdTime.slice(0, 10) >= dateFrom && story.createdTime.slice(0, 10) <= toDate);
+    return { list, cursor: 0 as const, total: list.length };
+  });
+  on(storyCalls.addStory, ({ body: { id, storyContentId, mediaId } }) => {
+    const story = find(storyContentId, mediaId);
+    if (story === undefined) return new Problem('notFound');
+    return find(id, mediaId) === undefined ? add(createStory({ ...story, storyContentId: id })) : new Problem('contentExists', { field: 'mediaId' });
+  });
+  on(storyCalls.deleteStory, ({ body: { storyContentId, mediaId } }) => {
+    const story = find(storyContentId, mediaId);
+    world.stories = world.stories.filter((other) => other !== story);
+    return story === undefined ? new Problem('notFound') : {};
+  });
+  on(storyCalls.uploadStory, ({ query: { storyContentId } }) =>
+    add(createStory({ storyContentId, mediaId: `upload-${crypto.randomUUID()}`, ownerId: null, username: null, fullName: null, text: '', link: null, expiresTime: null, createdTime: new Date().toISOString(), origin: 'upload' })));
+}

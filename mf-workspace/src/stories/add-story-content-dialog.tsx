@@ -1,0 +1,51 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
+import { storyContentTypes } from '@tessera/contracts/story/story.schema';
+import type { StoryContent } from '@tessera/contracts/story/story.schema';
+import { Alert } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog, SelectField, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { PlansButton } from '../lib/plans-button.tsx';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useRights } from '../lib/use-rights.ts';
+
+interface AddStoryContentDialogProps {
+  readonly onAdded: (content: StoryContent) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds an account whose stories are collected, or a clipboard for single ones. */
+export function AddStoryContentDialog({ onAdded, onClose }: AddStoryContentDialogProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { api } = useHost();
+  const { has } = useRights();
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    initial: { type: 'USER', value: '' },
+    labels: { type: t('story.add.type'), value: t('story.add.value') },
+    schema: bodyOf(storyCalls.addStoryContent),
+    send: async (body) => (await api.call(storyCalls.addStoryContent, { body }, { idempotencyKey })).storyContent,
+    onSent: (content: StoryContent) => {
+      void client.invalidateQueries({ queryKey: queryKeys.allStories });
+      onAdded(content);
+      onClose();
+    },
+  });
+  const type = form.field('type');
+  const isClipboard = type.value === 'CLIPBOARD';
+  return (
+    <FormDialog title={t('story.add.title')} form={form} submitLabel={t('story.add.action')} onClose={onClose}>
+      <SelectField {...type} options={storyContentTypes.map((value) => ({ value, label: t(`story.type.${value}`) }))} />
+      {isClipboard && !has('contentClipboard') && (
+        <Alert severity="info" action={<PlansButton />}>
+          {t('content.need.plan')}
+        </Alert>
+      )}
+      <TextField {...form.field('value')} autoFocus help={t(isClipboard ? 'story.add.help.CLIPBOARD' : 'story.add.help.USER')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,174 @@
+import { factoryId } from '@tessera/contracts/factory-id';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
+import { createStory, createStoryContent } from '@tessera/contracts/story/story.factory';
+import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expiredUser, freeUser, renderWorkspace } from '../testing/render-workspace.tsx';
+
+const titles = { en: 'Stories', 'zh-Hant-HK': '限時動態', ja: 'ストーリーズ' };
+const account = createStoryContent();
+const clipboard = createStoryContent({ id: factoryId('storyContent', 2), type: 'CLIPBOARD', value: 'Ideas', fullName: null, storyCount: 0, source: null, asOf: null, nextReadTime: null });
+const first = createStory();
+const second = createStory({ mediaId: '17900000000000002', createdTime: '2026-03-02T05:00:00.000Z', text: 'The second' });
+
+type Options = Parameters<typeof renderWorkspace>[0] & { readonly contents?: never; readonly collected?: readonly StoryContent[]; readonly stories?: readonly Story[] };
+const open = ({ collected = [account, clipboard], stories = [first, second], prepare, ...options }: Options = {}): Promise<Rendered> =>
+  renderWorkspace({
+    path: '/home/stories',
+    ...options,
+    prepare: (host) => {
+      host.network.answer(storyCalls.getStoryContent, () => ({ storyContentList: [...collected], quota: 10 }));
+      host.network.answer(storyCalls.getStory, ({ body }) => {
+        const list = stories.filter(({ storyContentId }) => body.storyContentId === undefined || body.storyContentId === storyContentId);
+        return { list: [...list], cursor: 0 as const, total: list.length };
+      });
+      prepare?.(host);
+    },
+  });
+const wall = () => screen.findByRole('list', { name: 'Stories' });
+const openFirst = async ({ user }: Rendered): Promise<HTMLElement> => {
+  const [card] = await within(await wall()).findAllByRole('button');
+  if (card) await user.click(card);
+  return screen.findByRole('dialog', { name: 'Story' });
+};
+
+describe('the page of stories', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = await open();
+    await wall();
+    await expectNoViolations(container);
+  });
+
+  it.each(languages)('is drawn in %s', async (language) => {
+    await open({ language });
+    expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
+  });
+
+  it('says how to begin', async () => {
+    await open({ collected: [] });
+    expect(await screen.findByText('No stories collected yet')).toBeInTheDocument();
+  });
+
+  it('comes after another try', async () => {
+    const { user, network } = await open({ prepare: ({ network: given }) => given.answer(storyCalls.getStoryContent, () => new Problem('500')) });
+    const retry = await screen.findByRole('button', { name: /try again/iu });
+    network.answer(storyCalls.getStoryContent, () => ({ storyContentList: [account], quota: 10 }));
+    await user.click(retry);
+    expect(await wall()).toBeInTheDocument();
+  });
+
+  it('begins with the account that is remembered, and asks for its stories of the chosen days', async () => {
+    const { user, network, host } = await open({ prepare: ({ host: given }) => given.storage.set('storyContentId', clipboard.id) });
+    expect(await screen.findByText('This clipboard is empty')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: /lumen\.kitchen/u }));
+    await wall();
+    expect(host.storage.get('storyContentId')).toBe(account.id);
+    await user.click(screen.getByRole('button', { name: 'All time' }));
+    await user.click(await screen.findByRole('radio', { name: 'Last 7 days' }));
+    await waitFor(() => expect(network.sent(storyCalls.getStory).at(-1)?.body).toMatchObject({ storyContentId: account.id, number: 48, dateFrom: expect.any(String), toDate: expect.any(String) }));
+  });
+
+  it('says why an account could not be read', async () => {
+    await open({ collected: [createStoryContent({ state: 'failed', problem: 'privateAccount' })], stories: [] });
+    expect(await screen.findByText('This user is a private account.')).toBeInTheDocument();
+  });
+});
+
+describe('adding', () => {
+  it('shows the new account, and a problem at its field', async () => {
+    const { user, network } = await open({ prepare: ({ network: given }) => given.answer(storyCalls.addStoryContent, () => new Problem('usernameNotFound', { field: 'value' })) });
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Collect stories' });
+    await user.type(within(dialog).getByLabelText('Account or name'), 'harbour.cafe');
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await within(dialog).findByText("This username doesn't exist!")).toBeInTheDocument();
+    const added = createStoryContent({ id: factoryId('storyContent', 3), value: 'harbour.cafe', state: 'waiting', asOf: null });
+    network.answer(storyCalls.addStoryContent, () => ({ storyContent: added }));
+    network.answer(storyCalls.getStoryContent, () => ({ storyContentList: [account, clipboard, added], quota: 10 }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Collecting stories…')).toBeInTheDocument();
+    expect(network.sent(storyCalls.addStoryContent).at(-1)?.body).toEqual({ type: 'USER', value: 'harbour.cafe' });
+  });
+
+  it('is refused to a plan that has run out', async () => {
+    await open({ user: expiredUser });
+    expect(await screen.findByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says that a plan has no clipboards', async () => {
+    const { user } = await open({ user: { ...freeUser, rights: { ...freeUser.rights, switches: { ...freeUser.rights.switches, contentClipboard: false } } } });
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('combobox', { name: /Type/u }));
+    await user.click(await screen.findByRole('option', { name: 'Clipboard' }));
+    expect(await screen.findByText('Your plan does not include this type of content.')).toBeInTheDocument();
+  });
+});
+
+describe('the viewer', () => {
+  it('goes on by arrows, is paused by P and by its button, and closes by Escape', async () => {
+    const rendered = await open();
+    const dialog = await openFirst(rendered);
+    expect(within(dialog).getByText('Bread from this morning')).toBeInTheDocument();
+    await rendered.user.keyboard('p');
+    expect(within(dialog).getByRole('button', { name: 'Play' })).toBeInTheDocument();
+    await rendered.user.click(within(dialog).getByRole('button', { name: 'Play' }));
+    expect(within(dialog).getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    await rendered.user.keyboard('{ArrowRight}');
+    expect(await within(dialog).findByText('The second')).toBeInTheDocument();
+    await expectNoViolations(dialog);
+    await rendered.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('tells the known figures of an own story', async () => {
+    const figures = { reach: 1_240, views: 1_390, replies: 6, shares: null, follows: 1, profileVisits: 9, navigation: 1_120, asOf: '2026-03-02T09:00:00.000Z' };
+    const dialog = await openFirst(await open({ stories: [createStory({ origin: 'own', figures })] }));
+    expect(within(dialog).getByText('1,240')).toBeInTheDocument();
+    expect(within(dialog).queryByText('Shares')).not.toBeInTheDocument();
+  });
+
+  it('puts a story into a clipboard and remembers which', async () => {
+    const rendered = await open({ prepare: ({ network }) => network.answer(storyCalls.addStory, () => ({ story: createStory({ storyContentId: clipboard.id }) })) });
+    const dialog = await openFirst(rendered);
+    await rendered.user.click(within(dialog).getByRole('button', { name: 'Add to clipboard' }));
+    await rendered.user.click(await screen.findByRole('menuitem', { name: 'Ideas' }));
+    await waitFor(() => expect(rendered.network.sent(storyCalls.addStory).at(-1)?.body).toEqual({ id: clipboard.id, storyContentId: account.id, mediaId: first.mediaId }));
+    expect(rendered.host.storage.get('StoryClipId')).toBe(clipboard.id);
+  });
+});
+
+describe('deleting', () => {
+  it('takes an account from the screen at once, and brings it back when the call fails', async () => {
+    let answer = (_problem: Problem): void => undefined;
+    const { user } = await open({ prepare: ({ network }) => network.answer(storyCalls.deleteStoryContent, () => new Promise<Problem>((resolve) => (answer = resolve))) });
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /lumen\.kitchen/u })).not.toBeInTheDocument());
+    answer(new Problem('500'));
+    expect(await screen.findByRole('link', { name: /lumen\.kitchen/u })).toBeInTheDocument();
+  });
+});
+
+describe('uploading', () => {
+  it('sends a picture to the clipboard, and none that is too large', async () => {
+    const { user, network, container } = await open({
+      prepare: ({ network: given, host }) => {
+        host.storage.set('storyContentId', clipboard.id);
+        given.answer(storyCalls.uploadStory, () => ({ story: createStory({ storyContentId: clipboard.id, origin: 'upload' }) }));
+      },
+    });
+    const input = await waitFor(() => {
+      const found = container.querySelector<HTMLInputElement>('input[type="file"]');
+      if (found === null) throw new Error('not there yet');
+      return found;
+    });
+    await user.upload(input, new File([new Uint8Array(8_388_609)], 'large.png', { type: 'image/png' }));
+    expect(network.sent(storyCalls.uploadStory)).toHaveLength(0);
+    await user.upload(input, new File(['picture'], 'own.png', { type: 'image/png' }));
+    await waitFor(() => expect(network.sent(storyCalls.uploadStory)).toHaveLength(1));
+  });
+});

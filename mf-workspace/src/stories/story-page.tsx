@@ -1,0 +1,79 @@
+import type { StoryContent } from '@tessera/contracts/story/story.schema';
+import { Alert, Button, Stack } from '@tessera/ui/shared-modules/components';
+import { WallSkeleton } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, LoadState, Page, useHost } from '@tessera/ui/shared-modules/kit';
+import { useNavigate } from '@tessera/ui/shared-modules/router';
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useScanProblemText } from '../contents/use-scan-problem-text.ts';
+import { allItems, loadItems } from '../lib/current-list.ts';
+import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { GuardedButton } from '../lib/guarded-button.tsx';
+import { AddStoryContentDialog } from './add-story-content-dialog.tsx';
+import { StoryContentStrip } from './story-content-strip.tsx';
+import { StoryWall } from './story-wall.tsx';
+import { UploadStoryButton } from './upload-story-button.tsx';
+import { useStoryContents } from './use-stories.ts';
+import { useStoryActs } from './use-story-acts.ts';
+import { useStoryAddress } from './use-story-address.ts';
+
+/** Stories that were collected while the network showed them. */
+export function StoryPage(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const contents = useStoryContents();
+  const navigate = useNavigate();
+  const { linkTo } = useStoryAddress();
+  const [isAdding, setIsAdding] = useState(false);
+  const add = (
+    <GuardedButton variant="contained" color="primary" startIcon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+      {t('story.add.open')}
+    </GuardedButton>
+  );
+  const usage = contents.status === 'ready' ? t('story.page.usage', { usage: contents.data.storyContentList.length, quota: contents.data.quota }) : t('story.page.lead');
+  return (
+    <Page title={t('story.page.title')} lead={usage} actions={contents.status === 'ready' && add}>
+      <ExpiredNotice />
+      <LoadState state={contents} skeleton={<WallSkeleton rows={2} />} empty={<EmptyState title={t('story.empty.title')} text={t('story.empty.text')} action={add} />}>
+        {({ storyContentList }) => <CurrentStories contents={storyContentList} />}
+      </LoadState>
+      {isAdding && <AddStoryContentDialog onAdded={({ id }) => void navigate(linkTo(id))} onClose={() => setIsAdding(false)} />}
+    </Page>
+  );
+}
+
+/** What is chosen of the accounts and clipboards, with its stories. */
+function CurrentStories({ contents }: { readonly contents: readonly StoryContent[] }): ReactNode {
+  const { storage } = useHost();
+  const { contentId } = useStoryAddress();
+  const currentId = loadItems(contents, contentId ?? storage.get('storyContentId')).currentId ?? allItems;
+  const content = contents.find(({ id }) => id === currentId);
+  useEffect(() => {
+    storage.set('storyContentId', currentId);
+  }, [storage, currentId]);
+  return (
+    <Stack sx={{ gap: 3, minWidth: 0 }}>
+      <StoryContentStrip contents={contents} currentId={currentId} />
+      {content && <ChosenContent content={content} />}
+      <StoryWall key={currentId} contents={contents} content={content} />
+    </Stack>
+  );
+}
+
+function ChosenContent({ content }: { readonly content: StoryContent }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const textOf = useScanProblemText();
+  const { removeContent } = useStoryActs();
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {content.state === 'failed' && <Alert severity="warning">{textOf(content.problem)}</Alert>}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {content.type === 'CLIPBOARD' && <UploadStoryButton clipboard={content} />}
+        <Button startIcon={<Trash2 aria-hidden />} onClick={() => void removeContent(content)}>
+          {t(content.type === 'CLIPBOARD' ? 'story.remove.CLIPBOARD' : 'story.remove.USER')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

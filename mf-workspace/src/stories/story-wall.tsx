@@ -1,0 +1,93 @@
+import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { Wall, WallSkeleton } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, LoadState, MarkChip, Settling, toLoadable, Toolbar, ToolbarText, useFormat } from '@tessera/ui/shared-modules/kit';
+import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { useNow } from '../lib/use-now.ts';
+import { toStoryItem } from './story-item.ts';
+import type { StoryItem } from './story-item.ts';
+import { StoryRangeChip } from './story-range-chip.tsx';
+import { StoryViewer } from './story-viewer.tsx';
+import { useStories } from './use-stories.ts';
+import { useStoryAddress } from './use-story-address.ts';
+
+const Foot = styled('div')({ padding: `${step * 2}px ${step / 2}px 0`, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5, overflow: 'hidden', whiteSpace: 'nowrap' });
+const Line = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis' });
+const footHeight = 48;
+
+interface StoryWallProps {
+  readonly contents: readonly StoryContent[];
+  /** Undefined for all of them. */
+  readonly content: StoryContent | undefined;
+}
+
+/** Kept stories, newest first, with the viewer over them. */
+export function StoryWall({ contents, content }: StoryWallProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dateTime } = useFormat();
+  const { days, openId, open, showRange } = useStoryAddress();
+  const { query, isSettling } = useStories({ storyContentId: content?.id, days });
+  const state = toLoadable(query, ({ pages }) => (pages[0]?.list.length ?? 0) === 0);
+  const total = query.data?.pages[0]?.total;
+  const altOf = ({ username, createdTime }: Story): string => t('story.alt', { account: username ?? t('story.uploaded'), time: dateTime(createdTime) });
+  const loadMore = query.isFetchingNextPage ? undefined : () => void query.fetchNextPage();
+  return (
+    <>
+      <Toolbar>
+        <StoryRangeChip />
+        <ToolbarText role="status">{total !== undefined && t('story.count', { count: total })}</ToolbarText>
+      </Toolbar>
+      <LoadState
+        state={state}
+        skeleton={<WallSkeleton rows={2} footHeight={footHeight} />}
+        empty={days === null ? <NoStories content={content} /> : <EmptyState title={t('story.none.days')} text={t('story.none.daysText')} action={<Button onClick={() => showRange('allTime')}>{t('plan.need.allTime')}</Button>} />}
+      >
+        {({ pages }) => {
+          const items = pages.flatMap(({ list }) => list).map((story) => toStoryItem(story, altOf(story)));
+          return (
+            <Settling isSettling={isSettling}>
+              <Wall
+                label={t('story.list.label')}
+                items={items}
+                {...(total === undefined ? {} : { total })}
+                onOpen={({ id }) => open(id)}
+                renderFoot={(item) => <StoryFoot item={item} />}
+                footHeight={footHeight}
+                hasMore={query.hasNextPage}
+                isLoadingMore={query.isFetchingNextPage}
+                hasLoadFailed={query.isFetchNextPageError}
+                onLoadMore={() => void query.fetchNextPage()}
+              />
+              <StoryViewer items={items} openId={openId} onOpenChange={open} total={total} clipboards={contents.filter(({ type }) => type === 'CLIPBOARD')} hasMore={query.hasNextPage} onLoadMore={loadMore} />
+            </Settling>
+          );
+        }}
+      </LoadState>
+    </>
+  );
+}
+
+function StoryFoot({ item: { story } }: { readonly item: StoryItem }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dateTime } = useFormat();
+  const now = useNow();
+  const isShown = story.expiresTime !== null && new Date(story.expiresTime) > now;
+  return (
+    <Foot>
+      <Line style={{ color: color.ink, fontWeight: weight.medium }}>{story.username ?? t('story.uploaded')}</Line>
+      <Line>{isShown ? <MarkChip tone="good">{t('story.live')}</MarkChip> : <time dateTime={story.createdTime}>{dateTime(story.createdTime)}</time>}</Line>
+    </Foot>
+  );
+}
+
+/** Why there are none, and when there may be. */
+function NoStories({ content }: { readonly content: StoryContent | undefined }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dateTime } = useFormat();
+  if (content?.type === 'CLIPBOARD') return <EmptyState title={t('story.none.clipboard')} text={t('story.none.clipboardText')} />;
+  if (content === undefined || content.nextReadTime === null) return <EmptyState title={t('story.none.title')} text={t('story.none.text')} />;
+  if (content.asOf === null) return <EmptyState title={t('story.none.reading')} text={t('story.none.text')} />;
+  return <EmptyState title={t('story.none.title')} text={t('story.none.next', { account: content.value, time: dateTime(content.nextReadTime) })} />;
+}

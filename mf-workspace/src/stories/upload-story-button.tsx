@@ -1,0 +1,50 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { storyFileBytesMax } from '@tessera/contracts/limits';
+import type { StoryContent } from '@tessera/contracts/story/story.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { GuardedButton } from '../lib/guarded-button.tsx';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+import { useStoryActs } from './use-story-acts.ts';
+
+const bytesInMegabyte = 1_048_576;
+
+/** Puts a picture of the person into a clipboard. */
+export function UploadStoryButton({ clipboard }: { readonly clipboard: StoryContent }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { upload } = useStoryActs();
+  const notifyProblem = useNotifyProblem();
+  const [isSending, setIsSending] = useState(false);
+  const fileRef = useRef<HTMLInputElement>(null);
+  const send = async (file: File): Promise<void> => {
+    if (file.size > storyFileBytesMax) {
+      notifyProblem(new Problem('fileTooLarge', { params: { maximum: storyFileBytesMax / bytesInMegabyte } }));
+      return;
+    }
+    setIsSending(true);
+    await upload(clipboard, file);
+    setIsSending(false);
+  };
+  return (
+    <>
+      <input
+        ref={fileRef}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={t('story.upload.open')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void send(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <GuardedButton startIcon={<Upload aria-hidden />} disabled={isSending} onClick={() => fileRef.current?.click()}>
+        {t(isSending ? 'story.upload.sending' : 'story.upload.open')}
+      </GuardedButton>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
+import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { InfiniteData } from '@tessera/ui/shared-modules/query';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useConfirmDeletion } from '../lib/use-confirm-deletion.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+import type { StoryContents } from './use-stories.ts';
+
+interface StoryActs {
+  /** Asks, then takes it from the screen at once; it is back with a message when the call fails. */
+  readonly removeContent: (content: StoryContent) => Promise<void>;
+  readonly removeStory: (story: Story) => Promise<boolean>;
+  readonly putInto: (clipboard: StoryContent, story: Story) => Promise<void>;
+  readonly upload: (clipboard: StoryContent, file: File) => Promise<void>;
+}
+
+type Pages = InfiniteData<CallOutput<typeof storyCalls.getStory>, string | null>;
+
+const without = (pages: Pages | undefined, { storyContentId, mediaId }: Story): Pages | undefined =>
+  pages && {
+    ...pages,
+    pages: pages.pages.map((page) => {
+      const list = page.list.filter((story) => story.storyContentId !== storyContentId || story.mediaId !== mediaId);
+      return { ...page, list, total: Math.max(0, page.total - (page.list.length - list.length)) };
+    }),
+  };
+
+/** What can be done with stories and what collects them. What fails is told. */
+export function useStoryActs(): StoryActs {
+  const { t } = useTranslation('workspace');
+  const { api, notify, storage } = useHost();
+  const { dateTime } = useFormat();
+  const client = useQueryClient();
+  const confirm = useConfirmDeletion();
+  const notifyProblem = useNotifyProblem();
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.allStories });
+  const tell = (error: unknown): void => notifyProblem(toProblem(error));
+
+  return {
+    async removeContent(content) {
+      const { id, value, storyCount } = content;
+      if (!(await confirm({ name: value, ...(storyCount === 0 ? {} : { lost: t('story.count', { count: storyCount }) }), action: t(`story.remove.${content.type === 'CLIPBOARD' ? 'CLIPBOARD' : 'USER'}`) }))) return;
+      client.setQueryData<StoryContents>(queryKeys.storyContents, (data) => data && { ...data, storyContentList: data.storyContentList.filter((other) => other.id !== id) });
+      try {
+        await api.call(storyCalls.deleteStoryContent, { body: { id } });
+      } catch (error) {
+        if (toProblem(error).code !== 'notFound') tell(error);
+      }
+      await refresh();
+    },
+    async removeStory(story) {
+      const { storyContentId, mediaId, createdTime } = story;
+      if (!(await confirm({ name: t('story.delete.name', { time: dateTime(createdTime) }), action: t('story.delete.action') }))) return false;
+      client.setQueriesData<Pages>({ queryKey: queryKeys.storyPages }, (pages) => without(pages, story));
+      try {
+        await api.call(storyCalls.deleteStory, { body: { storyContentId, mediaId } });
+      } catch (error) {
+        if (toProblem(error).code !== 'notFound') tell(error);
+      }
+      await refresh();
+      return true;
+    },
+    async putInto({ id, value }, { storyContentId, mediaId }) {
+      storage.set('StoryClipId', id);
+      try {
+        await api.call(storyCalls.addStory, { body: { id, storyContentId, mediaId } });
+        notify({ tone: 'good', text: t('story.clip.done', { name: value }) });
+      } catch (error) {
+        tell(error);
+      }
+      await refresh();
+    },
+    async upload({ id, value }, file) {
+      storage.set('StoryClipId', id);
+      try {
+        await api.upload(storyCalls.uploadStory, { query: { storyContentId: id }, file });
+        notify({ tone: 'good', text: t('story.upload.done', { name: value }) });
+      } catch (error) {
+        tell(error);
+      }
+      await refresh();
+    },
+  };
+}
