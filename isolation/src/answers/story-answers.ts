@@ -9,11 +9,11 @@ import type { AnswerBook } from './answer-book.ts';
 import { createStore } from './store.ts';
 
 const hourMs = 3_600_000;
-const clipboard = factoryId('storyContent', 2);
+const clipboard = factoryId('storyClip', 1);
 
 const sampleStories = (): Story[] =>
   Array.from({ length: 7 }, (_, number) => createStory({
-    mediaId: `1790000000000000${String(number)}`, createdTime: new Date(Date.parse(factoryInstant) - number * 5 * hourMs).toISOString(), expiresTime: new Date(Date.parse(factoryInstant) + (24 - number * 5) * hourMs).toISOString(),
+    mediaId: factoryId('storyMedia', number + 1), createdTime: new Date(Date.parse(factoryInstant) - number * 5 * hourMs).toISOString(), expiresTime: new Date(Date.parse(factoryInstant) + (24 - number * 5) * hourMs).toISOString(),
     ...(number === 1 ? { origin: 'own' as const, figures: { reach: 1_240, views: 1_390, replies: 6, shares: 4, follows: 1, profileVisits: 9, navigation: 1_120, asOf: factoryInstant } } : {}),
   }));
 

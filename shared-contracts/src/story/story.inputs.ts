@@ -8,6 +8,6 @@ export const storyInputs: CallInputs = {
   'story.getStory': () => ({ body: {} }),
   'story.addStory': ({ own }) => ({ body: { id: own('storyClipId'), storyContentId: own('storyContentId'), mediaId: own('storyMediaId') } }),
   'story.deleteStory': ({ own }) => ({ body: { storyContentId: own('storyContentId'), mediaId: own('storyMediaId') } }),
-  'story.uploadStory': ({ own }) => ({ query: { storyContentId: own('storyClipId') } }),
+  'story.uploadStory': ({ own }) => ({ query: { storyContentId: own('storyClipId') }, upload: { type: 'image/png', text: 'not a picture' } }),
   'story.storySrc': ({ own }) => ({ query: { storyContentId: own('storyContentId'), mediaId: own('storyMediaId') } }),
 };

@@ -2,11 +2,11 @@ import type { RightsRows } from '../../testing/rights-rows.ts';
 
 export const storyRights: RightsRows = {
   'story.addStory': { kind: 'clipping' },
-  'story.addStoryContent': { kind: 'adding' },
+  'story.addStoryContent': { kind: 'adding', but: { 'Free Trial': 'usageLimit' } },
   'story.deleteStory': { kind: 'signedIn' },
   'story.deleteStoryContent': { kind: 'signedIn' },
   'story.getStory': { kind: 'signedIn' },
   'story.getStoryContent': { kind: 'signedIn' },
   'story.storySrc': { kind: 'signedIn', letIn: 'notFound' },
-  'story.uploadStory': { kind: 'clipping' },
+  'story.uploadStory': { kind: 'clipping', letIn: 'fileUnreadable' },
 };
