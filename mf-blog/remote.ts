@@ -71,6 +71,20 @@ export default defineRemote({
       },
     },
     {
+      path: newsletterPaths.publishing,
+      layout: 'app',
+      access: 'admin',
+      frameable: false,
+      analytics: false,
+      indexable: false,
+      title: { en: 'Publishing', 'zh-Hant-HK': '發佈管理', ja: '公開管理' },
+      description: {
+        en: 'What everybody has published, and the newsletter.',
+        'zh-Hant-HK': '所有已發佈的文章與電子報。',
+        ja: '公開された記事とニュースレターの管理。',
+      },
+    },
+    {
       path: articlePaths.guideline,
       layout: 'app',
       access: 'public',
@@ -119,6 +133,7 @@ export default defineRemote({
   navigation: [
     { id: 'blog', group: 'management', order: 30, path: articlePaths.blog, icon: 'article', title: { en: 'Blog', 'zh-Hant-HK': '部落格', ja: 'ブログ' } },
     { id: 'links', group: 'management', order: 40, path: linkPaths.links, icon: 'link', title: { en: 'Short links', 'zh-Hant-HK': '短網址', ja: '短縮URL' } },
+    { id: 'publishing', group: 'account', order: 95, path: newsletterPaths.publishing, icon: 'article', title: { en: 'Publishing', 'zh-Hant-HK': '發佈管理', ja: '公開管理' } },
     { id: 'guideline', group: 'information', order: 20, path: articlePaths.guideline, icon: 'article', title: { en: 'Guideline', 'zh-Hant-HK': '使用指南', ja: 'ガイドライン' } },
     { id: 'event', group: 'information', order: 30, path: articlePaths.event, icon: 'article', title: { en: 'Events', 'zh-Hant-HK': '活動', ja: 'イベント' } },
     { id: 'policy', group: 'information', order: 40, path: articlePaths.policy, icon: 'policy', title: { en: 'Policy', 'zh-Hant-HK': '政策', ja: 'ポリシー' } },
@@ -150,7 +165,22 @@ export default defineRemote({
     newsletterCalls.subscribe,
     newsletterCalls.confirm,
     newsletterCalls.unsubscribe,
+    articleCalls.getPublications,
+    articleCalls.moderateArticle,
+    newsletterCalls.getNewsletters,
+    newsletterCalls.addNewsletter,
+    newsletterCalls.updateNewsletter,
+    newsletterCalls.testNewsletter,
+    newsletterCalls.sendNewsletter,
+    newsletterCalls.deleteNewsletter,
+  ],
+  jobs: [
+    {
+      kind: 'newsletter',
+      title: { en: 'Sending a newsletter', 'zh-Hant-HK': '正在寄送電子報', ja: 'ニュースレターを送信中' },
+      labelled: { en: 'Newsletter with {label}', 'zh-Hant-HK': '電子報：{label}', ja: 'ニュースレター「{label}」' },
+    },
   ],
   publishes: [articleEvents.articlePublished],
-  consumes: [events.sessionEnded, events.languageChanged],
+  consumes: [events.jobProgressed, events.jobFinished, events.sessionEnded, events.languageChanged],
 });

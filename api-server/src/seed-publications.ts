@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArticleTexts } from '@tessera/contracts/article/article.schema';
+import { languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { heading, list, page, paragraph } from './modules/article/house/parts.ts';
 import { createArticleRepository } from './modules/article/article.repository.ts';
@@ -7,6 +8,8 @@ import { wordsOf } from './modules/article/article-words.ts';
 import { createLinkClicksRepository } from './modules/link/link-clicks.repository.ts';
 import type { CountedClick } from './modules/link/link-clicks.repository.ts';
 import { createLinkRepository } from './modules/link/link.repository.ts';
+import { createNewsletterRepository } from './modules/newsletter/newsletter.repository.ts';
+import { createSubscriberRepository } from './modules/newsletter/subscriber.repository.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoUser } from './seed-plan.ts';
 import type { Services } from './services.ts';
@@ -76,9 +79,21 @@ async function addPublications({ db, clock }: Services, ownerId: string): Promis
   }
 }
 
-/** Articles and short links, with a month of clicks, for the first of the new demo accounts. */
+/** Readers of the newsletter, and one that is written but not sent. */
+async function addNewsletter({ db, clock }: Services, authorId: string): Promise<void> {
+  const now = clock.now();
+  for (const [name, language] of [['hana', 'ja'], ['chloe', 'zh-Hant-HK'], ['omar', 'en']] as const) await createSubscriberRepository(db).subscribe(`${name}@readers.example`, language, now);
+  const texts = Object.fromEntries(languages.map((language) => [language, { subject: article[language].title, intro: article[language].summary }]));
+  const drafts = await createNewsletterRepository(db).list();
+  if (drafts.length === 0) await createNewsletterRepository(db).add(authorId, 'three-questions-engagement-rate', texts, now);
+}
+
+/** Articles, a newsletter, and short links with a month of clicks, for the first of the new demo accounts. */
 export async function publishForDemo(services: Services, users: readonly DemoUser[]): Promise<void> {
   const [first] = users;
   const user = first && (await createUserRepository(services.db).findByEmail(first.email));
-  if (user) await addPublications(services, user.id);
+  if (user) {
+    await addPublications(services, user.id);
+    await addNewsletter(services, user.id);
+  }
 }

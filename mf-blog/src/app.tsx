@@ -15,6 +15,8 @@ const ArticleEditorPage = lazyPage(async () => (await import('./editor/article-e
 const PublishedPage = lazyPage(async () => (await import(/* webpackChunkName: "route-article" */ './reading/published-page.tsx')).PublishedPage);
 const ArticlePage = lazyPage(async () => (await import(/* webpackChunkName: "route-article" */ './reading/article-page.tsx')).ArticlePage);
 const NewsletterPage = lazyPage(async () => (await import(/* webpackChunkName: "route-newsletter" */ './newsletter/newsletter-page.tsx')).NewsletterPage);
+const PublicationsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-publishing" */ './publishing/publications-page.tsx')).PublicationsPage);
+const NewsletterListPage = lazyPage(async () => (await import('./publishing/newsletter-list-page.tsx')).NewsletterListPage);
 const HousePageView = lazyPage(async () => (await import('./reading/house-page.tsx')).HousePageView);
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
@@ -28,6 +30,8 @@ export function App(): ReactNode {
         <Route path={articlePaths.article} element={<PublishedPage />} />
         <Route path={`${articlePaths.article}/:slug`} element={<ArticlePage />} />
         <Route path={newsletterPaths.newsletter} element={<NewsletterPage />} />
+        <Route path={newsletterPaths.publishing} element={<PublicationsPage />} />
+        <Route path={newsletterPaths.newsletters} element={<NewsletterListPage />} />
         {housePages.map((page) => <Route key={page} path={articlePaths[page]} element={<HousePageView />} />)}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -1,11 +1,11 @@
+import { articleMailTemplates } from './article-templates.ts';
+import type { ArticleMailValues } from './article-templates.ts';
 import { billingMailTemplates } from './billing-templates.ts';
 import type { BillingMailValues } from './billing-templates.ts';
 import type { MailTemplate } from './mail-template.ts';
-import { newsletterMailTemplates } from './newsletter-templates.ts';
-import type { NewsletterMailValues } from './newsletter-templates.ts';
 
 /** The values that each template is filled with. */
-export interface MailValues extends BillingMailValues, NewsletterMailValues {
+export interface MailValues extends BillingMailValues, ArticleMailValues {
   /** A new account's address is confirmed. */
   readonly verifyAddress: { readonly code: string; readonly minutes: number };
   /** A forgotten password is set anew. */
@@ -25,7 +25,7 @@ export interface MailValues extends BillingMailValues, NewsletterMailValues {
 /** Every mail that the product sends. */
 export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
   ...billingMailTemplates,
-  ...newsletterMailTemplates,
+  ...articleMailTemplates,
   chatbotPaused: {
     subject: { en: 'Your chatbot for @{username} is paused', 'zh-Hant-HK': '您的@{username}聊天機器人已暫停', ja: '@{username}のチャットボットが停止しています' },
     paragraphs: [

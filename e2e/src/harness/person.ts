@@ -59,7 +59,7 @@ export function createPerson(origin: string, email: string, password: string = j
   };
 }
 
-const mailSchema = z.object({ id: z.string(), to: z.string(), language: z.string(), subject: z.string(), text: z.string() });
+const mailSchema = z.object({ id: z.string(), to: z.string(), language: z.string(), subject: z.string(), text: z.string(), headers: z.record(z.string(), z.string()) });
 const mailsSchema = z.object({ mailList: z.array(mailSchema) });
 export type Mail = z.infer<typeof mailSchema>;
 

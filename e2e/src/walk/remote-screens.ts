@@ -92,6 +92,15 @@ export const remoteScreens: readonly Screen[] = [
   },
   { name: 'articles', persona: 'nobody', open: (page) => openPage(page, '/article') },
   { name: 'newsletter', persona: 'nobody', open: (page) => openPage(page, '/newsletter') },
+  {
+    name: 'publishing',
+    persona: 'payer',
+    open: async (page, words) => {
+      await openPage(page, '/publishing');
+      await page.getByRole('searchbox').fill('2f7c1e90');
+      await page.getByText(words('blog', 'publication.none')).waitFor();
+    },
+  },
   { name: 'guideline', persona: 'much', open: (page) => openPage(page, '/guideline') },
   { name: 'links-empty', persona: 'empty', open: (page) => openPage(page, '/links') },
   {

@@ -20,6 +20,7 @@ import { answerArticles } from './article-answers.ts';
 import { answerEmv } from './emv-answers.ts';
 import { answerMedia } from './media-answers.ts';
 import { answerLinks } from './link-answers.ts';
+import { answerNewsletters } from './newsletter-answers.ts';
 import { answerShares } from './share-answers.ts';
 import { answerSources } from './source-answers.ts';
 import { answerStories } from './story-answers.ts';
@@ -138,6 +139,7 @@ export function createAnswers(): AnswerBook {
   answerPayment(book);
   answerLinks(book);
   answerArticles(book);
+  answerNewsletters(book);
   answerAnalysis(book, sampleData);
   answerShares(book, sampleData);
   answerStories(book);

@@ -3,7 +3,7 @@ import { defineCall } from '../http/define-call.ts';
 import { cursorSchema, emptySchema, idSchema, instantSchema, revisionSchema } from '../http/schema.ts';
 import { articleImageBytesMax } from '../limits.ts';
 import { articleImageSchema } from './article-body.schema.ts';
-import { articleChangeSchema, articleLanguageSchema, articleRowSchema, articleSchema, articleSlugSchema, articleStatusSchema, articleTagSchema, articleTagsSchema, articleTextsSchema, articleTitleSchema, articleVersionSchema, housePageChangeSchema, housePageNameSchema, housePageSchema, publicArticleRowSchema, publicArticleSchema } from './article.schema.ts';
+import { articleChangeSchema, articleLanguageSchema, articleRowSchema, articleSchema, articleSlugSchema, articleStatusSchema, articleTagSchema, articleTagsSchema, articleTextsSchema, articleTitleSchema, articleVersionSchema, housePageChangeSchema, housePageNameSchema, housePageSchema, publicationSchema, publicArticleRowSchema, publicArticleSchema } from './article.schema.ts';
 
 const search = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 const versioned = z.object({ id: idSchema, revision: revisionSchema });
@@ -167,11 +167,22 @@ export const articleCalls = {
     response: z.object({ article: publicArticleSchema }),
     errors: ['notFound'],
   }),
+  getPublications: defineCall({
+    id: 'article.getPublications',
+    method: 'POST',
+    path: '/article/getPublications',
+    summary: 'One page of what everybody has published, newest first, also what was taken from its readers; narrowed by words, or a part of the address of its author.',
+    right: 'admin',
+    owner: 'named',
+    body: z.object({ search, isHidden: z.optional(z.boolean()), cursor: z.optional(z.string()) }),
+    response: z.object({ publicationList: z.array(publicationSchema), cursor: cursorSchema }),
+    changes: false,
+  }),
   moderateArticle: defineCall({
     id: 'article.moderateArticle',
     method: 'POST',
     path: '/article/moderateArticle',
-    summary: 'Takes an article from its readers with a reason that its author sees, or, with null, gives it back.',
+    summary: 'Takes an article from its readers with a reason that its author sees and is mailed, or, with null, gives it back.',
     right: 'admin',
     owner: 'named',
     body: z.object({ slug: articleSlugSchema, reason: z.nullable(z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(300))) }),

@@ -18,6 +18,7 @@ export const articleInputs: CallInputs = {
   'article.getArticleImage': () => ({ query: { src: '00000000000000000000000000000000.webp' } }),
   'article.getPublishedArticles': () => ({ query: {} }),
   'article.getPublishedArticle': () => ({ query: { slug: 'nobody-wrote-this', language: 'en' } }),
+  'article.getPublications': () => ({ body: {} }),
   'article.moderateArticle': () => ({ body: { slug: 'nobody-wrote-this', reason: null } }),
   'article.getHousePage': () => ({ query: { page: 'policy', language: 'en' } }),
   'article.updateHousePage': () => ({ body: { page: 'event', language: 'en', revision: 0, title: 'Events', body } }),

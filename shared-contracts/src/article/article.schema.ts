@@ -102,6 +102,17 @@ export const publicArticleRowSchema = z.object({
 });
 export type PublicArticleRow = z.infer<typeof publicArticleRowSchema>;
 
+/** A published article as an Admin looks after it, also when it was taken from its readers. */
+export const publicationSchema = z.object({
+  slug: articleSlugSchema,
+  titles: inEachLanguage(articleTitleSchema),
+  /** Address of who wrote it. */
+  author: z.string(),
+  publishedTime: instantSchema,
+  hiddenReason: z.nullable(z.string()),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
 /** The pages of the house: how things work, what is going on, and what is promised. */
 export const housePages = ['guideline', 'event', 'policy'] as const;
 export const housePageNameSchema = z.enum(housePages);

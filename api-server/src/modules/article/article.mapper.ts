@@ -1,9 +1,9 @@
-import type { Article, ArticleRow as ArticleListRow, PublicArticle, PublicArticleRow } from '@tessera/contracts/article/article.schema';
+import type { Article, ArticleRow as ArticleListRow, ArticleTexts, PublicArticle, PublicArticleRow, Publication } from '@tessera/contracts/article/article.schema';
 import { languages } from '@tessera/contracts/i18n/languages';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { languagesOf } from './article.policy.ts';
 import type { ArticleRecord } from './article.repository.ts';
-import type { ShownArticle } from './published.repository.ts';
+import type { PublicationRow, ShownArticle } from './published.repository.ts';
 
 function commonOf(row: ArticleRecord, now: Date): Omit<ArticleListRow, 'titles'> {
   const isDue = row.scheduled_at !== null && row.scheduled_at <= now;
@@ -22,13 +22,16 @@ function commonOf(row: ArticleRecord, now: Date): Omit<ArticleListRow, 'titles'>
   };
 }
 
+/** The title in each language. */
+const titlesOf = (texts: ArticleTexts): ArticleListRow['titles'] => Object.fromEntries(languagesOf(texts).map((language) => [language, texts[language]?.title ?? '']));
+
 /** An article as its author works on it. */
 export const toArticle = (row: ArticleRecord, now: Date): Article => ({ ...commonOf(row, now), cover: row.cover, texts: row.texts });
 
 /** An article in its author's list. */
 export const toArticleRow = (row: ArticleRecord, now: Date): ArticleListRow => ({
   ...commonOf(row, now),
-  titles: Object.fromEntries(languagesOf(row.texts).map((language) => [language, row.texts[language]?.title ?? ''])),
+  titles: titlesOf(row.texts),
 });
 
 const chosen = ({ edition }: ShownArticle, wanted: Language): Language => (edition.texts[wanted] === undefined ? (languagesOf(edition.texts)[0] ?? languages[0]) : wanted);
@@ -41,6 +44,9 @@ export function toPublicArticle(shown: ShownArticle, wanted: Language): PublicAr
   const { slug, edition, publishedAt, editionAt } = shown;
   return { slug, language, languages: languagesOf(edition.texts), tags: [...edition.tags], cover: edition.cover, ...text, publishedTime: publishedAt.toISOString(), updatedTime: editionAt.toISOString() };
 }
+
+/** A published article as an Admin looks after it. */
+export const toPublication = ({ slug, edition, author, publishedAt, hiddenReason }: PublicationRow): Publication => ({ slug, titles: titlesOf(edition.texts), author, publishedTime: publishedAt.toISOString(), hiddenReason });
 
 /** A published article in the list for everybody. */
 export function toPublicArticleRow(shown: ShownArticle, wanted: Language): PublicArticleRow[] {

@@ -11,6 +11,7 @@ export const articleRights: RightsRows = {
   'article.getHousePage': { kind: 'everybody' },
   'article.getPublishedArticle': { kind: 'everybody', letIn: 'notFound' },
   'article.getPublishedArticles': { kind: 'everybody' },
+  'article.getPublications': { kind: 'administering' },
   'article.moderateArticle': { kind: 'administering', letIn: 'notFound' },
   'article.publishArticle': { kind: 'changing' },
   'article.restoreArticle': { kind: 'changing' },

@@ -1,8 +1,9 @@
 import { articleCalls } from '@tessera/contracts/article/article.calls';
 import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
-import type { Article, HousePage, PublicArticle, PublicArticleRow } from '@tessera/contracts/article/article.schema';
+import type { Article, HousePage, Publication, PublicArticle, PublicArticleRow } from '@tessera/contracts/article/article.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import sharp from 'sharp';
+import { createOutboxRepository } from '../../mail/outbox.repository.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
@@ -135,8 +136,39 @@ describe('publishing', () => {
     expect(seen.hiddenReason).toBe('Advertising');
     await post(articleCalls.moderateArticle, { slug: article.slug, reason: null }, admin);
     expect((await read(article.slug)).statusCode).toBe(200);
+    expect((await post(articleCalls.moderateArticle, { slug: 'nobody-wrote-this', reason: 'x' }, admin)).statusCode).toBe(404);
     await post(articleCalls.unpublishArticle, { id: article.id, revision: seen.revision });
     expect((await read(article.slug)).statusCode).toBe(404);
+  });
+});
+
+describe('an Admin', () => {
+  it('sees what everybody has published with its author, also what was taken down, and finds it', async () => {
+    const admin = await addUser(api, { type: 1 });
+    const who = await addUser(api);
+    const list = async (body: unknown) => unsafeCast<{ publicationList: Publication[] }>((await post(articleCalls.getPublications, { search: who.email, ...unsafeCast<object>(body) }, admin)).json()).publicationList;
+    const [one, other] = [await begin('Linen days', who), await begin('Wool days', who)];
+    await begin('Never shown', who);
+    for (const { id, revision } of [one, other]) {
+      const { revision: next } = articleIn(await post(articleCalls.updateArticle, { id, revision, texts: { ja: textOf('日々', '本文') } }, who));
+      const { revision: last } = articleIn(await post(articleCalls.updateArticle, { id, revision: next, texts: { en: textOf(`Piece ${id}`, 'words') } }, who));
+      await post(articleCalls.publishArticle, { id, revision: last }, who);
+    }
+    await post(articleCalls.moderateArticle, { slug: one.slug, reason: 'Advertising' }, admin);
+    expect((await list({})).map(({ slug, author: by, hiddenReason }) => [slug, by, hiddenReason])).toEqual(expect.arrayContaining([[one.slug, who.email, 'Advertising'], [other.slug, who.email, null]]));
+    expect(await list({})).toHaveLength(2);
+    expect((await list({ isHidden: true })).map(({ slug, titles }) => [slug, titles.ja])).toEqual([[one.slug, '日々']]);
+    expect((await list({ isHidden: false })).map(({ slug }) => slug)).toEqual([other.slug]);
+  });
+
+  it('writes to the author why, once, and again when it is given back', async () => {
+    const admin = await addUser(api, { type: 1 });
+    const who = await addUser(api);
+    const { slug } = await begin('Linen days', who);
+    for (const reason of ['Hidden <advertising>', 'Hidden <advertising>', null, null]) await post(articleCalls.moderateArticle, { slug, reason }, admin);
+    const mails = (await createOutboxRepository(api.db).newest(9, who.email)).toSorted((a, b) => (a.template < b.template ? 1 : -1));
+    expect(mails.map(({ template, subject }) => [template, subject])).toEqual([['articleTakenDown', '“Linen days” was taken down'], ['articleRestored', '“Linen days” is shown again']]);
+    expect(mails[0]?.body_html).toContain('for this reason: Hidden &lt;advertising&gt;');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Language } from '@tessera/contracts/i18n/languages';
 import type { ArticleEdition } from '../../db/migrations/0065-articles.tables.ts';
 import type { Db } from '../../db/database.ts';
 import { contains } from './article.repository.ts';
+import type { ArticleRecord } from './article.repository.ts';
 
 /** An article as readers see it at a time. */
 export interface ShownArticle {
@@ -23,6 +24,18 @@ export interface PublishedQuestion {
   readonly limit: number;
 }
 
+export interface PublicationsQuestion extends Pick<PublishedQuestion, 'search' | 'after' | 'limit'> {
+  readonly isHidden: boolean | null;
+}
+
+/** A published article with who wrote it. */
+export interface PublicationRow extends ShownArticle {
+  readonly author: string;
+  readonly hiddenReason: string | null;
+}
+
+export type ModeratedArticle = Pick<ArticleRecord, 'owner_id' | 'id' | 'texts' | 'hidden_reason'>;
+
 export interface PublishedRepository {
   /** Newest first. */
   list(question: PublishedQuestion, now: Date): Promise<ShownArticle[]>;
@@ -31,17 +44,21 @@ export interface PublishedRepository {
   tags(now: Date): Promise<string[]>;
   /** Whether a picture belongs to an article that readers see, or to this person. */
   maySeeImage(src: string, userId: string | null, now: Date): Promise<boolean>;
-  /** Gives the owner, or null when there is no such article. An Admin's act: the row tells the owner. */
-  hide(slug: string, reason: string | null): Promise<string | null>;
+  /** What an Admin looks after, newest first: also what was hidden. */
+  publications(question: PublicationsQuestion, now: Date): Promise<PublicationRow[]>;
+  /** An article by its slug, whether readers see it or not. An Admin's act: the row tells the owner. It stays as it is until the transaction ends. */
+  lockAny(slug: string): Promise<ModeratedArticle | null>;
+  hide(ownerId: string, id: string, reason: string | null): Promise<void>;
 }
 
 const tagsShown = 20;
 
 /** What everybody reads: it belongs to nobody who asks, so that no owner is named but the one that each row tells. */
 export function createPublishedRepository(db: Db): PublishedRepository {
-  const shown = (now: Date) => sql`(select owner_id, id, slug, case when scheduled_at <= ${now} then scheduled else published end as edition,
+  const published = (now: Date) => sql`(select owner_id, id, slug, hidden_reason, case when scheduled_at <= ${now} then scheduled else published end as edition,
       coalesce(published_at, scheduled_at) as published_at, case when scheduled_at <= ${now} then scheduled_at else updated_at end as edition_at
-    from article where hidden_reason is null and coalesce(published_at, scheduled_at) is not null and (published is not null or scheduled_at <= ${now}))`;
+    from article where coalesce(published_at, scheduled_at) is not null and (published is not null or scheduled_at <= ${now}))`;
+  const shown = (now: Date) => sql`(select * from ${published(now)} p where hidden_reason is null)`;
   const columns = sql`slug, id, edition, published_at as "publishedAt", edition_at as "editionAt"`;
   return {
     async list({ search, tag, language, after, limit }, now) {
@@ -66,9 +83,17 @@ export function createPublishedRepository(db: Db): PublishedRepository {
         where i.src = ${src} and (i.owner_id = ${userId}::uuid or (a.hidden_reason is null and (a.published is not null or a.scheduled_at <= ${now})))) as is`.execute(db);
       return rows[0]?.is ?? false;
     },
-    async hide(slug, reason) {
-      const { rows } = await sql<{ owner_id: string }>`update article set hidden_reason = ${reason} where slug = ${slug} returning owner_id`.execute(db);
-      return rows[0]?.owner_id ?? null;
+    async publications({ search, isHidden, after, limit }, now) {
+      const { rows } = await sql<PublicationRow>`select slug, p.id, edition, published_at as "publishedAt", edition_at as "editionAt", u.email as author, p.hidden_reason as "hiddenReason" from ${published(now)} p join app_user u on u.id = p.owner_id
+        where (${search} = '' or edition ->> 'words' ilike ${contains(search)} or u.email ilike ${contains(search)})
+          and (${isHidden}::boolean is null or (hidden_reason is not null) = ${isHidden})
+          and (${after?.at ?? null}::timestamptz is null or (published_at, p.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+        order by published_at desc, p.id desc limit ${limit}`.execute(db);
+      return rows;
+    },
+    lockAny: async (slug) => (await db.selectFrom('article').select(['owner_id', 'id', 'texts', 'hidden_reason']).where('slug', '=', slug).forUpdate().executeTakeFirst()) ?? null,
+    async hide(ownerId, id, reason) {
+      await db.updateTable('article').set({ hidden_reason: reason }).where('owner_id', '=', ownerId).where('id', '=', id).execute();
     },
   };
 }

@@ -2,14 +2,13 @@ import { articleCalls } from '@tessera/contracts/article/article.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { articlesOnPage } from '@tessera/contracts/limits';
-import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
-import { registerCall, registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
+import { registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
 import { toPublicArticle, toPublicArticleRow } from './article.mapper.ts';
 import { createPublishedRepository } from './published.repository.ts';
 
-/** What everybody reads, and what an Admin takes from them. */
+/** What everybody reads. */
 export function publishedRoutes(api: Api): void {
   const { articleFiles: files } = api.dependencies;
 
@@ -33,13 +32,4 @@ export function publishedRoutes(api: Api): void {
     if (body === null) throw new Problem('notFound');
     return { type: 'image/webp', body, headers: { 'cache-control': 'private, max-age=3600', etag: `"${src}"` } };
   });
-
-  registerCall(api, articleCalls.moderateArticle, (context) =>
-    context.db.transaction().execute(async (db) => {
-      const { slug, reason } = context.body;
-      const ownerId = await createPublishedRepository(db).hide(slug, reason);
-      if (ownerId === null) throw new Problem('notFound');
-      await audit(db, context, { action: reason === null ? 'article.givenBack' : 'article.hidden', target: slug, ownerId, detail: { reason } });
-      return {};
-    }));
 }

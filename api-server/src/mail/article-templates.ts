@@ -1,14 +1,45 @@
 import type { MailTemplate } from './mail-template.ts';
 
-/** The values of the newsletter's mails. */
-export interface NewsletterMailValues {
+/** The values of the mails about articles. */
+export interface ArticleMailValues {
+  /** An Admin took an article from its readers. */
+  readonly articleTakenDown: { readonly title: string; readonly reason: string; readonly editPath: string };
+  /** An Admin gave it back. */
+  readonly articleRestored: { readonly title: string; readonly editPath: string };
   /** Somebody typed this address: does its person want the newsletter? */
   readonly newsletterConfirm: { readonly hours: number; readonly confirmPath: string };
   /** An article, as HTML that was made safe and as text. */
   readonly newsletter: { readonly subject: string; readonly intro: string; readonly html: string; readonly text: string; readonly articlePath: string; readonly unsubscribePath: string };
 }
 
-export const newsletterMailTemplates: Readonly<Record<keyof NewsletterMailValues, MailTemplate>> = {
+export const articleMailTemplates: Readonly<Record<keyof ArticleMailValues, MailTemplate>> = {
+  articleTakenDown: {
+    subject: { en: '“{title}” was taken down', 'zh-Hant-HK': '「{title}」已被下架', ja: '「{title}」は非公開になりました' },
+    paragraphs: [
+      {
+        en: 'An administrator took your article “{title}” from its readers, for this reason: {reason}',
+        'zh-Hant-HK': '管理員已將您的文章「{title}」下架，原因如下：{reason}',
+        ja: '管理者があなたの記事「{title}」を非公開にしました。理由：{reason}',
+      },
+      {
+        en: 'What you wrote is kept, and you can go on working on it. To have it shown again, write to the administrators.',
+        'zh-Hant-HK': '您撰寫的內容仍會保留，可繼續編輯。如需重新公開，請與管理員聯絡。',
+        ja: '書いた内容は保存されており、引き続き編集できます。再公開を希望する場合は、管理者にご連絡ください。',
+      },
+    ],
+    link: { path: 'editPath', label: { en: 'Open the article', 'zh-Hant-HK': '開啟文章', ja: '記事を開く' } },
+  },
+  articleRestored: {
+    subject: { en: '“{title}” is shown again', 'zh-Hant-HK': '「{title}」已重新公開', ja: '「{title}」が再公開されました' },
+    paragraphs: [
+      {
+        en: 'An administrator gave your article “{title}” back to its readers.',
+        'zh-Hant-HK': '管理員已重新公開您的文章「{title}」。',
+        ja: '管理者があなたの記事「{title}」を再公開しました。',
+      },
+    ],
+    link: { path: 'editPath', label: { en: 'Open the article', 'zh-Hant-HK': '開啟文章', ja: '記事を開く' } },
+  },
   newsletterConfirm: {
     subject: { en: 'Confirm your subscription to the Tessera newsletter', 'zh-Hant-HK': '請確認訂閱Tessera電子報', ja: 'Tesseraニュースレターの登録を確認してください' },
     paragraphs: [

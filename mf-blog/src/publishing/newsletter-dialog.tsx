@@ -1,0 +1,60 @@
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { languageNames, languages } from '@tessera/contracts/i18n/languages';
+import { articleTitleMax, newsletterIntroMax } from '@tessera/contracts/limits';
+import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
+import { newsletterLabels } from '@tessera/contracts/newsletter/newsletter.labels';
+import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema';
+import { Alert } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog, TextField, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { Fragment, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNewsletterActs } from './use-newsletters.ts';
+
+interface NewsletterDialogProps {
+  readonly newsletter: Newsletter;
+  readonly onClose: () => void;
+}
+
+/** What a newsletter says beside its article, in each language that the article has. */
+export function NewsletterDialog({ newsletter: { id, revision, texts }, onClose }: NewsletterDialogProps): ReactNode {
+  const { t } = useTranslation('blog');
+  const label = useFieldLabels(newsletterLabels);
+  const { notify } = useHost();
+  const acts = useNewsletterActs();
+  const [isConflict, setIsConflict] = useState(false);
+  // The revision that was read counts: a list that comes anew meanwhile must not hide what somebody else wrote.
+  const [seen] = useState(revision);
+  const written = languages.filter((language) => texts[language] !== undefined);
+  const labelIn = (field: 'subject' | 'intro', language: (typeof languages)[number]): string => t('letter.field', { label: label(field), language: languageNames[language] });
+  const form = useForm<Readonly<Record<string, string>>, Parameters<typeof acts.change>[0], void>({
+    initial: Object.fromEntries(written.flatMap((language) => [[`texts.${language}.subject`, texts[language]?.subject ?? ''], [`texts.${language}.intro`, texts[language]?.intro ?? '']])),
+    labels: Object.fromEntries(written.flatMap((language) => [[`texts.${language}.subject`, labelIn('subject', language)], [`texts.${language}.intro`, labelIn('intro', language)]])),
+    schema: bodyOf(newsletterCalls.updateNewsletter),
+    toBody: (values) => ({ id, revision: seen, texts: Object.fromEntries(written.map((language) => [language, { subject: values[`texts.${language}.subject`], intro: values[`texts.${language}.intro`] }])) }),
+    send: async (body) => {
+      try {
+        await acts.change(body);
+      } catch (error) {
+        setIsConflict(toProblem(error).code === 'conflict');
+        throw error;
+      }
+    },
+    onSent: () => {
+      notify({ tone: 'good', text: t('letter.edit.saved') });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('letter.edit.title')} form={form} submitLabel={t('letter.edit.save')} onClose={onClose}>
+      {isConflict && <Alert severity="warning">{t('letter.edit.conflict')}</Alert>}
+      {written.map((language, place) => (
+        <Fragment key={language}>
+          <TextField {...form.field(`texts.${language}.subject`)} autoFocus={place === 0} maxLength={articleTitleMax} />
+          <TextField {...form.field(`texts.${language}.intro`)} lines={2} maxLength={newsletterIntroMax} help={t('letter.edit.help')} />
+        </Fragment>
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { newsletterLabels } from '@tessera/contracts/newsletter/newsletter.labels';
+import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
+import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, toLoadable, useConfirm, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
+import { useNavigate } from '@tessera/ui/shared-modules/router';
+import { FlaskConical, Pencil, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { NewsletterDialog } from './newsletter-dialog.tsx';
+import { PublishingLayout } from './publishing-layout.tsx';
+import { useNewsletterActs, useNewsletters } from './use-newsletters.ts';
+import { useRunAct } from './use-run-act.ts';
+
+const Whole = styled('span')({ overflowWrap: 'anywhere', fontWeight: 500 });
+
+const tones = { draft: 'neutral', sending: 'accent', sent: 'good' } as const;
+
+interface NewsletterTableProps {
+  readonly newsletters: readonly Newsletter[];
+  readonly subscribers: number;
+  readonly onEdit: (newsletter: Newsletter) => void;
+}
+
+function NewsletterTable({ newsletters, subscribers, onEdit }: NewsletterTableProps): ReactNode {
+  const { t, i18n } = useTranslation('blog');
+  const { date } = useFormat();
+  const label = useFieldLabels(newsletterLabels);
+  const confirm = useConfirm();
+  const run = useRunAct();
+  const acts = useNewsletterActs();
+  const subjectOf = ({ texts, slug }: Newsletter): string => {
+    const order = [languages.find((language) => language === i18n.language) ?? languages[0], ...languages];
+    return order.flatMap((language) => texts[language]?.subject ?? []).at(0) ?? slug;
+  };
+  const send = async (letter: Newsletter): Promise<void> => {
+    const isWanted = await confirm({ title: t('letter.send.title'), question: t('letter.send.question', { subject: subjectOf(letter), count: subscribers }), consequence: t('letter.send.consequence'), confirmLabel: t('letter.send.action') });
+    if (isWanted) run(() => acts.send(letter), t('letter.send.done'));
+  };
+  const remove = async (letter: Newsletter): Promise<void> => {
+    const isWanted = await confirm({ title: t('link.delete.title'), question: t('letter.delete.question', { subject: subjectOf(letter) }), consequence: t('link.delete.consequence'), confirmLabel: t('letter.delete.action'), tone: 'danger' });
+    if (isWanted) run(() => acts.remove(letter), t('letter.delete.done'));
+  };
+  const actionsOf = (letter: Newsletter): MenuAction[] => [
+    ...(letter.state === 'draft' ? [{ label: t('letter.edit.action'), icon: <Pencil aria-hidden />, run: () => onEdit(letter) }] : []),
+    { label: t('letter.test.action'), icon: <FlaskConical aria-hidden />, run: () => run(() => acts.test(letter), t('letter.test.done')) },
+    ...(letter.state === 'draft'
+      ? [
+          ...(subscribers > 0 ? [{ label: t('letter.send.action'), icon: <Send aria-hidden />, run: () => void send(letter) }] : []),
+          { label: t('letter.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger' as const, startsGroup: true, run: () => void remove(letter) },
+        ]
+      : []),
+  ];
+  const columns: readonly ListColumn<Newsletter>[] = [
+    { id: 'subject', title: label('subject'), cell: (letter) => <Whole>{subjectOf(letter)}</Whole> },
+    { id: 'state', title: label('state'), cell: ({ state, done, total }) => <MarkChip tone={tones[state]}>{t(`letter.state.${state}`, { done, total })}</MarkChip> },
+    { id: 'createdTime', title: label('createdTime'), from: 'sm', align: 'end', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },
+    { id: 'actions', title: t('link.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (letter) => <ActionMenu size="small" label={t('letter.more.label', { subject: subjectOf(letter) })} actions={actionsOf(letter)} /> },
+  ];
+  return <ListTable label={t('publishing.screen.newsletters')} columns={columns} rows={newsletters} />;
+}
+
+/** The newsletters: written from an article, tried on one's own address, sent to everybody who subscribed. */
+export function NewsletterListPage(): ReactNode {
+  const { t } = useTranslation('blog');
+  const goTo = useNavigate();
+  const query = useNewsletters();
+  const [editing, setEditing] = useState<Newsletter | null>(null);
+  return (
+    <PublishingLayout screen="newsletters" lead={query.data && t('letter.subscribers', { count: query.data.subscribers })}>
+      <LoadState
+        state={toLoadable(query, ({ newsletterList }) => newsletterList.length === 0)}
+        skeleton={<ListSkeleton />}
+        empty={<EmptyState title={t('letter.empty.title')} text={t('letter.empty.text')} action={<Button onClick={() => void goTo(newsletterPaths.publishing)}>{t('letter.empty.action')}</Button>} />}
+      >
+        {({ newsletterList, subscribers }) => <NewsletterTable newsletters={newsletterList} subscribers={subscribers} onEdit={setEditing} />}
+      </LoadState>
+      {editing !== null && <NewsletterDialog newsletter={editing} onClose={() => setEditing(null)} />}
+    </PublishingLayout>
+  );
+}

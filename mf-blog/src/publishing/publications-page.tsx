@@ -1,0 +1,112 @@
+import { articleLabels } from '@tessera/contracts/article/article.labels';
+import { articlePaths } from '@tessera/contracts/article/article.paths';
+import type { Publication } from '@tessera/contracts/article/article.schema';
+import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { ActionMenu, EmptyState, ListSkeleton, ListTable, LoadState, MarkChip, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
+import { Link, useNavigate } from '@tessera/ui/shared-modules/router';
+import { color, size } from '@tessera/ui/theme/tokens';
+import { Eye, EyeOff, Mail } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { titleOf } from '../articles/article-table.tsx';
+import { PublishingLayout } from './publishing-layout.tsx';
+import { TakeDownDialog } from './take-down-dialog.tsx';
+import { usePublicationActs, usePublications } from './use-publications.ts';
+import { useRunAct } from './use-run-act.ts';
+
+const Title = styled(Link)({ color: 'inherit', fontWeight: 500, overflowWrap: 'anywhere' });
+const Whole = styled('span')({ overflowWrap: 'anywhere' });
+const Quiet = styled('span')({ display: 'block', color: color.inkSecondary, fontSize: size.tiny, overflowWrap: 'anywhere' });
+
+const choices = { all: null, public: false, hidden: true } as const;
+const choiceOrder = ['all', 'public', 'hidden'] as const;
+
+interface PublicationTableProps {
+  readonly rows: readonly Publication[];
+  readonly onHide: (publication: Publication) => void;
+}
+
+function PublicationTable({ rows, onHide }: PublicationTableProps): ReactNode {
+  const { t, i18n } = useTranslation('blog');
+  const { date } = useFormat();
+  const label = useFieldLabels(articleLabels);
+  const goTo = useNavigate();
+  const run = useRunAct();
+  const acts = usePublicationActs();
+  const titleIn = (row: Publication): string => titleOf(row, i18n.language);
+
+  const beginNewsletter = async (slug: string): Promise<void> => {
+    await acts.beginNewsletter(slug);
+    await goTo(newsletterPaths.newsletters);
+  };
+  const actionsOf = (row: Publication): MenuAction[] =>
+    row.hiddenReason === null
+      ? [
+          { label: t('publication.newsletter.action'), icon: <Mail aria-hidden />, run: () => run(() => beginNewsletter(row.slug), t('publication.newsletter.done')) },
+          { label: t('publication.hide.open'), icon: <EyeOff aria-hidden />, tone: 'danger', startsGroup: true, run: () => onHide(row) },
+        ]
+      : [{ label: t('publication.restore.action'), icon: <Eye aria-hidden />, run: () => run(() => acts.moderate(row.slug, null), t('publication.restore.done', { title: titleIn(row) })) }];
+  const columns: readonly ListColumn<Publication & { readonly id: string }>[] = [
+    { id: 'title', title: label('title'), cell: (row) => (row.hiddenReason === null ? <Title to={`${articlePaths.article}/${row.slug}`}>{titleIn(row)}</Title> : <Whole>{titleIn(row)}</Whole>) },
+    { id: 'author', title: label('author'), from: 'md', cell: ({ author }) => <Whole>{author}</Whole> },
+    {
+      id: 'status',
+      title: label('status'),
+      cell: ({ hiddenReason }) => (
+        <>
+          <MarkChip tone={hiddenReason === null ? 'good' : 'bad'}>{t(hiddenReason === null ? 'publication.shown.public' : 'publication.shown.hidden')}</MarkChip>
+          {hiddenReason !== null && <Quiet>{hiddenReason}</Quiet>}
+        </>
+      ),
+    },
+    { id: 'publishedTime', title: label('publishedTime'), from: 'sm', align: 'end', isOneLine: true, cell: ({ publishedTime }) => date(publishedTime) },
+    { id: 'actions', title: t('link.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (row) => <ActionMenu size="small" label={t('link.actions.label', { slug: titleIn(row) })} actions={actionsOf(row)} /> },
+  ];
+  return <ListTable label={t('publishing.screen.articles')} columns={columns} rows={rows.map((row) => ({ ...row, id: row.slug }))} />;
+}
+
+/** What everybody has published, as an Admin looks after it. */
+export function PublicationsPage(): ReactNode {
+  const { t, i18n } = useTranslation('blog');
+  const run = useRunAct();
+  const [text, setText] = useState('');
+  const [choice, setChoice] = useState<keyof typeof choices>('all');
+  const [hiding, setHiding] = useState<Publication | null>(null);
+  const { query, isSettling } = usePublications({ search: text.trim().slice(0, 100), isHidden: choices[choice] });
+  const title = hiding === null ? '' : titleOf(hiding, i18n.language);
+  return (
+    <PublishingLayout screen="articles">
+      <Toolbar role="search">
+        <SearchField label={t('publication.search')} text={text} onChange={setText} />
+        <ToolbarSpace />
+        <SegmentedControl label={t('publication.shown.label')} value={choice} onChange={setChoice} options={choiceOrder.map((value) => ({ value, label: t(`publication.shown.${value}`) }))} />
+      </Toolbar>
+      <LoadState
+        state={toLoadable(query, ({ pages }) => pages.every(({ publicationList }) => publicationList.length === 0))}
+        skeleton={<ListSkeleton />}
+        empty={<EmptyState title={t('publication.none')} text={t('publication.noneText')} />}
+      >
+        {({ pages }) => (
+          <Settling isSettling={isSettling}>
+            <PublicationTable rows={pages.flatMap(({ publicationList }) => publicationList)} onHide={setHiding} />
+            {query.hasNextPage && <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} sx={{ mt: 2 }}>{t('article.more.action')}</Button>}
+          </Settling>
+        )}
+      </LoadState>
+      {hiding !== null && (
+        <TakeDownDialog
+          slug={hiding.slug}
+          title={title}
+          onClose={() => setHiding(null)}
+          onDone={() => {
+            setHiding(null);
+            run(() => Promise.resolve(), t('publication.hide.done', { title }));
+          }}
+        />
+      )}
+    </PublishingLayout>
+  );
+}

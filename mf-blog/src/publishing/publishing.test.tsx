@@ -1,0 +1,147 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import { createPublication } from '@tessera/contracts/article/article.factory';
+import { events } from '@tessera/contracts/events/events';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
+import { createNewsletter } from '@tessera/contracts/newsletter/newsletter.factory';
+import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { FakeHost } from '@tessera/ui/testing/fake-host';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderBlog } from '../testing/render-blog.tsx';
+
+const admin = { type: 1 as const };
+const publications = [createPublication(), createPublication({ slug: 'spring', titles: { ja: '春' }, author: 'noor@example.com', hiddenReason: 'Advertising' })];
+const open = (prepare?: (host: FakeHost) => void, language: (typeof languages)[number] = 'en') =>
+  renderBlog({
+    path: newsletterPaths.publishing, user: admin, language,
+    prepare: (host) => {
+      host.network.answer(articleCalls.getPublications, () => ({ publicationList: publications, cursor: 0 as const }));
+      prepare?.(host);
+    },
+  });
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('what is published', () => {
+  it.each(languages)('is listed with its author and why it was taken down, accessibly, in %s', async (language) => {
+    const { container } = await open(undefined, language);
+    const row = await rowOf(/春/u);
+    expect(row.getByText('noor@example.com')).toBeInTheDocument();
+    expect(row.getByText('Advertising')).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('is taken down for a reason, and not without one', async () => {
+    const { user, network, notices } = await open(({ network: net }) => net.answer(articleCalls.moderateArticle, () => ({})));
+    await user.click((await rowOf(/Reading/u)).getByRole('button', { name: /^Actions for/u }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take down' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take “Reading an engagement rate” down' }));
+    await user.click(dialog.getByRole('button', { name: 'Take down' }));
+    expect(network.sent(articleCalls.moderateArticle)).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Hidden advertising');
+    await user.click(dialog.getByRole('button', { name: 'Take down' }));
+    await waitFor(() => expect(notices).toMatchObject([{ tone: 'good', text: '“Reading an engagement rate” is taken down. Its author is told by email.' }]));
+    expect(network.sent(articleCalls.moderateArticle)).toMatchObject([{ body: { slug: 'reading-an-engagement-rate', reason: 'Hidden advertising' } }]);
+  });
+
+  it('is given back', async () => {
+    const { user, network } = await open(({ network: net }) => net.answer(articleCalls.moderateArticle, () => ({})));
+    await user.click((await rowOf(/春/u)).getByRole('button', { name: /^Actions for/u }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show again' }));
+    await waitFor(() => expect(network.sent(articleCalls.moderateArticle)).toMatchObject([{ body: { slug: 'spring', reason: null } }]));
+  });
+
+  it('is narrowed, and says when nothing fits or nothing came', async () => {
+    const { user, network } = await open(({ network: net }) => net.answer(articleCalls.getPublications, () => new Problem('500', { supportId: 'req-7' })));
+    expect(await screen.findByText('req-7')).toBeInTheDocument();
+    network.answer(articleCalls.getPublications, () => ({ publicationList: [], cursor: 0 as const }));
+    await user.click(screen.getByRole('radio', { name: 'Taken down' }));
+    expect(await screen.findByText('No article fits')).toBeInTheDocument();
+    expect(network.sent(articleCalls.getPublications).at(-1)?.body).toEqual({ isHidden: true });
+  });
+
+  it('begins a newsletter', async () => {
+    const { user, network } = await open(({ network: net }) => {
+      net.answer(newsletterCalls.addNewsletter, () => ({ newsletter: createNewsletter() }));
+      net.answer(newsletterCalls.getNewsletters, () => ({ newsletterList: [createNewsletter()], subscribers: 3 }));
+    });
+    await user.click((await rowOf(/Reading/u)).getByRole('button', { name: /^Actions for/u }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Write a newsletter' }));
+    expect(await screen.findByText('3 people are subscribed now')).toBeInTheDocument();
+    expect(network.sent(newsletterCalls.addNewsletter)).toMatchObject([{ body: { slug: 'reading-an-engagement-rate' } }]);
+  });
+});
+
+describe('newsletters', () => {
+  const draft = createNewsletter({ texts: { en: { subject: 'Linen days', intro: '' }, ja: { subject: 'リネンの日', intro: '' } } });
+  const sent = createNewsletter({ id: factoryId('newsletter', 2), slug: 'spring', texts: { en: { subject: 'Spring', intro: '' } }, state: 'sent', done: 40, total: 40, sentTime: '2026-11-20T08:00:00.000Z' });
+  const list = (prepare?: (host: FakeHost) => void, newsletterList = [draft, sent], language: (typeof languages)[number] = 'en') =>
+    renderBlog({
+      path: newsletterPaths.newsletters, user: admin, language,
+      prepare: (host) => {
+        host.network.answer(newsletterCalls.getNewsletters, () => ({ newsletterList, subscribers: 12 }));
+        prepare?.(host);
+      },
+    });
+  const choose = async (user: Awaited<ReturnType<typeof list>>['user'], action: string) => {
+    await user.click((await rowOf(/Linen days/u)).getByRole('button', { name: 'Actions for Linen days' }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+
+  it.each(languages)('are listed with where they stand, accessibly, in %s', async (language) => {
+    const { container } = await list(undefined, undefined, language);
+    expect(await rowOf(/Spring/u)).toBeDefined();
+    await expectNoViolations(container);
+  });
+
+  it('are edited in each of their languages', async () => {
+    const { user, network } = await list(({ network: net }) => net.answer(newsletterCalls.updateNewsletter, () => ({ newsletter: draft })));
+    await choose(user, 'Edit');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByRole('textbox', { name: 'Subject (日本語)' }));
+    await user.click(dialog.getByRole('button', { name: 'Save newsletter' }));
+    expect(network.sent(newsletterCalls.updateNewsletter)).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Subject (日本語)' }), '春の便り');
+    await user.type(dialog.getByRole('textbox', { name: 'Introduction (English)' }), 'For you');
+    await user.click(dialog.getByRole('button', { name: 'Save newsletter' }));
+    await waitFor(() => expect(network.sent(newsletterCalls.updateNewsletter)).toMatchObject([{ body: { revision: 1, texts: { en: { subject: 'Linen days', intro: 'For you' }, ja: { subject: '春の便り' } } } }]));
+  });
+
+  it('are tried on the own address, and sent only once that was confirmed', async () => {
+    const { user, network } = await list(({ network: net }) => {
+      net.answer(newsletterCalls.testNewsletter, () => ({}));
+      net.answer(newsletterCalls.sendNewsletter, () => ({ newsletter: { ...draft, state: 'sending' as const } }));
+    });
+    await choose(user, 'Send a test to me');
+    await waitFor(() => expect(network.sent(newsletterCalls.testNewsletter)).toHaveLength(1));
+    await choose(user, 'Send');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Do you want to send “Linen days” to 12 people?')).toBeInTheDocument();
+    expect(network.sent(newsletterCalls.sendNewsletter)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(network.sent(newsletterCalls.sendNewsletter)).toMatchObject([{ body: { id: draft.id, revision: 1 } }]));
+  });
+
+  it('that were sent can be neither changed nor deleted', async () => {
+    const { user } = await list();
+    await user.click((await rowOf(/Spring/u)).getByRole('button', { name: 'Actions for Spring' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Send a test to me']);
+  });
+
+  it('say how far they are while they are sent', async () => {
+    const sending = { ...draft, state: 'sending' as const, done: 5, total: 12 };
+    const { network, hub } = await list(undefined, [sending]);
+    expect(await screen.findByText('Sending: 5 of 12')).toBeInTheDocument();
+    network.answer(newsletterCalls.getNewsletters, () => ({ newsletterList: [{ ...sending, done: 9 }], subscribers: 12 }));
+    act(() => hub.as('shell').publish(events.jobProgressed, { kind: 'newsletter', id: sending.id, label: 'linen-days', path: newsletterPaths.newsletters, done: 9, total: 12 }));
+    expect(await screen.findByText('Sending: 9 of 12')).toBeInTheDocument();
+  });
+
+  it('that are not there yet are begun from an article', async () => {
+    const { user } = await list(({ network: net }) => net.answer(articleCalls.getPublications, () => ({ publicationList: publications, cursor: 0 as const })), []);
+    await user.click(await screen.findByRole('button', { name: 'Choose an article' }));
+    expect(await rowOf(/Reading/u)).toBeDefined();
+  });
+});

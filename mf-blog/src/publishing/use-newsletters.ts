@@ -1,0 +1,57 @@
+import { events } from '@tessera/contracts/events/events';
+import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
+import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
+import type { Newsletter } from '@tessera/contracts/newsletter/newsletter.schema';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+import { useEffect } from 'react';
+
+type Newsletters = CallOutput<typeof newsletterCalls.getNewsletters>;
+const key = ['newsletters'] as const;
+
+/** The newsletters and how many people are subscribed, kept up to date while one is sent. */
+export function useNewsletters(): UseQueryResult<Newsletters> {
+  const { api, events: bus } = useHost();
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = ({ data }: { readonly data: { readonly kind: string } }): void => {
+      if (data.kind === 'newsletter') void client.invalidateQueries({ queryKey: key });
+    };
+    const ends = [bus.subscribe(events.jobProgressed, refresh), bus.subscribe(events.jobFinished, refresh)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [bus, client]);
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => api.call(newsletterCalls.getNewsletters, undefined, { signal }) });
+}
+
+type NewsletterChange = CallInput<typeof newsletterCalls.updateNewsletter>['body'];
+
+interface NewsletterActs {
+  change(change: NewsletterChange): Promise<void>;
+  test(newsletter: Pick<Newsletter, 'id'>): Promise<void>;
+  send(newsletter: Pick<Newsletter, 'id' | 'revision'>): Promise<void>;
+  remove(newsletter: Pick<Newsletter, 'id'>): Promise<void>;
+}
+
+/** What can be done with newsletters; each act brings the list up to date before it ends. */
+export function useNewsletterActs(): NewsletterActs {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const thenRefresh = async (act: Promise<unknown>): Promise<void> => {
+    try {
+      await act;
+    } finally {
+      await client.invalidateQueries({ queryKey: key });
+    }
+  };
+  return {
+    change: (body) => thenRefresh(api.call(newsletterCalls.updateNewsletter, { body })),
+    test: async ({ id }) => {
+      await api.call(newsletterCalls.testNewsletter, { body: { id } });
+    },
+    send: ({ id, revision }) => thenRefresh(api.call(newsletterCalls.sendNewsletter, { body: { id, revision } })),
+    remove: ({ id }) => thenRefresh(api.call(newsletterCalls.deleteNewsletter, { body: { id } })),
+  };
+}

@@ -1,0 +1,48 @@
+import { articleCalls } from '@tessera/contracts/article/article.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
+import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+
+type PublicationPage = CallOutput<typeof articleCalls.getPublications>;
+
+export interface PublicationsQuestion {
+  readonly search: string;
+  readonly isHidden: boolean | null;
+}
+
+const publicationsKey = ['publications'] as const;
+
+/** What everybody has published, page by page. */
+export function usePublications({ search, isHidden }: PublicationsQuestion): ReturnType<typeof useSettledPages<PublicationPage, string | null>> {
+  const { api } = useHost();
+  return useSettledPages<PublicationPage, string | null>({
+    queryKey: [...publicationsKey, { search, isHidden }],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(articleCalls.getPublications, { body: { ...(search === '' ? {} : { search }), ...(isHidden === null ? {} : { isHidden }), ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: ({ cursor }) => (cursor === 0 ? null : cursor),
+  });
+}
+
+interface PublicationActs {
+  /** Takes an article down for a reason; with null, gives it back. */
+  moderate(slug: string, reason: string | null): Promise<void>;
+  beginNewsletter(slug: string): Promise<void>;
+}
+
+/** What an Admin can do with what is published. */
+export function usePublicationActs(): PublicationActs {
+  const { api } = useHost();
+  const client = useQueryClient();
+  return {
+    moderate: async (slug, reason) => {
+      await api.call(articleCalls.moderateArticle, { body: { slug, reason } });
+      await client.invalidateQueries({ queryKey: publicationsKey });
+    },
+    beginNewsletter: async (slug) => {
+      await api.call(newsletterCalls.addNewsletter, { body: { slug } });
+      await client.invalidateQueries({ queryKey: ['newsletters'] });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { toProblem } from '@tessera/contracts/http/problem';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+
+/** Does something and says that it is done; what fails is told. */
+export function useRunAct(): (act: () => Promise<void>, done: string) => void {
+  const { t } = useTranslation('problem');
+  const { notify } = useHost();
+  return (act, done) =>
+    void act().then(
+      () => notify({ tone: 'good', text: done }),
+      (error: unknown) => {
+        const { code, params, supportId } = toProblem(error);
+        notify({ tone: 'bad', text: t(code, params), ...(supportId === undefined ? {} : { supportId }) });
+      },
+    );
+}
