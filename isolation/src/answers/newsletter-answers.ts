@@ -22,7 +22,6 @@ export function answerNewsletters({ on }: AnswerBook): void {
     cursor: 0 as const,
   }));
   on(articleCalls.moderateArticle, ({ body: { slug, reason } }) => {
-    if (publications.every((publication) => publication.slug !== slug)) return new Problem('notFound');
     publications = publications.map((publication) => (publication.slug === slug ? { ...publication, hiddenReason: reason } : publication));
     return {};
   });
