@@ -1,4 +1,5 @@
 import { events } from '@tessera/contracts/events/events';
+import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { paths } from '@tessera/contracts/paths';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
@@ -42,8 +43,16 @@ export default defineRemote({
     kolCalls.getSetting,
     kolCalls.modifySetting,
     kolCalls.previewSetting,
+    coworkCalls.getCoworkTags,
+    coworkCalls.addCoworkTag,
+    coworkCalls.updateCoworkTag,
+    coworkCalls.deleteCoworkTag,
+    coworkCalls.addCoworkMember,
+    coworkCalls.deleteCoworkMember,
+    coworkCalls.getChangeNotify,
+    coworkCalls.seeChangeNotify,
     instagramCalls.profileSrc,
   ],
   publishes: [],
-  consumes: [events.kolChanged, events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],
+  consumes: [events.kolChanged, events.resourceChanged, events.jobProgressed, events.jobFinished, events.streamResumed, events.sessionEnded, events.languageChanged],
 });

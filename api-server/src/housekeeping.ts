@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import { createPlatformRepository } from './modules/connection/platform.repository.ts';
 import { createNewsletterRepository } from './modules/newsletter/newsletter.repository.ts';
+import { createCoworkNoticeRepository } from './modules/cowork/cowork-notice.repository.ts';
 import { createSessionRepository } from './modules/session/session.repository.ts';
 import { createCodeRepository } from './modules/user/code.repository.ts';
 import { createWatchRepository } from './modules/watch/watch.repository.ts';
@@ -15,6 +16,7 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   await createCodeRepository(db).deleteExpiredBefore(ago(dayMs));
   await createPlatformRepository(db).deleteClaimsBefore(ago(dayMs));
+  await createCoworkNoticeRepository(db).deleteBefore(ago(90 * dayMs));
   await createSessionRepository(db).deleteEndedBefore(ago(30 * dayMs));
   await db.deleteFrom('idempotency_key').where('created_at', '<', ago(dayMs)).execute();
   await db.deleteFrom('rate_window').where('window_start', '<', ago(dayMs)).execute();

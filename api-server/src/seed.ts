@@ -12,6 +12,7 @@ import { createTokenVault } from './media-source/token-vault.ts';
 import { createContentRepository } from './modules/content/content.repository.ts';
 import { createFolderRepository } from './modules/folder/folder.repository.ts';
 import { createKolRepository } from './modules/kol/kol.repository.ts';
+import { ownScope } from './modules/kol/kol-scope.ts';
 import { createKolSettingRepository } from './modules/kol/kol-setting.repository.ts';
 import { createScanRepository } from './modules/scan/scan.repository.ts';
 import type { ScanKey } from './modules/scan/scan.repository.ts';
@@ -90,8 +91,8 @@ async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [] }: 
   const repository = createKolRepository(trx);
   for (const { label, tags, usernames } of kols) {
     const { ids } = await repository.request(ownerId, usernames, now, new Date(now.getTime() + scanningMax));
-    await repository.setLabel(ownerId, ids, undefined, label);
-    await repository.setTags(ownerId, ids, tags, { overwrite: true, revision: undefined });
+    await repository.setLabel(ownScope(ownerId), ids, undefined, label);
+    await repository.setTags(ownScope(ownerId), ids, tags, { overwrite: true, revision: undefined });
   }
   if (partners.length > 0) await createKolSettingRepository(trx).change(ownerId, { ...kolThresholds, sponsoredUsers: [...partners] }, 1, now);
 }

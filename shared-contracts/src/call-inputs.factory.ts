@@ -8,6 +8,7 @@ import { chatbotInputs } from './chatbot/chatbot.inputs.ts';
 import { compareInputs } from './compare/compare.inputs.ts';
 import { connectionInputs } from './connection/connection.inputs.ts';
 import { contentInputs } from './content/content.inputs.ts';
+import { coworkInputs } from './cowork/cowork.inputs.ts';
 import { creatorInputs } from './creator/creator.inputs.ts';
 import { emvInputs } from './emv/emv.inputs.ts';
 import { folderInputs } from './folder/folder.inputs.ts';
@@ -41,6 +42,7 @@ export const callInputs: CallInputs = {
   ...compareInputs,
   ...connectionInputs,
   ...contentInputs,
+  ...coworkInputs,
   ...creatorInputs,
   ...emvInputs,
   ...folderInputs,

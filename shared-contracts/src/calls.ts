@@ -8,6 +8,7 @@ import { chatbotCalls } from './chatbot/chatbot.calls.ts';
 import { compareCalls } from './compare/compare.calls.ts';
 import { connectionCalls } from './connection/connection.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
+import { coworkCalls } from './cowork/cowork.calls.ts';
 import { creatorCalls } from './creator/creator.calls.ts';
 import { emvCalls } from './emv/emv.calls.ts';
 import { folderCalls } from './folder/folder.calls.ts';
@@ -41,6 +42,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(compareCalls),
   ...Object.values(connectionCalls),
   ...Object.values(contentCalls),
+  ...Object.values(coworkCalls),
   ...Object.values(creatorCalls),
   ...Object.values(emvCalls),
   ...Object.values(folderCalls),

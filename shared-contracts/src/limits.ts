@@ -18,6 +18,11 @@ export const grantReasonMax = 300;
 /** Characters of an influencer's tag or label, and tags of one influencer. */
 export const kolTagMax = 40;
 export const kolTagsMax = 20;
+/** Characters of a co-working tag's name; tags of one owner, members of a tag, and changes that are told. */
+export const coworkTagNameMax = 60;
+export const coworkTagsMax = 50;
+export const coworkMembersMax = 30;
+export const coworkNoticesMax = 50;
 /** Characters of a short link's slug, target, title and password; its tags, and the characters of one. */
 export const linkSlugMin = 3;
 export const linkSlugMax = 60;

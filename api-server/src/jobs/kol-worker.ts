@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
-import { notifyUser } from '../events/user-events.ts';
 import type { Log } from '../log.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
 import { SourceError } from '../media-source/source-error.ts';
+import { tellKols } from '../modules/cowork/cowork.service.ts';
 import { readKol } from '../modules/kol/kol-reader.ts';
 import { createKolReadingRepository } from '../modules/kol/kol-reading.repository.ts';
 import type { ClaimedKol, KolKey } from '../modules/kol/kol-reading.repository.ts';
@@ -30,7 +30,7 @@ const retryMs = 3_000;
 export function createKolWorker({ db, clock, sources, log }: KolWorkerOptions): KolWorker {
   const readings = createKolReadingRepository(db);
   const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
-  const tell = ({ ownerId, kolId }: KolKey): Promise<void> => notifyUser(db, ownerId, { topic: 'kol.changed', data: { kolIds: [kolId] } });
+  const tell = ({ ownerId, kolId }: KolKey): Promise<void> => tellKols(db, ownerId, [kolId]);
 
   async function read(kol: ClaimedKol, signal: AbortSignal): Promise<void> {
     const reading = await readKol(sources, kol.ownerId, kol.username, { now: clock.now(), signal });

@@ -14,6 +14,8 @@ export interface MailValues extends BillingMailValues, ArticleMailValues {
   readonly joinPlatform: { readonly code: string; readonly minutes: number };
   /** The network refuses a chatbot's account. */
   readonly chatbotPaused: { readonly username: string; readonly settingPath: string };
+  /** Somebody shares a co-working tag with an address, which may have no account. */
+  readonly coworkInvited: { readonly tagName: string; readonly ownerEmail: string; readonly tagPath: string };
   /** A permission at the network was not renewed for so many days. */
   readonly reauthorize: { readonly name: string; readonly days: number; readonly renewPath: string };
   /** Every content of a board was read again. */
@@ -36,6 +38,22 @@ export const mailTemplates: Readonly<Record<keyof MailValues, MailTemplate>> = {
       },
     ],
     link: { path: 'settingPath', label: { en: 'Reauthorize the account', 'zh-Hant-HK': '重新授權帳號', ja: 'アカウントを再連携する' } },
+  },
+  coworkInvited: {
+    subject: { en: '{ownerEmail} shared “{tagName}” with you', 'zh-Hant-HK': '{ownerEmail}與您分享了「{tagName}」', ja: '{ownerEmail}さんが「{tagName}」を共有しました' },
+    paragraphs: [
+      {
+        en: '{ownerEmail} shared the influencers of the co-working tag “{tagName}” with you on Tessera.',
+        'zh-Hant-HK': '{ownerEmail}在Tessera與您分享了協作標籤「{tagName}」中的KOL。',
+        ja: '{ownerEmail}さんが、Tesseraの共有タグ「{tagName}」のインフルエンサーを共有しました。',
+      },
+      {
+        en: 'Log in with this email address to see them. No account yet? Register with this address.',
+        'zh-Hant-HK': '請以此電子郵件地址登入查看。還沒有帳號？請以此地址註冊。',
+        ja: 'このメールアドレスでログインするとご覧になれます。アカウントをお持ちでない方は、このアドレスで登録してください。',
+      },
+    ],
+    link: { path: 'tagPath', label: { en: 'See the influencers', 'zh-Hant-HK': '查看KOL', ja: 'インフルエンサーを見る' } },
   },
   reauthorize: {
     subject: { en: 'Reauthorize your account', 'zh-Hant-HK': '請重新授權您的帳號', ja: 'アカウントを再連携してください' },

@@ -15,7 +15,7 @@ import type { KolAddress } from './kol-address.ts';
 const neededPlan = cheapestPlanWith('csv');
 
 /** Gives the person what the view shows as a CSV file. Where the plan has no export it can be reached and says which plan has it. */
-export function ExportButton({ address: { search, filter, sort, direction } }: { readonly address: KolAddress }): ReactNode {
+export function ExportButton({ address: { search, filter, sort, direction, coworkTag } }: { readonly address: KolAddress }): ReactNode {
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();
   const session = useSession();
@@ -28,7 +28,7 @@ export function ExportButton({ address: { search, filter, sort, direction } }: {
     setIsPending(true);
     const text = search.trim();
     try {
-      const { csv, usage, quota } = await api.call(kolCalls.exportKol, { body: { filter: { ...filter, ...(text === '' ? {} : { search: text }) }, sort, direction } });
+      const { csv, usage, quota } = await api.call(kolCalls.exportKol, { body: { filter: { ...filter, ...(text === '' ? {} : { search: text }) }, sort, direction, ...(coworkTag === null ? {} : { coworkTagId: coworkTag }) } });
       saveFile(t('export.fileName'), 'text/csv', csv);
       notify({ tone: 'good', text: t('export.done', { usage, quota }) });
     } catch (error) {

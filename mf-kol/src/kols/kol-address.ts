@@ -1,4 +1,4 @@
-import { unsafeCast } from '@tessera/contracts/http/schema';
+import { idSchema, unsafeCast } from '@tessera/contracts/http/schema';
 import { kolFilterSchema, kolSortSchema } from '@tessera/contracts/kol/kol-view.schema';
 import type { KolFilter, KolSort } from '@tessera/contracts/kol/kol-view.schema';
 
@@ -14,12 +14,14 @@ export interface KolAddress {
   /** Ids of the columns that are not shown; null where the device's habit holds. */
   readonly hiddenColumns: readonly string[] | null;
   readonly density: Density | null;
+  /** The co-working tag whose influencers are shown; null for all of the person's own. */
+  readonly coworkTag: string | null;
   /** Id of the influencer whose panel is open. */
   readonly kol: string | null;
 }
 
 /** An address that says nothing. */
-export const emptyAddress: KolAddress = { search: '', filter: {}, sort: 'followers', direction: 'desc', hiddenColumns: null, density: null, kol: null };
+export const emptyAddress: KolAddress = { search: '', filter: {}, sort: 'followers', direction: 'desc', hiddenColumns: null, density: null, coworkTag: null, kol: null };
 
 function parseJson(text: string | null): unknown {
   try {
@@ -38,6 +40,8 @@ function readFilter(text: string | null): KolFilter {
   return parsed.success ? parsed.data : {};
 }
 
+const readId = (text: string | null): string | null => (idSchema.safeParse(text).success ? text : null);
+
 /** Reads the address. What does not fit the contract counts as not said. */
 export function readKolAddress(search: URLSearchParams): KolAddress {
   const sort = kolSortSchema.safeParse(search.get('sort'));
@@ -49,12 +53,13 @@ export function readKolAddress(search: URLSearchParams): KolAddress {
     direction: search.get('direction') === 'asc' ? 'asc' : 'desc',
     hiddenColumns: columns === null ? null : columns.split(',').filter((id) => id !== ''),
     density: densities.find((density) => density === search.get('density')) ?? null,
+    coworkTag: readId(search.get('coworkTag')),
     kol: search.get('kol'),
   };
 }
 
 /** Writes the address; what is the default is left out. */
-export function writeKolAddress({ search: text, filter, sort, direction, hiddenColumns, density, kol }: KolAddress): URLSearchParams {
+export function writeKolAddress({ search: text, filter, sort, direction, hiddenColumns, density, coworkTag, kol }: KolAddress): URLSearchParams {
   const search = new URLSearchParams();
   if (text !== '') search.set('search', text);
   if (Object.keys(filter).length > 0) search.set('filter', JSON.stringify(filter));
@@ -62,6 +67,7 @@ export function writeKolAddress({ search: text, filter, sort, direction, hiddenC
   if (direction !== emptyAddress.direction) search.set('direction', direction);
   if (hiddenColumns !== null) search.set('hiddenColumns', hiddenColumns.join(','));
   if (density !== null) search.set('density', density);
+  if (coworkTag !== null) search.set('coworkTag', coworkTag);
   if (kol !== null) search.set('kol', kol);
   return search;
 }

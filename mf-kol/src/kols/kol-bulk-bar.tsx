@@ -4,12 +4,16 @@ import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { raiseNotices, Toolbar, ToolbarSpace, ToolbarText } from '@tessera/ui/shared-modules/kit';
 import { color, layer, radius, step } from '@tessera/ui/theme/tokens';
-import { LayoutGrid, Palette, RefreshCw, Tags, Trash2 } from 'lucide-react';
+import { LayoutGrid, Palette, RefreshCw, Tags, Trash2, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { CoworkPicker } from '../cowork/cowork-picker.tsx';
+import { useCoworkActs } from '../cowork/use-cowork-acts.ts';
+import { useCoworkTags } from '../cowork/use-cowork.ts';
 import { useMayChange } from '../lib/use-may-change.ts';
 import { KolBoardDialog } from './kol-board-dialog.tsx';
 import { ownLabelsOf } from './kol-cells.tsx';
+import { useKolScope, useMayEdit } from './kol-scope.ts';
 import { LabelPicker } from './label-picker.tsx';
 import { TagEditor } from './tag-editor.tsx';
 import { useKolActs } from './use-kol-acts.ts';
@@ -24,7 +28,7 @@ interface KolBulkBarProps {
 const Bar = styled(Toolbar)({ position: 'sticky', bottom: step * 4, zIndex: layer.sticky + 1, padding: `${step * 2}px ${step * 3}px`, borderRadius: radius.card, background: color.raised, boxShadow: color.floatShadow });
 
 interface Opened {
-  readonly what: 'label' | 'tags' | 'board';
+  readonly what: 'label' | 'tags' | 'board' | 'cowork';
   readonly anchor: HTMLElement;
 }
 
@@ -35,6 +39,10 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
   const { t } = useTranslation('kol');
   const acts = useKolActs();
   const mayChange = useMayChange();
+  const mayEdit = useMayEdit();
+  const { isOwn, coworkTagId } = useKolScope();
+  const cowork = useCoworkActs();
+  const shown = useCoworkTags().data?.find((tag) => tag.coworkTagId === coworkTagId);
   const [opened, setOpened] = useState<Opened | null>(null);
   if (chosen.length === 0) return null;
   const [first] = chosen;
@@ -48,16 +56,34 @@ export function KolBulkBar({ chosen, number, onClear }: KolBulkBarProps): ReactN
       <ToolbarText role="status">{chosen.length === kolBatchMax ? t('selection.most', { count: kolBatchMax }) : t('selection.count', { count: chosen.length })}</ToolbarText>
       <Button size="small" variant="text" onClick={onClear}>{t('selection.clear')}</Button>
       <ToolbarSpace />
-      {mayChange && (
+      {mayEdit && (
         <>
           <Button size="small" startIcon={<Palette aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'label', anchor: currentTarget })}>{t('label.bulk.action')}</Button>
           <Button size="small" startIcon={<Tags aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'tags', anchor: currentTarget })}>{t('tags.bulk.action')}</Button>
+          {shown && (
+            <Button
+              size="small"
+              startIcon={<UserMinus aria-hidden />}
+              onClick={() => {
+                cowork.takeOut(shown, chosen);
+                onClear();
+              }}
+            >
+              {t('cowork.takeOut.action')}
+            </Button>
+          )}
+        </>
+      )}
+      {isOwn && mayChange && (
+        <>
+          <Button size="small" startIcon={<Users aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'cowork', anchor: currentTarget })}>{t('cowork.put.action')}</Button>
           <Button size="small" startIcon={<RefreshCw aria-hidden />} onClick={() => acts.update(chosen)}>{t('update.action')}</Button>
           <Button size="small" startIcon={<LayoutGrid aria-hidden />} aria-haspopup="dialog" onClick={({ currentTarget }) => setOpened({ what: 'board', anchor: currentTarget })}>{t('board.action')}</Button>
         </>
       )}
-      <Button size="small" color="error" startIcon={<Trash2 aria-hidden />} onClick={() => void remove()}>{t('delete.action', { count: chosen.length })}</Button>
+      {isOwn && <Button size="small" color="error" startIcon={<Trash2 aria-hidden />} onClick={() => void remove()}>{t('delete.action', { count: chosen.length })}</Button>}
       {opened?.what === 'label' && <LabelPicker anchor={opened.anchor} label={isSame ? first?.label : undefined} ownLabels={ownLabelsOf(number)} onChoose={(label) => acts.setLabel(chosen, label)} onClose={close} />}
+      {opened?.what === 'cowork' && <CoworkPicker anchor={opened.anchor} chosen={chosen} onClose={close} />}
       {opened?.what === 'board' && <KolBoardDialog chosen={chosen} onClose={close} />}
       {opened?.what === 'tags' && (
         <TagEditor

@@ -9,9 +9,9 @@ import { color, height, radius, size, step } from '@tessera/ui/theme/tokens';
 import { CircleAlert, Handshake, Pencil, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMayChange } from '../lib/use-may-change.ts';
 import { useProblemText } from '../lib/use-problem-text.ts';
 import { LabelChip } from './label-chip.tsx';
+import { useMayEdit } from './kol-scope.ts';
 import { LabelPicker } from './label-picker.tsx';
 import { TagEditor } from './tag-editor.tsx';
 import { useKolActs } from './use-kol-acts.ts';
@@ -76,8 +76,8 @@ export function LabelCell({ kol, number }: EditedProps): ReactNode {
   const { t } = useTranslation('kol');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { setLabel } = useKolActs();
-  const mayChange = useMayChange();
-  if (!mayChange) return <LabelChip label={kol.label} />;
+  const mayEdit = useMayEdit();
+  if (!mayEdit) return <LabelChip label={kol.label} />;
   return (
     <>
       <Edit
@@ -103,13 +103,13 @@ export function TagsCell({ kol, number }: EditedProps): ReactNode {
   const { t } = useTranslation('kol');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { setTags } = useKolActs();
-  const mayChange = useMayChange();
+  const mayEdit = useMayEdit();
   const tags = kol.tags.map((tag) => (
     <Tag key={tag}>
       <NameText>{tag}</NameText>
     </Tag>
   ));
-  if (!mayChange) return <Named>{tags}</Named>;
+  if (!mayEdit) return <Named>{tags}</Named>;
   return (
     <>
       <Edit
@@ -129,6 +129,22 @@ export function TagsCell({ kol, number }: EditedProps): ReactNode {
         <TagEditor anchor={anchor} title={t('tags.edit.title', { name: kol.username })} tags={kol.tags} known={number?.tagList ?? []} saveLabel={t('tags.save.action')} onSave={(next) => setTags(kol, next)} onClose={() => setAnchor(null)} />
       )}
     </>
+  );
+}
+
+/** The co-working tags that it has. */
+export function CoworkCell({ kol }: { readonly kol: Kol }): ReactNode {
+  const names = kol.coworkTags.map(({ tagName }) => tagName).join(', ');
+  return (
+    <Cut title={names}>
+      <Named>
+        {kol.coworkTags.map(({ coworkTagId, tagName }) => (
+          <Tag key={coworkTagId}>
+            <NameText>{tagName}</NameText>
+          </Tag>
+        ))}
+      </Named>
+    </Cut>
   );
 }
 

@@ -4,9 +4,13 @@ import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/shared-modules/table';
-import { Plus, Settings2 } from 'lucide-react';
+import { Plus, Settings2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { CoworkBanner, CoworkGone } from '../cowork/cowork-banner.tsx';
+import { CoworkPanel } from '../cowork/cowork-panel.tsx';
+import { useCoworkChanges } from '../cowork/use-cowork.ts';
+import { useCoworkScope } from '../cowork/use-cowork-scope.ts';
 import { useMayChange } from '../lib/use-may-change.ts';
 import { AddKolDialog } from './add-kol-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -14,6 +18,7 @@ import { emptyAddress } from './kol-address.ts';
 import { KolBulkBar } from './kol-bulk-bar.tsx';
 import { useKolDisplay } from './kol-display.ts';
 import { KolFilters } from './kol-filters.tsx';
+import { KolScopeProvider } from './kol-scope.ts';
 import { KolPanel } from './kol-panel.tsx';
 import { KolSettingsDialog } from './kol-settings-dialog.tsx';
 import { NoKols } from './no-kols.tsx';
@@ -36,66 +41,83 @@ export function KolListPage(): ReactNode {
   const columns = useKolColumns(number);
   const mayChange = useMayChange();
   const [chosenIds, setChosenIds] = useState(nobody);
-  const [opened, setOpened] = useState<'add' | 'settings' | null>(null);
+  const [opened, setOpened] = useState<'add' | 'settings' | 'cowork' | null>(null);
+  const { scope, tag, isGone } = useCoworkScope(address.coworkTag);
+  const unseen = useCoworkChanges().data?.unseen ?? 0;
   useKolEvents();
   const rows: readonly Kol[] = query.data?.pages.flatMap(({ kolList }) => kolList) ?? [];
   const chosen = rows.filter(({ id }) => chosenIds.has(id)).slice(0, kolBatchMax);
   const isNarrowed = address.search.trim() !== '' || Object.keys(address.filter).length > 0;
   const close = (): void => setOpened(null);
+  const show = (coworkTag: string): void => {
+    close();
+    setChosenIds(nobody);
+    go({ coworkTag, kol: null });
+  };
+  const showAll = (): void => go({ coworkTag: null, kol: null });
 
   return (
-    <Page
-      title={t('page.title')}
-      lead={number && <SlotsMeter number={number} />}
-      actions={
-        <>
-          <Button startIcon={<Settings2 aria-hidden />} onClick={() => setOpened('settings')}>{t('settings.open')}</Button>
-          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setOpened('add')}>{t('add.open')}</Button>
-        </>
-      }
-    >
-      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
-      <Toolbar role="search">
-        <SearchField label={t('search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
-        <ToolbarSpace />
-        <ExportButton address={address} />
-        <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
-        <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
-      </Toolbar>
-      <KolFilters filter={address.filter} number={number} onChange={(filter) => go({ filter }, { replace: true })} actions={undefined} />
-      <LoadState
-        state={toLoadable(query, ({ pages }) => pages.every(({ kolList }) => kolList.length === 0))}
-        skeleton={<Skeleton height={480} />}
-        empty={<NoKols isNarrowed={isNarrowed} onClear={() => go({ search: emptyAddress.search, filter: emptyAddress.filter })} onAdd={mayChange ? () => setOpened('add') : undefined} />}
+    <KolScopeProvider value={scope}>
+      <Page
+        title={t('page.title')}
+        lead={number && <SlotsMeter number={number} />}
+        actions={
+          <>
+            <Button startIcon={<Users aria-hidden />} onClick={() => setOpened('cowork')}>{t('cowork.open', { count: unseen })}</Button>
+            <Button startIcon={<Settings2 aria-hidden />} onClick={() => setOpened('settings')}>{t('settings.open')}</Button>
+            <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setOpened('add')}>{t('add.open')}</Button>
+          </>
+        }
       >
-        {({ pages }) => (
-          <DataTable
-            label={t('table.label')}
-            columns={columns}
-            rows={rows}
-            total={pages.at(-1)?.total}
-            isSettling={isSettling}
-            sort={{ columnId: address.sort, direction: address.direction }}
-            onSortChange={({ columnId, direction }) => {
-              const sort = sortOfColumn(columnId);
-              if (sort) go({ sort, direction });
-            }}
-            // What the rows are in order by is in sight, whatever was hidden.
-            hiddenColumns={display.hiddenColumns.filter((id) => id !== address.sort)}
-            density={display.density}
-            selection={{ mode: 'multiple', ids: chosenIds, onChange: (ids) => setChosenIds(new Set([...ids].slice(0, kolBatchMax))) }}
-            onOpen={({ id }) => go({ kol: id })}
-            hasMore={query.hasNextPage}
-            isLoadingMore={query.isFetchingNextPage}
-            hasLoadFailed={query.isFetchNextPageError}
-            onLoadMore={() => void query.fetchNextPage()}
-          />
+        {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+        {tag && <CoworkBanner tag={tag} onLeave={showAll} />}
+        <Toolbar role="search">
+          <SearchField label={t('search.label')} text={address.search} onChange={(search) => go({ search }, { replace: true })} />
+          <ToolbarSpace />
+          <ExportButton address={address} />
+          <ColumnsButton columns={columns} hiddenColumns={display.hiddenColumns} onHiddenColumnsChange={(hiddenColumns) => changeDisplay({ hiddenColumns })} />
+          <DensitySwitch density={display.density} onDensityChange={(density) => changeDisplay({ density })} />
+        </Toolbar>
+        <KolFilters filter={address.filter} number={number} onChange={(filter) => go({ filter }, { replace: true })} actions={undefined} />
+        {isGone ? (
+          <CoworkGone onLeave={showAll} />
+        ) : (
+          <LoadState
+            state={toLoadable(query, ({ pages }) => pages.every(({ kolList }) => kolList.length === 0))}
+            skeleton={<Skeleton height={480} />}
+            empty={<NoKols isNarrowed={isNarrowed} isTag={address.coworkTag !== null} onClear={() => go({ search: emptyAddress.search, filter: emptyAddress.filter })} onAdd={mayChange ? () => setOpened('add') : undefined} />}
+          >
+            {({ pages }) => (
+              <DataTable
+                label={t('table.label')}
+                columns={columns}
+                rows={rows}
+                total={pages.at(-1)?.total}
+                isSettling={isSettling}
+                sort={{ columnId: address.sort, direction: address.direction }}
+                onSortChange={({ columnId, direction }) => {
+                  const sort = sortOfColumn(columnId);
+                  if (sort) go({ sort, direction });
+                }}
+                // What the rows are in order by is in sight, whatever was hidden.
+                hiddenColumns={display.hiddenColumns.filter((id) => id !== address.sort)}
+                density={display.density}
+                selection={{ mode: 'multiple', ids: chosenIds, onChange: (ids) => setChosenIds(new Set([...ids].slice(0, kolBatchMax))) }}
+                onOpen={({ id }) => go({ kol: id })}
+                hasMore={query.hasNextPage}
+                isLoadingMore={query.isFetchingNextPage}
+                hasLoadFailed={query.isFetchNextPageError}
+                onLoadMore={() => void query.fetchNextPage()}
+              />
+            )}
+          </LoadState>
         )}
-      </LoadState>
-      <KolBulkBar chosen={chosen} number={number} onClear={() => setChosenIds(nobody)} />
-      {opened === 'add' && <AddKolDialog number={number} onClose={close} />}
-      {opened === 'settings' && <KolSettingsDialog onClose={close} />}
-      {address.kol !== null && <KolPanel id={address.kol} onClose={() => go({ kol: null })} />}
-    </Page>
+        <KolBulkBar chosen={chosen} number={number} onClear={() => setChosenIds(nobody)} />
+        {opened === 'add' && <AddKolDialog number={number} onClose={close} />}
+        {opened === 'settings' && <KolSettingsDialog onClose={close} />}
+        {opened === 'cowork' && <CoworkPanel onShow={show} onClose={close} />}
+        {address.kol !== null && !isGone && <KolPanel id={address.kol} onClose={() => go({ kol: null })} />}
+      </Page>
+    </KolScopeProvider>
   );
 }

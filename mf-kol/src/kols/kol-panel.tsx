@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { KolPicture, StateCell } from './kol-cells.tsx';
 import { kolFigureNames, kolFigureOf } from './kol-figure-names.ts';
+import { scopeBody, useKolScope } from './kol-scope.ts';
 import { LabelChip } from './label-chip.tsx';
 import { useKolFigures } from './use-kol-figures.ts';
 import { webAddress } from './use-kol-columns.tsx';
@@ -37,7 +38,11 @@ export function KolPanel({ id, onClose }: { readonly id: string; readonly onClos
   const { t } = useTranslation('kol');
   const { api } = useHost();
   const titleId = useId();
-  const query = useQuery({ queryKey: queryKeys.one(id), queryFn: ({ signal }): Promise<KolInfo> => api.call(kolCalls.getKolWithInfo, { query: { id } }, { signal }) });
+  const scope = useKolScope();
+  const query = useQuery({
+    queryKey: queryKeys.one(id, scope.coworkTagId),
+    queryFn: ({ signal }): Promise<KolInfo> => api.call(kolCalls.getKolWithInfo, { query: { id, ...scopeBody(scope) } }, { signal }),
+  });
   return (
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
       <DialogHead id={titleId} title={t('panel.title')} onClose={onClose} />
@@ -57,6 +62,7 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
   const fieldLabel = useFieldLabels(privacyLabels);
   const { navigate } = useHost();
   const { number, date, list } = useFormat();
+  const { isOwn } = useKolScope();
   const { info, audit } = kol;
   const link = webAddress(audit.externalUrl);
   const facts = [audit.publicEmail, audit.contactPhoneNumber].filter((fact) => fact !== null);
@@ -70,7 +76,7 @@ function KolDetails({ kol, postList }: KolInfo): ReactNode {
           <span><LabelChip label={kol.label} /></span>
         </Stack>
       </Head>
-      <div><Button onClick={() => navigate(inspectPaths.report(kol.username))}>{t('panel.report')}</Button></div>
+      {isOwn && <div><Button onClick={() => navigate(inspectPaths.report(kol.username))}>{t('panel.report')}</Button></div>}
       {kol.hidden.length > 0 && <Quiet>{t('panel.hidden', { fields: list(kol.hidden.map(fieldLabel)) })}</Quiet>}
       {info.biography !== null && <Quiet><NameText>{info.biography}</NameText></Quiet>}
       {(facts.length > 0 || link !== null) && (

@@ -7,6 +7,7 @@ import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+import { scopeBody, useKolScope } from './kol-scope.ts';
 
 interface KolActs {
   readonly setLabel: (kols: readonly Kol[], label: string) => void;
@@ -32,6 +33,7 @@ export function useKolActs(): KolActs {
   const client = useQueryClient();
   const confirm = useConfirm();
   const notifyProblem = useNotifyProblem();
+  const scope = scopeBody(useKolScope());
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.all });
 
   const act = async (change: () => Promise<unknown>, done?: Done): Promise<boolean> => {
@@ -50,9 +52,9 @@ export function useKolActs(): KolActs {
     }
   };
 
-  const putLabel = (kols: readonly Kol[], label: string) => api.call(kolCalls.setUserLabel, { body: { userId: kols.map(({ id }) => id), label } });
+  const putLabel = (kols: readonly Kol[], label: string) => api.call(kolCalls.setUserLabel, { body: { userId: kols.map(({ id }) => id), label, ...scope } });
   const putTags = ({ username }: Kol, tags: readonly string[], revision?: number) =>
-    api.call(kolCalls.modifyKol, { body: { username, tags: [...tags], overwrite: true, ...(revision === undefined ? {} : { revision }) } });
+    api.call(kolCalls.modifyKol, { body: { username, tags: [...tags], overwrite: true, ...scope, ...(revision === undefined ? {} : { revision }) } });
   const named = (kols: readonly Kol[]): { readonly count: number; readonly name: string } => ({ count: kols.length, name: kols[0]?.username ?? '' });
 
   return {
@@ -76,7 +78,7 @@ export function useKolActs(): KolActs {
       });
     },
     addTags: (kols, tags) =>
-      void act(() => api.call(kolCalls.modifyKol, { body: { username: kols.map(({ username }) => username), tags: [...tags] } }), {
+      void act(() => api.call(kolCalls.modifyKol, { body: { username: kols.map(({ username }) => username), tags: [...tags], ...scope } }), {
         text: t('tags.done', named(kols)),
         undo: () => Promise.all(kols.map((kol) => putTags(kol, kol.tags))),
       }),

@@ -8,7 +8,7 @@ import { NameText, useFieldLabels, useFormat, VisuallyHidden } from '@tessera/ui
 import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { color } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { Cut, LabelCell, NameCell, StateCell, TagsCell } from './kol-cells.tsx';
+import { CoworkCell, Cut, LabelCell, NameCell, StateCell, TagsCell } from './kol-cells.tsx';
 import { kolFigureNames, kolFigureOf } from './kol-figure-names.ts';
 import type { KolFigureName } from './kol-figure-names.ts';
 import { useKolFigures } from './use-kol-figures.ts';
@@ -56,6 +56,7 @@ export function useKolColumns(number: KolNumber | undefined): readonly DataColum
     ofText('fullName', (kol) => kol.info.fullName, 160),
     { id: 'label', title: label('label'), width: 120, isSortable: true, cell: (kol) => <LabelCell kol={kol} number={number} /> },
     { id: 'tags', title: label('tags'), width: 176, cell: (kol) => <TagsCell kol={kol} number={number} /> },
+    { id: 'coworkTags', title: label('coworkTags'), width: 160, cell: (kol) => <CoworkCell kol={kol} /> },
     { id: 'level', title: label('level'), width: 104, cell: ({ level }) => (level === null ? unknown : label(level)) },
     ...kolFigureNames.map(ofFigure),
     { id: 'accountType', title: label('accountType'), width: 120, isSortable: true, cell: ({ info }) => (info.accountType === null ? unknown : t(`accountType.${info.accountType}`)) },

@@ -24,6 +24,9 @@ export function useKolEvents(): void {
     };
     const ends = [
       bus.subscribe(events.kolChanged, refresh),
+      bus.subscribe(events.resourceChanged, ({ data }) => {
+        if (data.kind === 'coworkTag') refresh();
+      }),
       bus.subscribe(events.streamResumed, refresh),
       bus.subscribe(events.jobProgressed, refreshPriced),
       bus.subscribe(events.jobFinished, refreshPriced),

@@ -17,10 +17,10 @@ interface Kols {
 const firstPage = (): string | null => null;
 
 /** The influencers of a view, page by page. What another filter or order had shown stays until the new answer is there. */
-export function useKols({ search, filter, sort, direction }: KolAddress): Kols {
+export function useKols({ search, filter, sort, direction, coworkTag }: KolAddress): Kols {
   const { api } = useHost();
   const text = search.trim();
-  const asked = { filter: { ...filter, ...(text === '' ? {} : { search: text }) }, sort, direction, number: pageSize };
+  const asked = { filter: { ...filter, ...(text === '' ? {} : { search: text }) }, sort, direction, number: pageSize, ...(coworkTag === null ? {} : { coworkTagId: coworkTag }) };
   return useSettledPages({
     queryKey: queryKeys.page(asked),
     queryFn: ({ pageParam, signal }): Promise<KolPage> => api.call(kolCalls.getKol, { body: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),

@@ -5,7 +5,9 @@ export const queryKeys = {
   all: ['kol'],
   page: (asked: Omit<KolQuery, 'cursor'>) => ['kol', 'page', asked],
   number: ['kol', 'number'],
-  one: (id: string) => ['kol', 'one', id],
+  one: (id: string, coworkTagId: string | undefined) => ['kol', 'one', id, coworkTagId],
+  coworkTags: ['kol', 'cowork'],
+  coworkChanges: ['kol', 'coworkChanges'],
   setting: ['kol', 'setting'],
   preview: (wish: object) => ['kol', 'preview', wish],
 } as const;

@@ -1,3 +1,5 @@
+import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import type { CoworkNotice, CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
 import { factoryId } from '@tessera/contracts/factory-id';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
@@ -20,6 +22,9 @@ interface RenderOptions {
   readonly path?: string;
   readonly language?: Language;
   readonly user?: Partial<User>;
+  /** Co-working tags of the person, and what others did in them; none unless told otherwise. */
+  readonly coworkTags?: readonly CoworkTag[];
+  readonly changes?: readonly CoworkNotice[];
   /** What the list answers; two influencers unless told otherwise. */
   readonly answer?: () => KolPage | Problem | Promise<KolPage | Problem>;
 }
@@ -42,10 +47,12 @@ const number: KolNumber = {
 };
 
 /** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
-export async function renderKol({ path = paths.kol, language = 'en', user = {}, answer = () => pageOf(kols) }: RenderOptions = {}): Promise<Rendered> {
+export async function renderKol({ path = paths.kol, language = 'en', user = {}, coworkTags = [], changes = [], answer = () => pageOf(kols) }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'kol', language, session: { state: 'signedIn', user: createUser(user) } });
   fakeHost.network.answer(kolCalls.getKol, answer);
   fakeHost.network.answer(kolCalls.getKolNumber, () => number);
+  fakeHost.network.answer(coworkCalls.getCoworkTags, () => ({ coworkTagList: [...coworkTags] }));
+  fakeHost.network.answer(coworkCalls.getChangeNotify, () => ({ notifyList: [...changes], unseen: changes.filter(({ isSeen }) => !isSeen).length }));
   fakeHost.network.answer(kolCalls.getSetting, () => ({ setting: { sponsoredUsers: [], ...kolThresholds, revision: 1 } }));
   return renderWithHost(<App />, { path, language, namespace: { id: 'kol', locales }, fakeHost });
 }

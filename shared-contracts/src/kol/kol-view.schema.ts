@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../http/schema.ts';
 import { pageSize, pageSizeMax } from '../limits.ts';
 import { accountTypeSchema, kolLabelSchema, kolLevelSchema, kolTagSchema } from './kol.schema.ts';
 
@@ -34,7 +35,12 @@ export const kolFilterSchema = z.object({
 });
 export type KolFilter = z.infer<typeof kolFilterSchema>;
 
+/** The co-working tag by which the caller may reach what somebody else owns. */
+export const coworkShape = { coworkTagId: z.optional(idSchema) } as const;
+
 const viewShape = {
+  /** Only influencers with this co-working tag: the caller's own, or those of the one who shares the tag with the caller. */
+  ...coworkShape,
   filter: z._default(kolFilterSchema, {}),
   sort: z._default(kolSortSchema, 'createdTime'),
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),

@@ -5,7 +5,7 @@ import type { ProblemCode } from '../http/problem.ts';
 import { countSchema, cursorSchema, idSchema, revisionSchema } from '../http/schema.ts';
 import { kolBatchMax, kolCheckMax, kolTimeout } from '../limits.ts';
 import { kolGroupCountsSchema, kolSettingChangeSchema, kolSettingInputSchema, kolSettingSchema, kolUsernameSchema } from './kol-setting.schema.ts';
-import { kolExportSchema, kolQuerySchema } from './kol-view.schema.ts';
+import { coworkShape, kolExportSchema, kolQuerySchema } from './kol-view.schema.ts';
 import { kolLabelSchema, kolPostSchema, kolSchema, kolTagListSchema } from './kol.schema.ts';
 
 /** One, or several at once. */
@@ -29,6 +29,7 @@ export const kolCalls = {
     owner: 'caller',
     body: kolQuerySchema,
     response: z.object({ kolList: z.array(kolSchema), cursor: cursorSchema, total: countSchema }),
+    errors: ['notFound'],
     changes: false,
   }),
   getKolWithInfo: defineCall({
@@ -38,7 +39,7 @@ export const kolCalls = {
     summary: 'One influencer with the posts that its figures are made of, newest first.',
     right: 'session',
     owner: 'caller',
-    query: z.object({ id: kolIdSchema }),
+    query: z.object({ id: kolIdSchema, ...coworkShape }),
     response: z.object({ kol: kolSchema, postList: z.array(kolPostSchema) }),
     errors: ['notFound'],
   }),
@@ -94,9 +95,9 @@ export const kolCalls = {
     summary: 'Gives influencers tags: beside those that they have, or in their place.',
     right: 'session',
     owner: 'caller',
-    body: z.object({ username: oneOrSome(kolUsernameSchema, 'noKol'), tags: kolTagListSchema, overwrite: z._default(z.boolean(), false), revision: z.optional(revisionSchema) }),
+    body: z.object({ username: oneOrSome(kolUsernameSchema, 'noKol'), tags: kolTagListSchema, overwrite: z._default(z.boolean(), false), revision: z.optional(revisionSchema), ...coworkShape }),
     response: z.object({ kolList: z.array(kolSchema) }),
-    errors: ['notFound', 'conflict', 'invalid'],
+    errors: ['notFound', 'conflict', 'invalid', 'needPermission'],
   }),
   setUserLabel: defineCall({
     id: 'kol.setUserLabel',
@@ -105,9 +106,9 @@ export const kolCalls = {
     summary: "Labels influencers; `userId` are theirs. `NONE` takes the label off.",
     right: 'session',
     owner: 'caller',
-    body: z.object({ userId: oneOrSome(kolIdSchema, 'noKolId'), username: z.optional(kolUsernameSchema), label: kolLabelSchema }),
+    body: z.object({ userId: oneOrSome(kolIdSchema, 'noKolId'), username: z.optional(kolUsernameSchema), label: kolLabelSchema, ...coworkShape }),
     response: z.object({ kolList: z.array(kolSchema) }),
-    errors: ['notFound'],
+    errors: ['notFound', 'needPermission'],
   }),
   deleteKol: defineCall({
     id: 'kol.deleteKol',
@@ -142,7 +143,7 @@ export const kolCalls = {
     owner: 'caller',
     body: kolExportSchema,
     response: z.object({ csv: z.string(), usage: countSchema, quota: countSchema }),
-    errors: ['usageLimit'],
+    errors: ['notFound', 'usageLimit'],
     rate: 'report',
   }),
   getSetting: defineCall({

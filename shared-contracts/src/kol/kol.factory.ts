@@ -25,6 +25,7 @@ export function createKol(overrides: Partial<Kol> = {}): Kol {
     createdTime: factoryInstant,
     asOf: factoryInstant,
     revision: 1,
+    coworkTags: [],
     hidden: [],
     ...overrides,
   };

@@ -5,6 +5,7 @@ export const kolLabels = {
   username: { en: 'Username', 'zh-Hant-HK': '使用者名稱', ja: 'ユーザーネーム' },
   fullName: { en: 'Full name', 'zh-Hant-HK': '全名', ja: '名前' },
   tags: { en: 'Tags', 'zh-Hant-HK': '標籤', ja: 'タグ' },
+  coworkTags: { en: 'Co-working tags', 'zh-Hant-HK': '協作標籤', ja: '共有タグ' },
   label: { en: 'Label', 'zh-Hant-HK': '分類', ja: 'カテゴリ' },
   level: { en: 'Group', 'zh-Hant-HK': '分級', ja: '区分' },
   followers: { en: 'Followers', 'zh-Hant-HK': '追蹤者', ja: 'フォロワー' },

@@ -97,6 +97,8 @@ export const kolSchema = z.object({
   /** When its figures were read, or null. */
   asOf: z.nullable(instantSchema),
   revision: revisionSchema,
+  /** Co-working tags that it has: all of them for its owner, for a member those that are shared with it. */
+  coworkTags: z._default(z.array(z.object({ coworkTagId: idSchema, tagName: z.string() })), []),
   /** What the influencer does not share with the user; those figures are null. */
   hidden: z._default(z.array(privacyFieldSchema), []),
 });

@@ -11,14 +11,16 @@ import { kolCsv } from './kol-csv.ts';
 import { toKol } from './kol.mapper.ts';
 import { readKolPage } from './kol-page.ts';
 import type { KolRow } from './kol.repository.ts';
+import { readScope } from './kol-scope.ts';
+import type { KolScope } from './kol-scope.ts';
 import { createKolSettingRepository } from './kol-setting.repository.ts';
 
-async function readAllRows(db: Db, ownerId: string, view: Omit<KolQuery, 'number' | 'cursor'>): Promise<KolRow[]> {
-  const setting = await createKolSettingRepository(db).read(ownerId);
+async function readAllRows(db: Db, scope: KolScope, view: Omit<KolQuery, 'number' | 'cursor'>): Promise<KolRow[]> {
+  const setting = await createKolSettingRepository(db).read(scope.ownerId);
   const rows: KolRow[] = [];
   let cursor: string | 0 | undefined;
   while (cursor !== 0) {
-    const page = await readKolPage(db, ownerId, { ...view, number: pageSizeMax, ...(cursor === undefined ? {} : { cursor }) }, setting);
+    const page = await readKolPage(db, scope, { ...view, number: pageSizeMax, ...(cursor === undefined ? {} : { cursor }) }, setting);
     rows.push(...page.rows);
     ({ cursor } = page);
   }
@@ -30,8 +32,9 @@ export function kolExportRoutes(api: Api): void {
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
       const { id, usage, quota } = await beginExport(db, caller, now);
-      const rows = await readAllRows(db, caller.userId, body);
-      const pricing = await findPricing(db, caller.userId);
+      const scope = await readScope(db, caller.userId, body.coworkTagId);
+      const rows = await readAllRows(db, scope, body);
+      const pricing = await findPricing(db, scope.ownerId);
       await finishExport(db, caller.userId, id, now);
       await audit(db, context, { action: 'kol.exported', detail: { count: rows.length } });
       return { csv: kolCsv(rows.map((row) => toKol(row, pricing)), caller.language), usage, quota };

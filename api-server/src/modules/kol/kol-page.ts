@@ -6,10 +6,12 @@ import type { KolFilter, KolQuery, KolSort } from '@tessera/contracts/kol/kol-vi
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Db } from '../../db/database.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
+import { coworkTagsOf } from '../cowork/cowork-grant.ts';
 import { markOf } from '../media/media-cursor.ts';
 import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
 import { kolColumns } from './kol.repository.ts';
 import type { KolRow } from './kol.repository.ts';
+import type { KolScope } from './kol-scope.ts';
 import { visibleKol } from './visible-kol.ts';
 
 interface KolOrder {
@@ -99,17 +101,17 @@ export interface KolPage {
   readonly total: number;
 }
 
-/** Influencers of an owner in an order, equal values by their ids, what is unknown behind all that is known. */
-export async function readKolPage(db: Db, ownerId: string, { filter, sort, direction, number: limit, cursor }: KolQuery, setting: KolSetting): Promise<KolPage> {
+/** Influencers of a scope in an order, equal values by their ids, what is unknown behind all that is known. */
+export async function readKolPage(db: Db, scope: KolScope, { filter, sort, direction, number: limit, cursor }: KolQuery, setting: KolSetting): Promise<KolPage> {
   const order = orders[sort];
-  const mark = markOf({ ownerId, filter, sort, direction });
+  const mark = markOf({ ...scope, filter, sort, direction });
   const place = cursor === undefined ? null : readPlace(mark, cursor, order.kind);
   const by = sql.raw(direction);
   const { rows } = await sql<KolRow & { readonly value: string | number | null; readonly total: number }>`
     with found as materialized (
-      select ${kolColumns(setting)}, ${order.column} as value from ${visibleKol(ownerId)} k where ${sql.join([sql`k.owner_id = ${ownerId}`, ...conditionsOf(filter, setting)], sql` and `)}
+      select ${kolColumns(setting, scope)}, ${order.column} as value from ${visibleKol(scope)} k where ${sql.join([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, setting)], sql` and `)}
     )
-    select found.*, (select count(*)::int from found) as total from found where ${beyond(order, direction, place)}
+    select k.*, ${coworkTagsOf(scope.viewerId)} as cowork_tags, (select count(*)::int from found) as total from found k where ${beyond(order, direction, place)}
     order by value ${by} nulls last, id ${by} limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -117,13 +119,13 @@ export async function readKolPage(db: Db, ownerId: string, { filter, sort, direc
   return {
     rows: page,
     cursor: hasMore ? writeCursor([mark, last.value, last.id]) : 0,
-    total: rows[0]?.total ?? (place === null ? 0 : await countFound(db, ownerId, filter, setting)),
+    total: rows[0]?.total ?? (place === null ? 0 : await countFound(db, scope, filter, setting)),
   };
 }
 
 /** A page behind the last row has no row that tells the number. */
-async function countFound(db: Db, ownerId: string, filter: KolFilter, setting: KolSetting): Promise<number> {
+async function countFound(db: Db, scope: KolScope, filter: KolFilter, setting: KolSetting): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${visibleKol(ownerId)} k where ${sql.join([sql`k.owner_id = ${ownerId}`, ...conditionsOf(filter, setting)], sql` and `)}`.execute(db);
+    select count(*)::int as total from ${visibleKol(scope)} k where ${sql.join([sql`k.owner_id = ${scope.ownerId}`, ...conditionsOf(filter, setting)], sql` and `)}`.execute(db);
   return rows[0]?.total ?? 0;
 }

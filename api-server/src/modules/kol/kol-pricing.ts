@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { notifyUser } from '../../events/user-events.ts';
+import { tellKols } from '../cowork/cowork.service.ts';
 import { defaultPricing, findPricing } from '../emv/pricing.ts';
 import { priceKols } from './kol-reading.repository.ts';
 
@@ -26,7 +26,7 @@ export async function repriceKols(db: Db): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await sql`select id from kol where owner_id = ${ownerId} and id = any(${kolIds}::uuid[]) order by id for no key update`.execute(trx);
       await priceKols(trx, ownerId, kolIds, await findPricing(trx, ownerId));
-      await notifyUser(trx, ownerId, { topic: 'kol.changed', data: { kolIds: [...kolIds] } });
+      await tellKols(trx, ownerId, kolIds);
     });
   }
 }

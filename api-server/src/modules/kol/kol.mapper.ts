@@ -40,6 +40,7 @@ export const toKol = (row: KolRow, pricing: Pricing): Kol => ({
   createdTime: row.created_at.toISOString(),
   asOf: row.as_of?.toISOString() ?? null,
   revision: row.revision,
+  coworkTags: row.cowork_tags,
   hidden: row.hidden,
 });
 

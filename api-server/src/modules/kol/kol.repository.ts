@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
-import type { KolLevel } from '@tessera/contracts/kol/kol.schema';
+import type { Kol, KolLevel } from '@tessera/contracts/kol/kol.schema';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Db } from '../../db/database.ts';
 import type { KolPostTable, KolTable } from '../../db/migrations/0022-kol.tables.ts';
+import { coworkTagsOf } from '../cowork/cowork-grant.ts';
 import { isPartnerIn, levelOf } from './kol-setting.repository.ts';
+import { isInScope } from './kol-scope.ts';
+import type { KolScope } from './kol-scope.ts';
 import { visibleKol } from './visible-kol.ts';
 
 /** An influencer with what the owner's setting makes of it. */
@@ -16,13 +19,14 @@ export interface KolRow extends Selectable<KolTable> {
   readonly has_picture: boolean;
   /** What the influencer keeps from the owner. */
   readonly hidden: PrivacyField[];
+  readonly cowork_tags: Kol['coworkTags'];
 }
 
 export type KolPostRow = Selectable<KolPostTable>;
 
-/** What a `KolRow` has, over `kol k`. */
-export const kolColumns = (setting: KolSetting): RawBuilder<unknown> => sql`k.*, ${levelOf(setting)} as level, ${isPartnerIn(setting)} as is_partner,
-  exists (select from account a where a.owner_id = k.owner_id and a.account_id = k.account_id and a.picture_url is not null) as has_picture`;
+/** What a `KolRow` has, over `kol k`. Pictures are the owner's alone. */
+export const kolColumns = (setting: KolSetting, { ownerId, viewerId }: KolScope): RawBuilder<unknown> => sql`k.*, ${levelOf(setting)} as level, ${isPartnerIn(setting)} as is_partner,
+  ${ownerId === viewerId} and exists (select from account a where a.owner_id = k.owner_id and a.account_id = k.account_id and a.picture_url is not null) as has_picture`;
 
 export interface Counted {
   readonly name: string;
@@ -30,22 +34,21 @@ export interface Counted {
 }
 
 export interface KolRepository {
-  find(ownerId: string, id: string, setting: KolSetting): Promise<KolRow | null>;
-  /** Oldest first; those that are gone are left out. */
-  findSome(ownerId: string, ids: readonly string[], setting: KolSetting): Promise<KolRow[]>;
+  /** Oldest first; those that are gone or out of sight are left out. */
+  findSome(scope: KolScope, ids: readonly string[], setting: KolSetting): Promise<KolRow[]>;
   /** Ids by username; the rows are held until the transaction ends. */
-  holdNamed(ownerId: string, usernames: readonly string[]): Promise<Map<string, string>>;
+  holdNamed(scope: KolScope, usernames: readonly string[]): Promise<Map<string, string>>;
   listKnown(ownerId: string, usernames: readonly string[]): Promise<Set<string>>;
   count(ownerId: string): Promise<number>;
   /** Adds those that are not there, each a moment after the one before, and makes all of them due. Gives the ids of all and how many are new. */
   request(ownerId: string, usernames: readonly string[], now: Date, dueAt?: Date): Promise<{ readonly ids: readonly string[]; readonly added: number }>;
   posts(ownerId: string, id: string): Promise<KolPostRow[]>;
   /** False when one of them has another revision than the one that is given. */
-  setTags(ownerId: string, ids: readonly string[], tags: readonly string[], options: { readonly overwrite: boolean; readonly revision: number | undefined }): Promise<boolean>;
+  setTags(scope: KolScope, ids: readonly string[], tags: readonly string[], options: { readonly overwrite: boolean; readonly revision: number | undefined }): Promise<boolean>;
   /** The most tags that one of them has. */
   mostTags(ownerId: string, ids: readonly string[]): Promise<number>;
   /** How many were labelled. */
-  setLabel(ownerId: string, ids: readonly string[], username: string | undefined, label: string): Promise<number>;
+  setLabel(scope: KolScope, ids: readonly string[], username: string | undefined, label: string): Promise<number>;
   /** The ids that were there. */
   delete(ownerId: string, ids: readonly string[], username: string | undefined): Promise<string[]>;
   countLabels(ownerId: string): Promise<Counted[]>;
@@ -53,17 +56,17 @@ export interface KolRepository {
 }
 
 export function createKolRepository(db: Db): KolRepository {
-  const findSome: KolRepository['findSome'] = async (ownerId, ids, setting) => {
-    const { rows } = await sql<KolRow>`select ${kolColumns(setting)} from ${visibleKol(ownerId)} k where k.owner_id = ${ownerId} and k.id = any(${ids}::uuid[]) order by k.created_at, k.id`.execute(db);
+  const findSome: KolRepository['findSome'] = async (scope, ids, setting) => {
+    const { rows } = await sql<KolRow>`select ${kolColumns(setting, scope)}, ${coworkTagsOf(scope.viewerId)} as cowork_tags from ${visibleKol(scope)} k where k.owner_id = ${scope.ownerId} and k.id = any(${ids}::uuid[]) order by k.created_at, k.id`.execute(db);
     return rows;
   };
   const some = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
   return {
-    find: async (ownerId, id, setting) => (await findSome(ownerId, [id], setting))[0] ?? null,
     findSome,
-    async holdNamed(ownerId, usernames) {
-      const rows = await db.selectFrom('kol').select(['id', 'username']).where('owner_id', '=', ownerId).where('username', '=', sql<string>`any(${usernames}::text[])`).orderBy('id').forNoKeyUpdate().execute();
+    async holdNamed(scope, usernames) {
+      const { rows } = await sql<{ id: string; username: string }>`
+        select k.id, k.username from kol k where ${isInScope(scope)} and k.username = any(${usernames}::text[]) order by k.id for no key update of k`.execute(db);
       return new Map(rows.map(({ username, id }) => [username, id]));
     },
     async listKnown(ownerId, usernames) {
@@ -86,23 +89,24 @@ export function createKolRepository(db: Db): KolRepository {
       return { ids: written.map(({ id }) => id), added: written.filter(({ id }) => own.has(id)).length };
     },
     posts: (ownerId, id) => db.selectFrom('kol_post').selectAll().where('owner_id', '=', ownerId).where('kol_id', '=', id).orderBy('posted_at', 'desc').orderBy('media_id').execute(),
-    async setTags(ownerId, ids, tags, { overwrite, revision }) {
+    async setTags(scope, ids, tags, { overwrite, revision }) {
       // Tags keep their order: those that are new stand behind.
       const given = sql`${tags}::text[]`;
       const { numAffectedRows = 0n } = await sql`
         update kol k set revision = k.revision + 1,
           tags = ${overwrite ? given : sql`k.tags || array(select tag from unnest(${given}) with ordinality as t (tag, place) where tag <> all(k.tags) order by place)`}
-        where k.owner_id = ${ownerId} and k.id = any(${ids}::uuid[]) ${revision === undefined ? sql`` : sql`and k.revision = ${revision}`}`.execute(db);
+        where ${isInScope(scope)} and k.id = any(${ids}::uuid[]) ${revision === undefined ? sql`` : sql`and k.revision = ${revision}`}`.execute(db);
       return numAffectedRows === BigInt(ids.length);
     },
     async mostTags(ownerId, ids) {
       const { rows } = await sql<{ most: number }>`select coalesce(max(cardinality(k.tags)), 0)::int as most from kol k where k.owner_id = ${ownerId} and k.id = any(${ids}::uuid[])`.execute(db);
       return rows[0]?.most ?? 0;
     },
-    async setLabel(ownerId, ids, username, label) {
-      const update = db.updateTable('kol').set((column) => ({ label, revision: column('revision', '+', 1) })).where('owner_id', '=', ownerId).where('id', '=', some(ids));
-      const { numUpdatedRows } = await (username === undefined ? update : update.where('username', '=', username)).executeTakeFirst();
-      return Number(numUpdatedRows);
+    async setLabel(scope, ids, username, label) {
+      const { numAffectedRows = 0n } = await sql`
+        update kol k set label = ${label}, revision = k.revision + 1
+        where ${isInScope(scope)} and k.id = any(${ids}::uuid[]) ${username === undefined ? sql`` : sql`and k.username = ${username}`}`.execute(db);
+      return Number(numAffectedRows);
     },
     async delete(ownerId, ids, username) {
       const gone = db.deleteFrom('kol').where('owner_id', '=', ownerId).where('id', '=', some(ids)).returning('id');

@@ -7,6 +7,9 @@ import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createKolWorker } from '../../jobs/kol-worker.ts';
+import { createCoworkNoticeRepository } from '../cowork/cowork-notice.repository.ts';
+import { assertMayEdit } from '../cowork/cowork.policy.ts';
+import { tellKols } from '../cowork/cowork.service.ts';
 import { findPricing } from '../emv/pricing.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { toKol, toKolPost } from './kol.mapper.ts';
@@ -14,26 +17,41 @@ import { readKolPage } from './kol-page.ts';
 import { assertRoomForKols, assertTagsFit } from './kol.policy.ts';
 import { createKolRepository } from './kol.repository.ts';
 import { checkKol, describeKols, readAll } from './kol.service.ts';
+import { ownScope, readScope } from './kol-scope.ts';
+import type { KolScope } from './kol-scope.ts';
 import { createKolSettingRepository } from './kol-setting.repository.ts';
 
 /** The answer must be on its way before the caller gives up. */
 const answerWithin = kolTimeout - 10_000;
 
-const tell = (db: Trx, ownerId: string, kolIds: readonly string[]): Promise<void> => notifyUser(db, ownerId, { topic: 'kol.changed', data: { kolIds: [...kolIds] } });
+/** Tells of a change of influencers: those who see them, and in their co-working tags what it was. */
+async function tellChange(db: Trx, { ownerId, viewerId }: KolScope, kind: 'labelled' | 'tagged', kolIds: readonly string[], now: Date): Promise<void> {
+  await createCoworkNoticeRepository(db).tellOfKols({ ownerId, viewerId }, kind, kolIds, now);
+  await tellKols(db, ownerId, kolIds);
+}
+
+/** The caller's own influencers, or those of a tag that the caller may edit. */
+async function readEditable(db: Trx, userId: string, coworkTagId: string | undefined): Promise<KolScope> {
+  const scope = await readScope(db, userId, coworkTagId);
+  if (scope.grant !== null) assertMayEdit(scope.grant);
+  return scope;
+}
 
 export function kolRoutes(api: Api): void {
   const { sources, clock } = api.dependencies;
 
   registerCall(api, kolCalls.getKol, async ({ body, caller, db }) => {
-    const { rows, cursor, total } = await readKolPage(db, caller.userId, body, await createKolSettingRepository(db).read(caller.userId));
-    const pricing = await findPricing(db, caller.userId);
+    const scope = await readScope(db, caller.userId, body.coworkTagId);
+    const { rows, cursor, total } = await readKolPage(db, scope, body, await createKolSettingRepository(db).read(scope.ownerId));
+    const pricing = await findPricing(db, scope.ownerId);
     return { kolList: rows.map((row) => toKol(row, pricing)), cursor, total };
   });
 
   registerCall(api, kolCalls.getKolWithInfo, async ({ query, caller, db }) => {
-    const [kol] = await describeKols(db, caller.userId, [query.id]);
+    const scope = await readScope(db, caller.userId, query.coworkTagId);
+    const [kol] = await describeKols(db, scope, [query.id]);
     if (!kol) throw new Problem('notFound');
-    const posts = await createKolRepository(db).posts(caller.userId, query.id);
+    const posts = await createKolRepository(db).posts(scope.ownerId, query.id);
     return { kol, postList: posts.flatMap((post) => toKolPost(post, kol.hidden) ?? []) };
   });
 
@@ -63,48 +81,51 @@ export function kolRoutes(api: Api): void {
       const requested = await kols.request(caller.userId, [...new Set(body.kol)], now);
       if (requested.added > 0) assertRoomForKols(caller.rights, await kols.count(caller.userId));
       await audit(db, context, { action: 'kol.updated', detail: { count: requested.ids.length, added: requested.added } });
-      await tell(db, caller.userId, requested.ids);
+      await tellKols(db, caller.userId, requested.ids);
       return requested;
     });
-    if (!body.wait) return { kolList: await describeKols(root, caller.userId, ids), added };
+    if (!body.wait) return { kolList: await describeKols(root, ownScope(caller.userId), ids), added };
     const log = request.log;
     const worker = createKolWorker({ db: root, clock, sources, log: (level, message, detail) => log[level](detail, message) });
     await readAll({ db: root, worker, ownerId: caller.userId, ids, signal: AbortSignal.any([request.signal, AbortSignal.timeout(answerWithin)]) });
-    return { kolList: await describeKols(root, caller.userId, ids), added };
+    return { kolList: await describeKols(root, ownScope(caller.userId), ids), added };
   });
 
-  registerCall(api, kolCalls.modifyKol, ({ body, caller, db: root }) =>
+  registerCall(api, kolCalls.modifyKol, ({ body, caller, db: root, now }) =>
     root.transaction().execute(async (db) => {
       const kols = createKolRepository(db);
+      const scope = await readEditable(db, caller.userId, body.coworkTagId);
       const usernames = [...new Set([body.username].flat())];
-      const held = await kols.holdNamed(caller.userId, usernames);
+      const held = await kols.holdNamed(scope, usernames);
       if (held.size < usernames.length) throw new Problem('notFound');
       const ids = [...held.values()];
-      const changed = await kols.setTags(caller.userId, ids, body.tags, { overwrite: body.overwrite, revision: body.revision });
-      const kolList = await describeKols(db, caller.userId, ids);
+      const changed = await kols.setTags(scope, ids, body.tags, { overwrite: body.overwrite, revision: body.revision });
+      const kolList = await describeKols(db, scope, ids);
       if (!changed) throw new Problem('conflict', { params: { revision: kolList[0]?.revision ?? 0, tags: kolList[0]?.tags.join(', ') ?? '' } });
-      assertTagsFit(await kols.mostTags(caller.userId, ids));
-      await tell(db, caller.userId, ids);
+      assertTagsFit(await kols.mostTags(scope.ownerId, ids));
+      await tellChange(db, scope, 'tagged', ids, now);
       return { kolList };
     }));
 
-  registerCall(api, kolCalls.setUserLabel, ({ body, caller, db: root }) =>
+  registerCall(api, kolCalls.setUserLabel, ({ body, caller, db: root, now }) =>
     root.transaction().execute(async (db) => {
       const ids = [...new Set([body.userId].flat())];
-      const labelled = await createKolRepository(db).setLabel(caller.userId, ids, body.username, body.label);
+      const scope = await readEditable(db, caller.userId, body.coworkTagId);
+      const labelled = await createKolRepository(db).setLabel(scope, ids, body.username, body.label);
       if (labelled < ids.length) throw new Problem('notFound');
-      await tell(db, caller.userId, ids);
-      return { kolList: await describeKols(db, caller.userId, ids) };
+      await tellChange(db, scope, 'labelled', ids, now);
+      return { kolList: await describeKols(db, scope, ids) };
     }));
 
   registerCall(api, kolCalls.deleteKol, (context) =>
     context.db.transaction().execute(async (db) => {
       const { body, caller } = context;
       const ids = [...new Set([body.id].flat())];
+      const viewers = await createCoworkNoticeRepository(db).viewers(caller.userId, ids);
       const deleted = await createKolRepository(db).delete(caller.userId, ids, body.username);
       if (deleted.length < ids.length) throw new Problem('notFound');
       for (const id of deleted) await audit(db, context, { action: 'kol.deleted', target: id });
-      await tell(db, caller.userId, deleted);
+      for (const userId of viewers) await notifyUser(db, userId, { topic: 'kol.changed', data: { kolIds: deleted } });
       return { id: deleted };
     }));
 }

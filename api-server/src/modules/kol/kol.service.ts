@@ -10,14 +10,15 @@ import { findPricing } from '../emv/pricing.ts';
 import { toKol } from './kol.mapper.ts';
 import { createKolRepository } from './kol.repository.ts';
 import { createKolReadingRepository } from './kol-reading.repository.ts';
+import type { KolScope } from './kol-scope.ts';
 import { createKolSettingRepository } from './kol-setting.repository.ts';
 
 type Check = CallAnswer<typeof kolCalls.checkKol>['values'][number];
 
-/** Those of an owner, oldest first. */
-export async function describeKols(db: Db, ownerId: string, ids: readonly string[]): Promise<Kol[]> {
-  const rows = await createKolRepository(db).findSome(ownerId, ids, await createKolSettingRepository(db).read(ownerId));
-  const pricing = await findPricing(db, ownerId);
+/** Those of a scope, oldest first, with the groups and the EMV of their owner. */
+export async function describeKols(db: Db, scope: KolScope, ids: readonly string[]): Promise<Kol[]> {
+  const rows = await createKolRepository(db).findSome(scope, ids, await createKolSettingRepository(db).read(scope.ownerId));
+  const pricing = await findPricing(db, scope.ownerId);
   return rows.map((row) => toKol(row, pricing));
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import { hiddenFrom } from '../creator/privacy.policy.ts';
+import { isInScope } from './kol-scope.ts';
+import type { KolScope } from './kol-scope.ts';
 
 /** Columns that hold what an influencer may keep from those who manage it, by the field of its privacy. */
 const columnsOf = {
@@ -34,11 +36,12 @@ const fieldsByColumn = Map.groupBy(
 const masked = [...fieldsByColumn].map(([column, entries]) => sql`case when r.hidden && ${sql.lit(`{${entries.map(({ field }) => field).join(',')}}`)}::text[] then null else r.${sql.ref(column)} end as ${sql.ref(column)}`);
 
 /**
- * The influencers of an owner as the owner may see them, to stand in the place of the table `kol` in a statement: what an influencer
+ * The influencers of a scope as their owner may see them, to stand in the place of the table `kol` in a statement: what an influencer
  * keeps for itself is null, so that it is not in filters and orders either. `hidden` names the fields.
  */
-export const visibleKol = (ownerId: string): RawBuilder<unknown> => sql`(
+export const visibleKol = (scope: KolScope): RawBuilder<unknown> => sql`(
   select ${sql.join([...open.map((column) => sql`r.${sql.ref(column)}`), ...masked], sql`, `)},
     case when r.hidden && '{posts}'::text[] then '{}'::text[] else r.top_tags end as top_tags, r.hidden
-  from (select k.*, ${hiddenFrom(ownerId, { accountId: sql<string | null>`k.account_id`, username: sql<string>`k.username` })} as hidden from kol k where k.owner_id = ${ownerId}) r
+  from (select k.*, ${hiddenFrom(scope.ownerId, { accountId: sql<string | null>`k.account_id`, username: sql<string>`k.username` })} as hidden from kol k
+    where ${isInScope(scope)}) r
 )`;

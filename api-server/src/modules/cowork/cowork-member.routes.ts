@@ -1,0 +1,54 @@
+import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import { Problem } from '@tessera/contracts/http/problem';
+import { audit } from '../../audit/audit.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { createUserRepository } from '../user/user.repository.ts';
+import { createCoworkNoticeRepository } from './cowork-notice.repository.ts';
+import { assertOwns, assertRoomForMembers, readGrant } from './cowork.policy.ts';
+import { createCoworkRepository } from './cowork.repository.ts';
+import { describeTag, tellOfTag, tellPeople } from './cowork.service.ts';
+
+export function coworkMemberRoutes(api: Api): void {
+  const { mailer } = api.dependencies;
+
+  registerCall(api, coworkCalls.addCoworkMember, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller, now } = context;
+      const grant = await readGrant(db, caller.userId, body.tagId);
+      assertOwns(grant);
+      const [tags, users] = [createCoworkRepository(db), createUserRepository(db)];
+      const found = await users.findByEmail(body.email);
+      if (found?.id === caller.userId) throw new Problem('invalid', { field: 'email' });
+      const account = found !== undefined && found.verified_at !== null ? found : null;
+      const isNew = await tags.putMember(grant, body.email, body.role, now);
+      assertRoomForMembers(await tags.countMembers(grant));
+      const tag = await describeTag(db, grant);
+      await audit(db, context, { action: 'coworkTag.shared', target: body.tagId, detail: { role: body.role, isNew } });
+      if (isNew) {
+        await tellOfTag(db, grant, { kind: 'memberAdded', subject: body.email }, now);
+        await mailer.enqueue(db, {
+          to: body.email, template: 'coworkInvited', language: account?.language ?? caller.language,
+          values: { tagName: tag.tagName, ownerEmail: tag.ownerEmail, tagPath: `/kol?coworkTag=${body.tagId}` },
+        });
+      } else await tellPeople(db, await createCoworkNoticeRepository(db).people(grant), body.tagId);
+      return { tagInfo: tag };
+    }));
+
+  registerCall(api, coworkCalls.deleteCoworkMember, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller, now } = context;
+      const grant = await readGrant(db, caller.userId, body.tagId);
+      const isLeaving = body.userId === caller.userId && grant.role !== 'owner';
+      if (!isLeaving) assertOwns(grant);
+      const [tags, notices] = [createCoworkRepository(db), createCoworkNoticeRepository(db)];
+      const people = await notices.people(grant);
+      const removed = await tags.removeMember(grant, body.userId);
+      if (removed === null) throw new Problem('notFound', { field: 'userId' });
+      await notices.tell(grant, { kind: isLeaving ? 'left' : 'memberRemoved', subject: removed.email }, now);
+      if (!isLeaving && people.includes(body.userId)) await notices.tellOne(grant, body.userId, { kind: 'removed' }, now);
+      await tellPeople(db, people, body.tagId);
+      await audit(db, context, { action: isLeaving ? 'coworkTag.left' : 'coworkTag.memberRemoved', target: body.tagId, ownerId: grant.ownerId });
+      return { tagInfo: isLeaving ? null : await describeTag(db, grant) };
+    }));
+}

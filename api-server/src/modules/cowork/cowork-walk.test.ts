@@ -1,0 +1,91 @@
+import type { Call } from '@tessera/contracts/http/define-call';
+import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { createKolRepository } from '../kol/kol.repository.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestInput, TestUser } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { createCoworkRepository } from './cowork.repository.ts';
+
+jest.setTimeout(60_000);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi();
+  const [owner, edits, sees, removed, stranger] = [await addUser(api), await addUser(api), await addUser(api), await addUser(api), await addUser(api)];
+  people = { owner, edits, sees, removed, stranger };
+});
+afterAll(() => api.close());
+
+const kinds = ['owner', 'edits', 'sees', 'removed', 'stranger'] as const;
+type Kind = (typeof kinds)[number];
+
+interface World {
+  readonly people: Readonly<Record<Kind, TestUser>>;
+  readonly tagId: string;
+  /** Has the tag; the other one has it not. */
+  readonly kolId: string;
+  readonly otherId: string;
+}
+
+let people: World['people'];
+let tags = 0;
+
+/** An owner with two influencers, one of them in a tag of its own, and everybody who could ask for it. */
+async function setUp(): Promise<World> {
+  const { owner, edits, sees, removed } = people;
+  const repository = createCoworkRepository(api.db);
+  const { ids: [kolId = '', otherId = ''] } = await createKolRepository(api.db).request(owner.userId, ['mochi.and.miso', 'willowandloom'], api.clock.now());
+  tags += 1;
+  const tagId = (await repository.add(owner.userId, `Spring ${tags}`, api.clock.now())) ?? '';
+  const grant = { ownerId: owner.userId, viewerId: owner.userId, tagId, role: 'owner' } as const;
+  await repository.addKols(grant, [kolId]);
+  await repository.putMember(grant, edits.email, 'edit', api.clock.now());
+  await repository.putMember(grant, sees.email, 'see', api.clock.now());
+  await repository.putMember(grant, removed.email, 'edit', api.clock.now());
+  await repository.removeMember(grant, removed.userId);
+  return { people, tagId, kolId, otherId };
+}
+
+type Expected = 'ok' | 'notFound' | 'needPermission';
+const everybodyOfIt = { owner: 'ok', edits: 'ok', sees: 'ok', removed: 'notFound', stranger: 'notFound' } as const;
+const whoEdits = { ...everybodyOfIt, sees: 'needPermission' } as const;
+const ownerAlone = { ...whoEdits, edits: 'needPermission' } as const;
+const ofTheTagOnly = { owner: 'notFound', edits: 'notFound', sees: 'notFound', removed: 'notFound', stranger: 'notFound' } as const;
+
+/** What each person is answered; rows are written down apart from the code that decides. */
+const rows: readonly (readonly [what: string, call: Call, input: (world: World) => TestInput, expected: Readonly<Record<Kind, Expected>>])[] = [
+  ['the list', kolCalls.getKol, ({ tagId }) => ({ body: { coworkTagId: tagId } }), everybodyOfIt],
+  ['the file', kolCalls.exportKol, ({ tagId }) => ({ body: { coworkTagId: tagId } }), everybodyOfIt],
+  ['one influencer', kolCalls.getKolWithInfo, ({ tagId, kolId }) => ({ query: { id: kolId, coworkTagId: tagId } }), everybodyOfIt],
+  ['an influencer without the tag', kolCalls.getKolWithInfo, ({ tagId, otherId }) => ({ query: { id: otherId, coworkTagId: tagId } }), ofTheTagOnly],
+  ['an influencer beside the tag', kolCalls.getKolWithInfo, ({ kolId }) => ({ query: { id: kolId } }), { ...ofTheTagOnly, owner: 'ok' }],
+  ['its label', kolCalls.setUserLabel, ({ tagId, kolId }) => ({ body: { userId: kolId, label: 'FOOD', coworkTagId: tagId } }), whoEdits],
+  ['the label of one without the tag', kolCalls.setUserLabel, ({ tagId, otherId }) => ({ body: { userId: otherId, label: 'FOOD', coworkTagId: tagId } }), { ...ofTheTagOnly, sees: 'needPermission' }],
+  ['its tags', kolCalls.modifyKol, ({ tagId }) => ({ body: { username: 'mochi.and.miso', tags: ['autumn'], coworkTagId: tagId } }), whoEdits],
+  ['the tags of one without the tag', kolCalls.modifyKol, ({ tagId }) => ({ body: { username: 'willowandloom', tags: ['autumn'], coworkTagId: tagId } }), { ...ofTheTagOnly, sees: 'needPermission' }],
+  ['deleting it', kolCalls.deleteKol, ({ kolId }) => ({ body: { id: kolId } }), { ...ofTheTagOnly, owner: 'ok' }],
+  ['the name', coworkCalls.updateCoworkTag, ({ tagId }) => ({ body: { tagInfo: { coworkTagId: tagId, tagName: `Summer ${tagId}`, revision: 1 } } }), whoEdits],
+  ['taking one out', coworkCalls.updateCoworkTag, ({ tagId, kolId }) => ({ body: { tagInfo: { coworkTagId: tagId, removeKol: [kolId] } } }), whoEdits],
+  ['putting one in', coworkCalls.updateCoworkTag, ({ tagId, otherId }) => ({ body: { tagInfo: { coworkTagId: tagId, addKol: [otherId] } } }), ownerAlone],
+  ['a new member', coworkCalls.addCoworkMember, ({ tagId }) => ({ body: { tagId, email: 'somebody@example.com' } }), ownerAlone],
+  ['removing a member', coworkCalls.deleteCoworkMember, ({ tagId, people }) => ({ body: { tagId, userId: people.sees.userId } }), { ...ownerAlone, sees: 'ok' }],
+  ['the end of the tag', coworkCalls.deleteCoworkTag, ({ tagId }) => ({ body: { tagId } }), ownerAlone],
+];
+
+describe.each(kinds)('%s', (kind) => {
+  it.each(rows)('is answered as the row says: %s', async (_, call, input, expected) => {
+    const world = await setUp();
+    const answer = await send(api.app, call, input(world), world.people[kind].cookie);
+    expect(answer.statusCode === 200 ? 'ok' : unsafeCast<{ code: string }>(answer.json()).code).toBe(expected[kind]);
+  });
+});
+
+test('nobody is answered without a session', async () => {
+  const world = await setUp();
+  // Each from an address of its own: those without a session have a small budget.
+  const answers = await Promise.all(rows.map(([, call, input], place) => send(api.app, call, { ...input(world), address: `198.51.${place}.1` })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(rows.map(() => 401));
+});

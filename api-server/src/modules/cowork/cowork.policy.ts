@@ -1,0 +1,30 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { coworkMembersMax, coworkTagsMax } from '@tessera/contracts/limits';
+import type { Db } from '../../db/database.ts';
+import { findGrant } from './cowork-grant.ts';
+import type { CoworkGrant } from './cowork-grant.ts';
+
+/** Throws `notFound` for who may not see the tag, so that nobody learns of it. */
+export async function readGrant(db: Db, viewerId: string, tagId: string): Promise<CoworkGrant> {
+  const grant = await findGrant(db, viewerId, tagId);
+  if (grant === null) throw new Problem('notFound', { field: 'coworkTagId' });
+  return grant;
+}
+
+/** Throws `needPermission` for who only looks. */
+export function assertMayEdit({ role }: CoworkGrant): void {
+  if (role === 'see') throw new Problem('needPermission');
+}
+
+/** Throws `needPermission` for a member. */
+export function assertOwns({ role }: CoworkGrant): void {
+  if (role !== 'owner') throw new Problem('needPermission');
+}
+
+export function assertRoomForTags(tags: number): void {
+  if (tags > coworkTagsMax) throw new Problem('usageLimit', { params: { usage: tags, quota: coworkTagsMax } });
+}
+
+export function assertRoomForMembers(members: number): void {
+  if (members > coworkMembersMax) throw new Problem('usageLimit', { params: { usage: members, quota: coworkMembersMax } });
+}

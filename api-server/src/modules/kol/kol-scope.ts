@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { isGranted } from '../cowork/cowork-grant.ts';
+import type { CoworkGrant } from '../cowork/cowork-grant.ts';
+import { readGrant } from '../cowork/cowork.policy.ts';
+
+/** Which influencers are read or changed, and by whom. */
+export interface KolScope {
+  readonly ownerId: string;
+  readonly viewerId: string;
+  /** The co-working tag that lets the viewer in; null for all of the viewer's own. */
+  readonly grant: CoworkGrant | null;
+}
+
+/** All influencers of a person's own. */
+export const ownScope = (userId: string): KolScope => ({ ownerId: userId, viewerId: userId, grant: null });
+
+/** The caller's own, or those with a co-working tag that the caller may see. Throws `notFound`. */
+export async function readScope(db: Db, userId: string, coworkTagId: string | undefined): Promise<KolScope> {
+  if (coworkTagId === undefined) return ownScope(userId);
+  const grant = await readGrant(db, userId, coworkTagId);
+  return { ownerId: grant.ownerId, viewerId: userId, grant };
+}
+
+/** Whether a row of `kol k` is in the scope. */
+export const isInScope = ({ ownerId, grant }: KolScope): RawBuilder<boolean> => sql<boolean>`k.owner_id = ${ownerId} ${grant === null ? sql`` : sql`and ${isGranted(grant)}`}`;

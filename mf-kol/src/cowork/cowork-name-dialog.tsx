@@ -1,0 +1,54 @@
+import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import { coworkTagNameSchema } from '@tessera/contracts/cowork/cowork.schema';
+import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
+import { Problem, toProblem } from '@tessera/contracts/http/problem';
+import { coworkTagNameMax } from '@tessera/contracts/limits';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import * as z from '@tessera/ui/shared-modules/schema';
+import type { ReactNode } from 'react';
+import { queryKeys } from '../lib/query-keys.ts';
+
+interface CoworkNameDialogProps {
+  /** The tag that gets another name; absent for a new one. */
+  readonly tag?: CoworkTag | undefined;
+  readonly onClose: () => void;
+}
+
+const schema = z.object({ tagName: coworkTagNameSchema });
+
+/** Names a co-working tag. When somebody else renamed it meanwhile both names are shown, and saving again is a decision. */
+export function CoworkNameDialog({ tag, onClose }: CoworkNameDialogProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const { api, notify } = useHost();
+  const client = useQueryClient();
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.all });
+  const form = useForm({
+    initial: { tagName: tag?.tagName ?? '' },
+    labels: { tagName: t('cowork.name.label') },
+    schema,
+    send: async ({ tagName }) => {
+      try {
+        if (tag === undefined) return await api.call(coworkCalls.addCoworkTag, { body: { tagName } });
+        return await api.call(coworkCalls.updateCoworkTag, { body: { tagInfo: { coworkTagId: tag.coworkTagId, tagName, revision: tag.revision } } });
+      } catch (error) {
+        const problem = toProblem(error);
+        // What somebody else saved meanwhile is shown, and the next attempt is made on it.
+        if (problem.code === 'conflict') await refresh();
+        throw problem.field === 'tagInfo.tagName' ? new Problem(problem.code, { field: 'tagName' }) : problem;
+      }
+    },
+    onSent: ({ tagInfo }) => {
+      void refresh();
+      notify({ tone: 'good', text: t(tag === undefined ? 'cowork.add.done' : 'cowork.rename.done', { tag: tagInfo.tagName }) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t(tag === undefined ? 'cowork.add.title' : 'cowork.rename.title')} form={form} submitLabel={t(tag === undefined ? 'cowork.add.action' : 'cowork.rename.action')} onClose={onClose}>
+      <TextField {...form.field('tagName')} maxLength={coworkTagNameMax} autoFocus {...(tag === undefined ? { help: t('cowork.add.help') } : {})} />
+      {form.problem?.code === 'conflict' && tag !== undefined && <p>{t('cowork.rename.conflict', { theirs: tag.tagName, mine: form.values.tagName })}</p>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import type { CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
+import { Button, Drawer, Skeleton, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { DialogHead, EmptyState, LoadState, toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { size, step, weight } from '@tessera/ui/theme/tokens';
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useMayChange } from '../lib/use-may-change.ts';
+import { CoworkCard } from './cowork-card.tsx';
+import { CoworkChanges } from './cowork-changes.tsx';
+import { CoworkNameDialog } from './cowork-name-dialog.tsx';
+import { useCoworkChanges, useCoworkTags } from './use-cowork.ts';
+
+const Body = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 6, padding: step * 5, width: 480, maxWidth: '100vw', overflowY: 'auto' });
+const Section = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 3 });
+const Title = styled('h3')({ fontSize: size.body, fontWeight: weight.semibold, margin: 0 });
+
+interface CoworkPanelProps {
+  readonly onShow: (coworkTagId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Says to the server that what is told of changes was seen, once it was open. */
+function useSeen(unseen: number): void {
+  const { api } = useHost();
+  const client = useQueryClient();
+  useEffect(() => {
+    // Marked when the panel goes: as long as it is open what is new can be told from what is not.
+    if (unseen === 0) return;
+    return () => void api.call(coworkCalls.seeChangeNotify).then(() => client.invalidateQueries({ queryKey: queryKeys.coworkChanges }), () => undefined);
+  }, [api, client, unseen]);
+}
+
+/** The co-working tags of a person as a panel from the right: own and shared ones with their members, and what others did in them. */
+export function CoworkPanel({ onShow, onClose }: CoworkPanelProps): ReactNode {
+  const { t } = useTranslation('kol');
+  const titleId = useId();
+  const tags = useCoworkTags();
+  const changes = useCoworkChanges().data;
+  const mayChange = useMayChange();
+  const [isNaming, setIsNaming] = useState(false);
+  useSeen(changes?.unseen ?? 0);
+  const sections = (list: readonly CoworkTag[]) => [
+    { key: 'own', title: t('cowork.own.title'), tags: list.filter(({ role }) => role === 'owner') },
+    { key: 'shared', title: t('cowork.shared.title'), tags: list.filter(({ role }) => role !== 'owner') },
+  ];
+  return (
+    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}>
+      <DialogHead id={titleId} title={t('cowork.title')} onClose={onClose} />
+      <Body>
+        {mayChange && <div><Button variant="contained" startIcon={<Plus aria-hidden />} onClick={() => setIsNaming(true)}>{t('cowork.add.open')}</Button></div>}
+        <LoadState state={toLoadable(tags, (list) => list.length === 0)} skeleton={<Skeleton height={240} />} empty={<EmptyState title={t('cowork.empty.title')} text={t('cowork.empty.text')} />}>
+          {(list) =>
+            sections(list).map((section) =>
+              section.tags.length === 0 ? null : (
+                <Section key={section.key} aria-label={section.title}>
+                  <Title>{section.title}</Title>
+                  {section.tags.map((tag) => <CoworkCard key={tag.coworkTagId} tag={tag} onShow={() => onShow(tag.coworkTagId)} />)}
+                </Section>
+              ),
+            )
+          }
+        </LoadState>
+        {changes && changes.notifyList.length > 0 && (
+          <Section aria-label={t('cowork.changes.title')}>
+            <Title>{t('cowork.changes.title')}</Title>
+            <CoworkChanges changes={changes.notifyList} />
+          </Section>
+        )}
+      </Body>
+      {isNaming && <CoworkNameDialog onClose={() => setIsNaming(false)} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,73 @@
+import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
+import type { CoworkMember, CoworkRole, CoworkTag } from '@tessera/contracts/cowork/cowork.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import type { Kol } from '@tessera/contracts/kol/kol.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useQueryClient } from '@tessera/ui/shared-modules/query';
+import { queryKeys } from '../lib/query-keys.ts';
+import { useNotifyProblem } from '../lib/use-notify-problem.ts';
+
+interface CoworkActs {
+  readonly put: (tag: CoworkTag, kols: readonly Kol[]) => void;
+  /** Makes a tag for these influencers. */
+  readonly putNew: (tagName: string, kols: readonly Kol[]) => void;
+  readonly takeOut: (tag: CoworkTag, kols: readonly Kol[]) => void;
+  readonly setRole: (tag: CoworkTag, member: CoworkMember, role: CoworkRole) => void;
+  readonly removeMember: (tag: CoworkTag, member: CoworkMember) => Promise<void>;
+  readonly leave: (tag: CoworkTag, userId: string) => Promise<void>;
+  readonly remove: (tag: CoworkTag) => Promise<void>;
+}
+
+/** What can be done to co-working tags. What members lose is asked first. */
+export function useCoworkActs(): CoworkActs {
+  const { t } = useTranslation('kol');
+  const { api, notify } = useHost();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const notifyProblem = useNotifyProblem();
+
+  const act = async (change: () => Promise<unknown>, text: string, undo?: () => Promise<unknown>): Promise<void> => {
+    try {
+      await change();
+      notify({ tone: 'good', text, ...(undo ? { action: { label: t('act.undo'), run: () => void act(undo, text) } } : {}) });
+    } catch (error) {
+      notifyProblem(toProblem(error));
+    } finally {
+      await client.invalidateQueries({ queryKey: queryKeys.all });
+    }
+  };
+  const ask = async (question: string, consequence: string, confirmLabel: string): Promise<boolean> => confirm({ title: t('cowork.confirm.title'), question, consequence, confirmLabel, tone: 'danger' });
+  const update = (coworkTagId: string, change: { readonly addKol?: string[]; readonly removeKol?: string[] }) => api.call(coworkCalls.updateCoworkTag, { body: { tagInfo: { coworkTagId, ...change } } });
+  const idsOf = (kols: readonly Kol[]): string[] => kols.map(({ id }) => id);
+
+  return {
+    put: ({ coworkTagId, tagName }, kols) => {
+      const added = kols.filter(({ coworkTags }) => coworkTags.every((tag) => tag.coworkTagId !== coworkTagId));
+      void act(() => update(coworkTagId, { addKol: idsOf(kols) }), t('cowork.put.done', { tag: tagName, count: kols.length }), added.length === 0 ? undefined : () => update(coworkTagId, { removeKol: idsOf(added) }));
+    },
+    putNew: (tagName, kols) =>
+      void act(async () => {
+        const { tagInfo } = await api.call(coworkCalls.addCoworkTag, { body: { tagName } });
+        await update(tagInfo.coworkTagId, { addKol: idsOf(kols) });
+      }, t('cowork.put.done', { tag: tagName, count: kols.length })),
+    takeOut: ({ coworkTagId, tagName, role }, kols) =>
+      void act(() => update(coworkTagId, { removeKol: idsOf(kols) }), t('cowork.takeOut.done', { tag: tagName, count: kols.length }), role === 'owner' ? () => update(coworkTagId, { addKol: idsOf(kols) }) : undefined),
+    setRole: ({ coworkTagId }, { email }, role) => void act(() => api.call(coworkCalls.addCoworkMember, { body: { tagId: coworkTagId, email, role } }), t('cowork.role.done', { email, role: t(`cowork.role.${role}`) })),
+    removeMember: async ({ coworkTagId, tagName }, { userId, email }) => {
+      if (await ask(t('cowork.member.remove.question', { email, tag: tagName }), t('cowork.member.remove.consequence'), t('cowork.member.remove.action'))) {
+        await act(() => api.call(coworkCalls.deleteCoworkMember, { body: { tagId: coworkTagId, userId } }), t('cowork.member.remove.done', { email }));
+      }
+    },
+    leave: async ({ coworkTagId, tagName }, userId) => {
+      if (await ask(t('cowork.leave.question', { tag: tagName }), t('cowork.leave.consequence'), t('cowork.leave.action'))) {
+        await act(() => api.call(coworkCalls.deleteCoworkMember, { body: { tagId: coworkTagId, userId } }), t('cowork.leave.done', { tag: tagName }));
+      }
+    },
+    remove: async ({ coworkTagId, tagName, members }) => {
+      if (await ask(t('cowork.delete.question', { tag: tagName }), t('cowork.delete.consequence', { count: members.length }), t('cowork.delete.action'))) {
+        await act(() => api.call(coworkCalls.deleteCoworkTag, { body: { tagId: coworkTagId } }), t('cowork.delete.done', { tag: tagName }));
+      }
+    },
+  };
+}
