@@ -41,6 +41,9 @@ export const sharePasswordMin = 8;
 export const sharePasswordMax = 200;
 export const sharesMax = 500;
 export const sharedPostsMax = 100;
+/** Posts of an embed, and sites that may show it. */
+export const embedPostsMax = 60;
+export const embedSitesMax = 20;
 /** Days for which public links still show what they show after its owner's plan lost the right to it. */
 export const sharePausedAfterDays = 7;
 /** Influencers that one call changes, and accounts that one call checks. */

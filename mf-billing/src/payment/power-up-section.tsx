@@ -2,6 +2,7 @@ import { powerUpLabels } from '@tessera/contracts/payment/payment.schema';
 import { stateOf, subscriptionSteps } from '@tessera/contracts/payment/plan-transitions';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import type { PowerUp, Subscriptions } from '@tessera/contracts/plan/plans';
+import { isUseful } from '@tessera/contracts/plan/rights';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListSkeleton, LoadState, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
@@ -26,6 +27,7 @@ export function PowerUpSection({ subscription }: { readonly subscription: Subscr
   const [wanted, setWanted] = useState<PowerUpProduct | null>(null);
   const { plan, nextPlan, powerUps } = subscription;
   const canAdd = subscriptionSteps[stateOf(plan, nextPlan)].addPowerUp !== undefined;
+  const held = powerUps.flatMap(({ product }) => (product === undefined ? [] : [product]));
   if (!canAdd && powerUps.length === 0) return null;
   return (
     <Section title={t('powerUp.title')} text={t('powerUp.text')}>
@@ -34,7 +36,7 @@ export function PowerUpSection({ subscription }: { readonly subscription: Subscr
         {canAdd && (
           <LoadState state={pricing} skeleton={<ListSkeleton />}>
             {({ powerUpList, currency }) =>
-              powerUpList.map(({ product, monthly }) => (
+              powerUpList.filter(({ product }) => plan !== null && isUseful(product, plan.type, held)).map(({ product, monthly }) => (
                 <Row key={product}>
                   <span>
                     {label(product)}

@@ -3,8 +3,9 @@ import { contentRights } from '../content/content.calls.ts';
 import { filterRights } from '../media/media-filter.schema.ts';
 import { planSwitches } from '../plan/rights.ts';
 import type { PlanSwitch, Right } from '../plan/rights.ts';
+import { embedRights } from '../share/embed.schema.ts';
 
-const asked: ReadonlySet<Right> = new Set<Right>([...allCalls.map(({ right }) => right), ...Object.values(contentRights), ...Object.values(filterRights)]);
+const asked: ReadonlySet<Right> = new Set<Right>([...allCalls.map(({ right }) => right), ...Object.values(contentRights), ...Object.values(filterRights), ...Object.values(embedRights)]);
 
 /** The rights of the plans' matrix that something asks for. One that nothing asks for would be granted to no effect. */
 export const grantableRights: readonly PlanSwitch[] = planSwitches.filter((name) => asked.has(name));

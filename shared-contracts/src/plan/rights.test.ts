@@ -21,6 +21,8 @@ const switchesByPlan = [
   ['analysis', [true, true, true, true]],
   ['compare', [true, false, true, true]],
   ['shareReport', [true, true, true, true]],
+  ['liveDisplay', [false, false, true, true]],
+  ['webEmbed', [false, false, true, true]],
   ['advanceReport', [false, false, false, false]],
   ['csv', [false, false, true, true]],
   ['filterAd', [false, false, false, false]],
@@ -36,7 +38,7 @@ const switchesByPlan = [
 
 test('every switch is pinned', () => {
   expect(switchesByPlan.map(([name]) => name).toSorted()).toEqual([...planSwitches].toSorted());
-  expect(switchesByPlan).toHaveLength(22);
+  expect(switchesByPlan).toHaveLength(24);
 });
 
 test.each(switchesByPlan)('%s by plan is %s', (right, expected) => {

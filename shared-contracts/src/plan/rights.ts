@@ -23,6 +23,8 @@ export const switches = {
   analysis: inAll,
   compare: notProfessional,
   shareReport: inAll,
+  liveDisplay: fromAdvanced,
+  webEmbed: fromAdvanced,
   advanceReport: inNone,
   csv: fromAdvanced,
   filterAd: inNone,
@@ -83,8 +85,9 @@ export const planQuotas: readonly PlanQuota[] = keysOf(quotas);
 const mapKeys = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> =>
   unsafeCast(Object.fromEntries(keys.map((key) => [key, valueOf(key)])));
 
-/** What one power-up adds to a quota of the plan. Live display and web embed add to none. */
+/** What one power-up adds to a quota of the plan, or which of its switches it turns on. */
 export const powerUpQuotas: Readonly<Record<PowerUpProduct, PlanQuota | null>> = { a: 'contentNumber', b: 'folderNumber', c: null, d: null };
+export const powerUpSwitches: Readonly<Record<PowerUpProduct, PlanSwitch | null>> = { a: null, b: null, c: 'liveDisplay', d: 'webEmbed' };
 
 /**
  * The rights of a plan, with the switches that an Admin granted beside it and the power-ups that were bought.
@@ -93,9 +96,15 @@ export const powerUpQuotas: Readonly<Record<PowerUpProduct, PlanQuota | null>> =
 export function rightsOf(plan: PlanType | null, grants: readonly PlanSwitch[] = [], powerUps: readonly PowerUpProduct[] = []): Rights {
   const added = (name: PlanQuota): number => powerUps.filter((product) => powerUpQuotas[product] === name).length;
   return {
-    switches: mapKeys(planSwitches, (name) => grants.includes(name) || (plan !== null && switches[name][plan])),
+    switches: mapKeys(planSwitches, (name) => grants.includes(name) || (plan !== null && (switches[name][plan] || powerUps.some((product) => powerUpSwitches[product] === name)))),
     quotas: mapKeys(planQuotas, (name) => (plan === null ? 0 : quotas[name][plan] + added(name))),
   };
+}
+
+/** Whether a power-up would add something to a plan: one that only turns a switch on does where the plan has it not, and once. */
+export function isUseful(product: PowerUpProduct, plan: PlanType, held: readonly PowerUpProduct[]): boolean {
+  const name = powerUpSwitches[product];
+  return name === null || (!switches[name][plan] && !held.includes(product));
 }
 
 /** The cheapest plan that has a switch, or null when none has it. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { emptySchema, idSchema } from '../http/schema.ts';
 import { folderSchema } from '../folder/folder.schema.ts';
-import { newShareSchema, savingSchema, shareChangeSchema, sharedBoardSchema, sharedPostsSchema, sharedReportSchema, shareKeySchema, sharePasswordSchema, shareSchema, shareTokenSchema } from './share.schema.ts';
+import { embedKeySchema, embedTargetSchema, sharedEmbedSchema } from './embed.schema.ts';
+import { newShareSchema, savingSchema, shareChangeSchema, sharedBoardSchema, sharedPostsSchema, sharedReportSchema, sharedMediaSchema, shareKeySchema, sharePasswordSchema, shareSchema, shareTokenSchema } from './share.schema.ts';
 
 /** `folderId` is the secret of the board's link. */
 const sharedFolderSchema = z.object({ folderId: shareTokenSchema, pass: z.optional(z.string().check(z.maxLength(200))) });
@@ -98,6 +99,29 @@ export const shareCalls = {
     query: shareKeySchema,
     response: sharedBoardSchema,
     errors: openErrors,
+  }),
+  openEmbed: defineCall({
+    id: 'share.openEmbed',
+    method: 'GET',
+    path: '/share/openEmbed',
+    summary: 'The posts of an embed, those that are pinned first. Each way to look at it needs its right of the owner.',
+    right: 'public',
+    owner: 'none',
+    query: embedKeySchema,
+    response: sharedEmbedSchema,
+    errors: openErrors,
+  }),
+  previewEmbed: defineCall({
+    id: 'share.previewEmbed',
+    method: 'POST',
+    path: '/share/previewEmbed',
+    summary: 'The posts that an embed with these settings would show now.',
+    right: 'shareReport',
+    owner: 'caller',
+    body: embedTargetSchema,
+    response: z.object({ mediaList: z.array(sharedMediaSchema) }),
+    errors: ['notFound', 'planRight'],
+    changes: false,
   }),
   getSharedFolder: defineCall({
     id: 'folder.getSharedFolder',

@@ -1,4 +1,5 @@
 import type { CallInputs } from '../http/call-inputs.ts';
+import { createEmbedTarget } from './embed.factory.ts';
 
 /** What each call of the noun is sent, when nothing is wrong with it. */
 export const shareInputs: CallInputs = {
@@ -10,6 +11,8 @@ export const shareInputs: CallInputs = {
   'share.openReport': ({ own }) => ({ query: { token: own('shareToken') } }),
   'share.openMedia': ({ own }) => ({ query: { token: own('mediaShareToken') } }),
   'share.openBoard': ({ own }) => ({ query: { token: own('boardShareToken') } }),
+  'share.openEmbed': ({ own }) => ({ query: { token: own('embedShareToken'), view: 'embed' } }),
+  'share.previewEmbed': ({ folderId }) => ({ body: createEmbedTarget(folderId) }),
   'folder.getSharedFolder': ({ own }) => ({ query: { folderId: own('boardShareToken') } }),
   'folder.saveSharedFolder': ({ own }) => ({ body: { folderId: own('boardShareToken') } }),
   'share.pictureSrc': ({ own, shortcode }) => ({ query: { token: own('mediaShareToken'), shortcode, proof: own('shareProof') } }),

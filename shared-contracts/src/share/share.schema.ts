@@ -62,6 +62,8 @@ export const shareSchema = z.object({
   botViews: countSchema,
   createdTime: instantSchema,
   revision: revisionSchema,
+  /** What it shows, by the schema of its kind. */
+  target: z.optional(z.record(z.string(), z.unknown())),
 });
 export type Share = z.infer<typeof shareSchema>;
 
@@ -97,7 +99,7 @@ export const shareKeySchema = z.object({ token: shareTokenSchema, pass: z.option
 export type ShareKey = z.infer<typeof shareKeySchema>;
 
 /** What every public page says of itself. */
-const head = {
+export const sharedHeadShape = {
   title: z.string(),
   byline: z.string(),
   timeZone: z.string(),
@@ -136,7 +138,7 @@ export const sharedMediaSchema = z.object({
 export type SharedMedia = z.infer<typeof sharedMediaSchema>;
 
 export const sharedReportSchema = z.object({
-  ...head,
+  ...sharedHeadShape,
   summary: summarySchema,
   topLists: z.record(z.enum(rankings), z.array(sharedMediaSchema)),
   /** The contents that it is about: what they are called, and through whom they came. */
@@ -145,18 +147,18 @@ export const sharedReportSchema = z.object({
 export type SharedReport = z.infer<typeof sharedReportSchema>;
 
 export const sharedPostsSchema = z.object({
-  ...head,
+  ...sharedHeadShape,
   mediaList: z.array(sharedMediaSchema),
   emvSetting: emvSettingSchema,
 });
 export type SharedPosts = z.infer<typeof sharedPostsSchema>;
-export type SharedHead = Pick<SharedPosts, keyof typeof head>;
+export type SharedHead = Pick<SharedPosts, keyof typeof sharedHeadShape>;
 
 /** What a board collects, as strangers see it. */
 const sharedContentSchema = z.object({ type: contentTypeSchema, value: z.string(), fullName: z.nullable(z.string()), mediaCount: countSchema });
 
 export const sharedBoardSchema = z.object({
-  ...head,
+  ...sharedHeadShape,
   /** The board's own name. */
   name: z.string(),
   contentList: z.array(sharedContentSchema),

@@ -4,7 +4,8 @@ import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { maskedCaption } from './masked-captions.ts';
 import type { MarkedRow, MediaRow } from './media-row.ts';
 
-const picturePath = (shortcode: string, slide?: number): string =>
+/** Where the picture of a post lies for its owner. */
+export const picturePath = (shortcode: string, slide?: number): string =>
   `/api${instagramCalls.mediaSrc.path}?shortcode=${shortcode}${slide === undefined ? '' : `&slide=${slide}`}`;
 
 /** Where the picture of an account lies. */

@@ -8,6 +8,7 @@ import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-product
 import type { Caller } from '../../http/caller.ts';
 import type { OrderedChange } from '../../db/migrations/0019-billing.tables.ts';
 import { PaymentsUnavailable } from '../../payments/payments.ts';
+import { isUseful } from '@tessera/contracts/plan/rights';
 import { publicUrlOf } from '../../services.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { basisOf } from './apply-change.ts';
@@ -58,7 +59,7 @@ export function previewPowerUp({ config }: Pick<BillingParts, 'config'>, held: S
   assertStep(held, 'addPowerUp', now);
   // The days that it would be for are not paid yet.
   if (held.renewal !== null) throw new Problem('conflict');
-  if (!config.powerUpPrices.has(product) || held.plan === null) throw new Problem('invalid', { field: 'product' });
+  if (!config.powerUpPrices.has(product) || held.plan === null || !isUseful(product, held.plan.plan_type, held.powerUps.map((powerUp) => powerUp.product))) throw new Problem('invalid', { field: 'product' });
   const { startsAt, expiresAt, bill } = billForPowerUp(held.plan, product, config.powerUpPrices, now);
   return { outcome: 'now', startDate: startsAt.toISOString(), expiryDate: expiresAt.toISOString(), bill };
 }

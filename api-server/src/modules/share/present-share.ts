@@ -3,16 +3,21 @@ import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import { sharedBoardSchema, sharedPostsSchema, sharedReportSchema } from '@tessera/contracts/share/share.schema';
 import type { SharedBoard, SharedMedia, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
 import * as z from 'zod/mini';
+import { embedRights, sharedEmbedSchema } from '@tessera/contracts/share/embed.schema';
+import type { EmbedView, SharedEmbed } from '@tessera/contracts/share/embed.schema';
+import type { ShareKey } from '@tessera/contracts/share/share.schema';
 import { boardShareKind } from './board.share.ts';
+import { embedShareKind } from './embed.share.ts';
 import { mediaShareKind } from './media.share.ts';
 import { reportShareKind } from './report.share.ts';
-import { headOf, readShare, stillShown, withPictures } from './share.service.ts';
+import { headOf, openShare, readShare, stillShown, withPictures } from './share.service.ts';
 import type { OpenedShare, ShareParts } from './share.service.ts';
 
 const reportContentSchema = z.pick(sharedReportSchema, { summary: true, topLists: true, contents: true });
 const postsContentSchema = z.pick(sharedPostsSchema, { mediaList: true, emvSetting: true });
 
 const boardContentSchema = z.pick(sharedBoardSchema, { name: true, contentList: true, filter: true, mediaList: true, total: true, emvSetting: true });
+const embedContentSchema = z.pick(sharedEmbedSchema, { settings: true, mediaList: true });
 
 /** The report of a link that is open. */
 export async function presentReport(parts: ShareParts, opened: OpenedShare): Promise<SharedReport> {
@@ -38,4 +43,16 @@ export async function presentBoard(parts: ShareParts, opened: OpenedShare): Prom
   const content = await readShare(parts, opened, boardShareKind, (frozen) => boardContentSchema.parse(frozen));
   const [asOf = null] = content.mediaList.map((post) => post.asOf).toSorted();
   return { ...headOf(opened, asOf), ...content, mediaList: withPictures(parts.encryptionKey, opened, content.mediaList) };
+}
+
+/** The share of an embed's link, looked at in one of its ways. */
+export const openEmbedShare = (parts: ShareParts, key: ShareKey, view: EmbedView): Promise<OpenedShare> => openShare(parts, key, embedShareKind.kind, [embedRights[view]]);
+
+/** The embed of a link that is open. */
+export async function presentEmbed(parts: ShareParts, opened: OpenedShare): Promise<SharedEmbed> {
+  const { settings, mediaList } = await readShare(parts, opened, embedShareKind, (frozen) => embedContentSchema.parse(frozen));
+  const shown = await stillShown(parts.db, opened.row.owner_id, mediaList);
+  const list = mediaList.filter(({ key }) => shown.has(key));
+  const [asOf = null] = list.map((post) => post.asOf).toSorted();
+  return { ...headOf(opened, asOf), settings, mediaList: withPictures(parts.encryptionKey, opened, list) };
 }

@@ -20,5 +20,6 @@ export function toShare(row: ShareRow, vault: TokenVault, base: string): Share {
     botViews: row.bot_view_count,
     createdTime: row.created_at.toISOString(),
     revision: row.revision,
+    target: row.target,
   };
 }

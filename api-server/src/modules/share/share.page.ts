@@ -1,53 +1,100 @@
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
 import { jsonForHtml } from '@tessera/contracts/remote/page/escape-html';
+import { embedViews } from '@tessera/contracts/share/embed.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
+import type { ShareKey } from '@tessera/contracts/share/share.schema';
 import { isProgram } from '../../http/is-program.ts';
-import type { ReadPublicPage } from '../../page/public-page.ts';
-import { presentBoard, presentPosts, presentReport } from './present-share.ts';
+import type { PublicPage, ReadPublicPage } from '../../page/public-page.ts';
+import { hashToken } from '../session/session.service.ts';
+import { boardShareKind } from './board.share.ts';
+import { drawEmbed, embedStyle } from './embed-drawing.ts';
+import { mediaShareKind } from './media.share.ts';
+import { openEmbedShare, presentBoard, presentEmbed, presentPosts, presentReport } from './present-share.ts';
+import { reportShareKind } from './report.share.ts';
 import { drawPosts, drawReport, openingStyle } from './share-drawing.ts';
+import { shareKinds } from './share-kind.ts';
 import { createShareRepository } from './share.repository.ts';
+import type { ShareRow } from './share.repository.ts';
 import { openShare } from './share.service.ts';
 import type { OpenedShare, ShareParts } from './share.service.ts';
 
-type Presented = { readonly call: string; readonly answer: { readonly title: string }; readonly html: string };
+interface Presented {
+  /** The address of the question that the page's code asks first. */
+  readonly asked: string;
+  readonly answer: { readonly title: string };
+  readonly html: string;
+  readonly style: string;
+}
 
-const presenters: Readonly<Record<string, (parts: ShareParts, opened: OpenedShare, language: Language) => Promise<Presented>>> = {
-  [sharePaths.report]: async (parts, opened, language) => {
-    const answer = await presentReport(parts, opened);
-    return { call: shareCalls.openReport.path, answer, html: drawReport(answer, language) };
-  },
-  [sharePaths.media]: async (parts, opened, language) => {
-    const answer = await presentPosts(parts, opened);
-    return { call: shareCalls.openMedia.path, answer, html: drawPosts(answer, language) };
-  },
-  [sharePaths.board]: async (parts, opened, language) => {
-    const answer = await presentBoard(parts, opened);
-    return { call: shareCalls.openBoard.path, answer, html: drawPosts(answer, language) };
-  },
-};
+/** What lies below one address. */
+interface SharedPage {
+  open(parts: ShareParts, key: ShareKey): Promise<OpenedShare>;
+  present(parts: ShareParts, opened: OpenedShare, language: Language): Promise<Presented>;
+}
+
+const askedAt = (call: { readonly path: string }, query: Readonly<Record<string, string>>): string => `/api${call.path}?${new URLSearchParams(query).toString()}`;
+
+const pages: ReadonlyMap<string, SharedPage> = new Map<string, SharedPage>([
+  [sharePaths.report, {
+    open: (parts, key) => openShare(parts, key, reportShareKind.kind),
+    present: async (parts, opened, language) => {
+      const answer = await presentReport(parts, opened);
+      return { asked: askedAt(shareCalls.openReport, { token: opened.key.token }), answer, html: drawReport(answer, language), style: openingStyle };
+    },
+  }],
+  [sharePaths.media, {
+    open: (parts, key) => openShare(parts, key, mediaShareKind.kind),
+    present: async (parts, opened, language) => {
+      const answer = await presentPosts(parts, opened);
+      return { asked: askedAt(shareCalls.openMedia, { token: opened.key.token }), answer, html: drawPosts(answer, language), style: openingStyle };
+    },
+  }],
+  [sharePaths.board, {
+    open: (parts, key) => openShare(parts, key, boardShareKind.kind),
+    present: async (parts, opened, language) => {
+      const answer = await presentBoard(parts, opened);
+      return { asked: askedAt(shareCalls.openBoard, { token: opened.key.token }), answer, html: drawPosts(answer, language), style: openingStyle };
+    },
+  }],
+  ...embedViews.map((view): [string, SharedPage] => [sharePaths[view], {
+    open: (parts, key) => openEmbedShare(parts, key, view),
+    present: async (parts, opened) => {
+      const answer = await presentEmbed(parts, opened);
+      return { asked: askedAt(shareCalls.openEmbed, { token: opened.key.token, view }), answer, html: drawEmbed(answer, view), style: embedStyle(answer.settings) };
+    },
+  }]),
+]);
+
+/** Where a share's page may be framed: by the sites that its owner named. Where nothing is shared, by ours alone. */
+async function ancestorsOf(row: ShareRow | null): Promise<readonly string[]> {
+  const kind = row === null ? undefined : (await shareKinds()).get(row.kind);
+  return row === null || kind === undefined ? [] : (kind.sitesOf?.(kind.targetSchema.parse(row.target)) ?? []);
+}
 
 const statusOf = { notFound: 404, shareLocked: 200, sharePaused: 403 } as const;
 const isRefusal = (code: string): code is keyof typeof statusOf => Object.hasOwn(statusOf, code);
 
+async function refuse(code: keyof typeof statusOf, { db }: ShareParts, token: string): Promise<PublicPage> {
+  return { status: statusOf[code], language: null, opening: null, ancestors: code === 'notFound' ? [] : await ancestorsOf(await createShareRepository(db).open(hashToken(token))) };
+}
+
 /** The page of a link, with what it shows first; null where the path is no share's. Each time that it is opened counts, programs apart. */
 export const readSharePage: ReadPublicPage = async ({ db, clock, encryptionKey }, visit) => {
   const { path } = visit;
-  const base = `/${path.split('/')[1] ?? ''}`;
-  const present = presenters[base];
-  if (present === undefined) return null;
+  const page = pages.get(`/${path.split('/')[1] ?? ''}`);
+  if (page === undefined) return null;
   const parts = { db, now: clock.now(), encryptionKey };
   const token = tokenOfPath(path);
   try {
-    const opened = await openShare(parts, { token });
-    if (opened.kind.path !== base) throw new Problem('notFound');
-    const { call, answer, html } = await present(parts, opened, opened.row.language ?? visit.language);
-    await createShareRepository(db).countView(opened.row.owner_id, opened.row.id, isProgram(visit.method, visit.userAgent));
-    const address = `/api${call}?${new URLSearchParams({ token }).toString()}`;
-    return { status: 200, language: opened.row.language, opening: { title: answer.title, html, style: openingStyle, answers: { [address]: jsonForHtml(JSON.stringify(answer)) } } };
+    const opened = await page.open(parts, { token });
+    const { row } = opened;
+    const { asked, answer, html, style } = await page.present(parts, opened, row.language ?? visit.language);
+    await createShareRepository(db).countView(row.owner_id, row.id, isProgram(visit.method, visit.userAgent));
+    return { status: 200, language: row.language, opening: { title: answer.title, html, style, answers: { [asked]: jsonForHtml(JSON.stringify(answer)) } }, ancestors: await ancestorsOf(row) };
   } catch (error) {
-    if (error instanceof Problem && isRefusal(error.code)) return { status: statusOf[error.code], language: null, opening: null };
+    if (error instanceof Problem && isRefusal(error.code)) return refuse(error.code, parts, token);
     throw error;
   }
 };

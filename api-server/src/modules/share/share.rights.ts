@@ -8,6 +8,8 @@ export const shareRights: RightsRows = {
   'share.openMedia': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
   'share.openReport': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
   'share.openBoard': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
+  'share.openEmbed': { kind: 'everybody', but: { 'no plan': 'sharePaused' } },
+  'share.previewEmbed': { kind: 'lookingByPlan', but: { 'Free Trial': 'planRight', Professional: 'planRight', 'expired with a lost right': 'planRight' } },
   'folder.getSharedFolder': { kind: 'signedIn', but: { 'no plan': 'sharePaused' } },
   // The trial has room for one board, which its owner has.
   'folder.saveSharedFolder': { kind: 'adding', but: { 'Free Trial': '405' } },

@@ -8,10 +8,12 @@ import { takeFrom } from '../../http/rate-limit.ts';
 import { registerCall, registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { picturePath } from '../media/media.mapper.ts';
 import { createPictureService } from '../instagram/picture.service.ts';
 import { hashToken } from '../session/session.service.ts';
 import { hashPassword, isPassword } from '../user/password.ts';
-import { presentBoard, presentPosts, presentReport } from './present-share.ts';
+import { embedShareKind } from './embed.share.ts';
+import { openEmbedShare, presentBoard, presentEmbed, presentPosts, presentReport } from './present-share.ts';
 import { shareKinds } from './share-kind.ts';
 import type { OwnerContext, ShareKind } from './share-kind.ts';
 import { isPictureProof, makePass, makeToken } from './share-secret.ts';
@@ -137,10 +139,23 @@ export async function shareRoutes(api: Api): Promise<void> {
     return presentBoard(parts, await openShare(parts, query, 'board'));
   });
 
+  registerPublicCall(api, shareCalls.openEmbed, async ({ query: { view, ...key }, db, now }) => {
+    const parts = { db, now, encryptionKey };
+    return presentEmbed(parts, await openEmbedShare(parts, key, view));
+  });
+
+  registerCall(api, shareCalls.previewEmbed, async (context) => {
+    assertAnyRight(context.caller.rights, embedShareKind.rights);
+    const { mediaList } = await embedShareKind.read(context, context.body);
+    return { mediaList: mediaList.map((post) => ({ ...post, image: post.image === null ? null : picturePath(post.image) })) };
+  });
+
   registerPublicBinaryCall(api, shareCalls.pictureSrc, async ({ query: { shortcode, proof, ...key }, db, now, request }) => {
-    const { row } = await openShare({ db, now, encryptionKey }, key);
+    const { row, kind } = await openShare({ db, now, encryptionKey }, key);
     if (!isPictureProof(encryptionKey, row.id, shortcode, proof)) throw new Problem('notFound');
-    const post = await db.selectFrom('media').select('media_id').where('owner_id', '=', row.owner_id).where('shortcode', '=', shortcode).where('blocked_at', 'is', null).executeTakeFirst();
+    const mark = kind.markOf?.(kind.targetSchema.parse(row.target)) ?? null;
+    const shown = db.selectFrom('media').select('media_id').where('owner_id', '=', row.owner_id).where('shortcode', '=', shortcode).where('blocked_at', 'is', null);
+    const post = await (mark === null ? shown : shown.where(mark, 'is not', null)).executeTakeFirst();
     if (post === undefined) throw new Problem('notFound');
     const { type, body, etag } = await service.readMedia(row.owner_id, shortcode, null, request.signal);
     return { type, body, headers: { etag, 'cache-control': pictureCache } };

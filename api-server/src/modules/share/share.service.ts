@@ -1,5 +1,6 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import type { SharedHead, SharedMedia, ShareKey } from '@tessera/contracts/share/share.schema';
+import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -26,13 +27,13 @@ export interface OpenedShare {
 
 /**
  * The share of a link. Throws `notFound` for what never was, was revoked or has ended, all alike and after the same one question;
- * `sharePaused` where its owner's plan no longer has it; `shareLocked` without the proof of its password.
+ * `sharePaused` where its owner's plan no longer has the rights that are asked, else those of its kind; `shareLocked` without the proof of its password.
  */
-export async function openShare({ db, now, encryptionKey }: ShareParts, key: ShareKey, wanted?: string): Promise<OpenedShare> {
+export async function openShare({ db, now, encryptionKey }: ShareParts, key: ShareKey, wanted?: string, rights?: readonly PlanSwitch[]): Promise<OpenedShare> {
   const row = await createShareRepository(db).open(hashToken(key.token));
   const kind = row === null ? undefined : (await shareKinds()).get(row.kind);
   if (row === null || kind === undefined || (wanted !== undefined && kind.kind !== wanted) || (row.expires_at !== null && row.expires_at <= now)) throw new Problem('notFound');
-  if (isPaused(row, kind.rights, now)) throw new Problem('sharePaused');
+  if (isPaused(row, rights ?? kind.rights, now)) throw new Problem('sharePaused');
   if (row.password_hash !== null && (key.pass === undefined || !isPass(encryptionKey, row, key.pass, now))) throw new Problem('shareLocked');
   return { row, kind, key };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import type { AddSubject } from '../../testing/add-subject.ts';
 import { hashToken } from '../session/session.service.ts';
 import { hashPassword } from '../user/password.ts';
@@ -11,7 +12,7 @@ let hashed: Promise<string> | undefined;
 
 export const addShareSubject: AddSubject = async ({ db, clock }, { userId, folderId, contentId, mediaId }) => {
   const shares = createShareRepository(db);
-  const [shareToken, mediaShareToken, boardShareToken, lockedShareToken] = [makeToken(), makeToken(), makeToken(), makeToken()];
+  const [shareToken, mediaShareToken, boardShareToken, embedShareToken, lockedShareToken] = [makeToken(), makeToken(), makeToken(), makeToken(), makeToken()];
   const share = (token: string, kind: string, target: Readonly<Record<string, unknown>>, passwordHash: string | null = null) =>
     shares.add(
       userId,
@@ -21,6 +22,7 @@ export const addShareSubject: AddSubject = async ({ db, clock }, { userId, folde
   const { id: shareId } = await share(shareToken, 'report', { folderId, mode: 'ALL', filter: {} });
   await share(mediaShareToken, 'media', { folderId, posts: [{ contentId, mediaId }] });
   await share(boardShareToken, 'board', { folderId });
+  await share(embedShareToken, 'embed', createEmbedTarget(folderId));
   await share(lockedShareToken, 'report', { folderId, mode: 'ALL', filter: {} }, await (hashed ??= hashPassword(sharePassword)));
-  return { shareId, shareToken, mediaShareToken, boardShareToken, lockedShareToken, shareProof: 'unknown' };
+  return { shareId, shareToken, mediaShareToken, boardShareToken, embedShareToken, lockedShareToken, shareProof: 'unknown' };
 };

@@ -1,0 +1,225 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { emptyRegistry } from '@tessera/contracts/remote/registry';
+import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
+import { embedViews } from '@tessera/contracts/share/embed.schema';
+import type { EmbedTarget, EmbedView, SharedEmbed } from '@tessera/contracts/share/embed.schema';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import type { Picture } from '../instagram/picture-reader.ts';
+import { send } from '../../testing/as-user.ts';
+import type { TestUserOptions } from '../../testing/as-user.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import type { TestBoard } from '../../testing/set-up-board.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { createTestStore } from '../../testing/set-up-store.ts';
+import type { TestStore } from '../../testing/set-up-store.ts';
+
+const hostile = '</script><img src=x onerror=alert(1)>';
+const dayMs = 86_400_000;
+const site = 'https://blog.example';
+
+let store: TestStore;
+let api: TestApi;
+beforeAll(async () => {
+  const picture: Picture = { type: 'image/jpeg', body: Buffer.from('picture'), etag: '"picture"', ratio: 1 };
+  store = createTestStore();
+  const paths = [
+    createPathEntry(sharePaths.embed, { layout: 'embed', access: 'public', frameable: true }),
+    ...[sharePaths.display, sharePaths.lightBox].map((path) => createPathEntry(path, { layout: 'bare', access: 'public', frameable: true })),
+    createPathEntry(sharePaths.report, { layout: 'bare', access: 'public' }),
+  ];
+  store.write('registry.json', JSON.stringify(applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor: createDescriptor('demo', { paths }) }) })));
+  api = await setUpApi({ dist: store.dist, variables: { RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000', RATE_IMAGE: '100000' }, pictures: { read: () => Promise.resolve(picture), close: () => undefined } });
+});
+afterAll(async () => {
+  await api.close();
+  store.remove();
+});
+
+type Mark = 'public_at' | 'pinned_at' | 'cta_at' | 'blocked_at';
+const mark = (board: TestBoard, mediaId: string, marks: Partial<Record<Mark, Date | null>> & { readonly cta_label?: string; readonly cta_url?: string }) =>
+  api.db.updateTable('media').set(marks).where('owner_id', '=', board.userId).where('media_id', '=', mediaId).execute();
+
+/** A board with four posts, the newest first: 10004, 10003, 10002 and 10001, of which all but the first are public. */
+async function setUp(options: TestUserOptions = {}): Promise<TestBoard> {
+  const board = await setUpBoard(api, [{ author: 'lumen', media: Array.from({ length: 4 }, (_, number) => makeMedia(number + 1, { text: hostile, likes: 10 * (number + 1) })) }], { plan: 2, ...options });
+  for (const id of ['10001', '10002', '10003']) await mark(board, id, { public_at: api.clock.now() });
+  return board;
+}
+
+const add = (board: TestBoard, target: Partial<EmbedTarget> = {}, body: Readonly<Record<string, unknown>> = {}) =>
+  send(api.app, shareCalls.addShare, { body: { kind: 'embed', title: 'Our posts', target: createEmbedTarget(board.folderId, { sites: [site], ...target }), ...body } }, board.cookie);
+const added = async (board: TestBoard, target?: Partial<EmbedTarget>, body?: Readonly<Record<string, unknown>>): Promise<{ readonly share: Share; readonly token: string }> => {
+  const { share } = unsafeCast<{ share: Share }>((await add(board, target, body)).json());
+  return { share, token: tokenOfPath(share.path ?? '') };
+};
+const open = (token: string, view: EmbedView = 'embed') => send(api.app, shareCalls.openEmbed, { query: { token, view } });
+const opened = async (token: string, view?: EmbedView): Promise<SharedEmbed> => unsafeCast<SharedEmbed>((await open(token, view)).json());
+const codesOf = async (token: string): Promise<readonly string[]> => (await opened(token)).mediaList.map(({ shortcode }) => shortcode);
+const codeOf = (answer: { readonly json: () => unknown }): string => unsafeCast<{ code: string }>(answer.json()).code;
+const page = (view: EmbedView, token: string) => api.app.inject({ method: 'GET', url: `${sharePaths[view]}/${token}`, headers: { 'accept-language': 'en' } });
+const policyOf = ({ headers }: Awaited<ReturnType<typeof page>>): string => /frame-ancestors [^;]+/u.exec(String(headers['content-security-policy']))?.[0] ?? '';
+
+describe('an embed', () => {
+  it('shows the public posts, those that are pinned first, and nothing of what they are worth or where they come from', async () => {
+    const board = await setUp();
+    await mark(board, '10001', { pinned_at: api.clock.now() });
+    // A pin makes nothing public.
+    await mark(board, '10004', { pinned_at: api.clock.now() });
+    const { token } = await added(board);
+    const answer = await open(token);
+    expect(unsafeCast<SharedEmbed>(answer.json()).mediaList.map(({ shortcode }) => shortcode)).toEqual(['code1', 'code3', 'code2']);
+    for (const secret of [board.folderId, board.email, site]) expect(answer.body).not.toContain(secret);
+    expect(unsafeCast<SharedEmbed>(answer.json()).mediaList[0]).toMatchObject({ text: '', likes: null, emv: null, engRate: null, followers: null });
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('orders and bounds its posts, and shows of each what its cards have', async () => {
+    const board = await setUp();
+    const { token } = await added(board, { sort: 'LIKES', direction: 'asc', number: 2, parts: ['figures', 'caption'] });
+    expect((await opened(token)).mediaList).toMatchObject([{ likes: 10, text: hostile }, { likes: 20 }]);
+  });
+
+  it.each([
+    ['that is blocked', { blocked_at: new Date(0) }],
+    ['that is not public any more', { public_at: null }],
+  ] as const)('loses a post %s at once, and its picture', async (_name, marks) => {
+    const board = await setUp();
+    const { token } = await added(board);
+    const before = await opened(token);
+    expect(await codesOf(token)).toEqual(['code3', 'code2', 'code1']);
+    const picture = (): Promise<{ readonly statusCode: number; readonly headers: Readonly<Record<string, unknown>> }> => api.app.inject({ method: 'GET', url: before.mediaList[0]?.image ?? '' });
+    expect(await picture()).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, max-age=60' } });
+    await mark(board, '10003', marks);
+    expect(await codesOf(token)).toEqual(['code2', 'code1']);
+    expect((await picture()).statusCode).toBe(404);
+  });
+
+  it('loses a post that is deleted', async () => {
+    const board = await setUp();
+    const { token } = await added(board);
+    await api.db.deleteFrom('media').where('owner_id', '=', board.userId).where('media_id', '=', '10003').execute();
+    expect(await codesOf(token)).toEqual(['code2', 'code1']);
+  });
+
+  it('shows the button of a post where its address is encrypted', async () => {
+    const board = await setUp();
+    await mark(board, '10003', { cta_at: api.clock.now(), cta_label: 'Buy', cta_url: 'http://shop.example/' });
+    await mark(board, '10002', { cta_at: api.clock.now(), cta_label: 'Buy', cta_url: 'https://shop.example/' });
+    const { token } = await added(board, { mode: 'CTA' });
+    expect((await opened(token)).mediaList.map(({ shortcode, cta }) => [shortcode, cta?.url ?? null])).toEqual([['code3', null], ['code2', 'https://shop.example/']]);
+  });
+
+  it('is previewed with the same posts, whose pictures are the owner’s own', async () => {
+    const board = await setUp();
+    const answer = await send(api.app, shareCalls.previewEmbed, { body: createEmbedTarget(board.folderId) }, board.cookie);
+    expect(answer.json()).toMatchObject({ mediaList: [{ shortcode: 'code3', image: '/api/instagram/mediaSrc?shortcode=code3' }, { shortcode: 'code2' }, { shortcode: 'code1' }] });
+    const other = await setUp();
+    expect(codeOf(await send(api.app, shareCalls.previewEmbed, { body: createEmbedTarget(board.folderId) }, other.cookie))).toBe('notFound');
+  });
+
+  it('changes under its link, and never to another board', async () => {
+    const board = await setUp();
+    const { share, token } = await added(board);
+    const change = (target: EmbedTarget, revision: number) => send(api.app, shareCalls.updateShare, { body: { id: share.id, revision, target } }, board.cookie);
+    expect(share.target).toEqual(createEmbedTarget(board.folderId, { sites: [site] }));
+    expect((await change(createEmbedTarget(board.folderId, { number: 1, layout: 'wall' }), 1)).json()).toMatchObject({ share: { revision: 2, target: { layout: 'wall' } } });
+    expect(await opened(token)).toMatchObject({ settings: { layout: 'wall' }, mediaList: [{ shortcode: 'code3' }] });
+    expect(codeOf(await change(createEmbedTarget((await setUp()).folderId), 2))).toBe('notFound');
+  });
+});
+
+describe('its rights', () => {
+  it.each([[0, 'planRight'], [1, 'planRight']] as const)('are not in plan %s', async (plan, code) => {
+    expect(codeOf(await add(await setUp({ plan })))).toBe(code);
+  });
+
+  it.each([
+    ['c', { display: 200, embed: 403, lightBox: 403 }],
+    ['d', { display: 403, embed: 200, lightBox: 200 }],
+  ] as const)('come one by one with power-up %s', async (product, statuses) => {
+    const board = await setUp({ plan: 1 });
+    const [from, until] = [new Date(api.clock.now().getTime() - 30 * dayMs), new Date(api.clock.now().getTime() + 30 * dayMs)];
+    await api.db.updateTable('subscription').set({ starts_at: from }).where('owner_id', '=', board.userId).execute();
+    await api.db.insertInto('power_up').values({ owner_id: board.userId, id: crypto.randomUUID(), product, starts_at: from, expires_at: until, auto_subscribe: true, price: 1 }).execute();
+    const { token } = await added(board);
+    for (const view of embedViews) expect([view, (await open(token, view)).statusCode, (await page(view, token)).statusCode]).toEqual([view, statuses[view], statuses[view]]);
+  });
+
+  it('are gone seven days after the plan was lowered, and the page says so where it stood', async () => {
+    const board = await setUp();
+    const { token } = await added(board);
+    const lowered = (days: number) => api.db.updateTable('subscription').set({ plan_type: 1, starts_at: new Date(api.clock.now().getTime() - days * dayMs) }).where('owner_id', '=', board.userId).execute();
+    await lowered(6.9);
+    expect((await open(token)).statusCode).toBe(200);
+    await lowered(7);
+    expect(codeOf(await open(token))).toBe('sharePaused');
+    const answer = await page('embed', token);
+    expect([answer.statusCode, policyOf(answer)]).toEqual([403, `frame-ancestors 'self' ${site}`]);
+  });
+});
+
+describe('the page of an embed', () => {
+  it('stands before any code in the frames of the sites that were named, and of no other, without a cookie', async () => {
+    const { token } = await added(await setUp());
+    for (const view of embedViews) {
+      const answer = await page(view, token);
+      expect([answer.statusCode, answer.cookies, policyOf(answer), answer.headers['x-frame-options']]).toEqual([200, [], `frame-ancestors 'self' ${site}`, undefined]);
+      expect(answer.body).toMatch(/<div id="opening"><header><h1>Our posts<\/h1><a href="https:\/\/shop\.example\/" target="_blank" rel="noopener noreferrer nofollow">Shop<\/a>.*<img src="\/api\/share\/pictureSrc\?/su);
+      expect(answer.body).toContain(`.answers["/api/share/openEmbed?token=${token}&view=${view}"]=`);
+      expect(answer.body).toContain('noindex');
+    }
+  });
+
+  it('may be framed by nobody where nobody was named, and where nothing is shared', async () => {
+    const board = await setUp();
+    const { token } = await added(board, { sites: [] });
+    const report = await send(api.app, shareCalls.addShare, { body: { kind: 'report', title: 'Spring', target: { folderId: board.folderId } } }, board.cookie);
+    const other = tokenOfPath(unsafeCast<{ share: Share }>(report.json()).share.path ?? '');
+    expect(policyOf(await page('embed', token))).toBe("frame-ancestors 'self'");
+    for (const guess of [other, 'A'.repeat(32), 'x', '']) expect([(await page('embed', guess)).statusCode, policyOf(await page('embed', guess))]).toEqual([404, "frame-ancestors 'self'"]);
+  });
+
+  it('is no page of another kind, and no picture of one is good for the other', async () => {
+    const board = await setUp();
+    const [one, two] = [await added(board), await added(board, { mode: 'PIN' })];
+    expect((await api.app.inject({ method: 'GET', url: `${sharePaths.report}/${one.token}` })).statusCode).toBe(404);
+    expect((await send(api.app, shareCalls.openReport, { query: { token: one.token } })).statusCode).toBe(404);
+    const image = new URL((await opened(one.token)).mediaList[0]?.image ?? '', 'http://page.invalid');
+    image.searchParams.set('token', two.token);
+    expect((await api.app.inject({ method: 'GET', url: `${image.pathname}${image.search}` })).statusCode).toBe(404);
+  });
+
+  it('writes every text as text', async () => {
+    const board = await setUp();
+    const { token } = await added(board, { parts: ['caption', 'author'], cta: { label: '"><b>Buy', url: 'https://shop.example/"><script>alert(1)</script>' } }, { title: hostile, byline: hostile });
+    for (const view of embedViews) {
+      const { statusCode, body } = await page(view, token);
+      expect(statusCode).toBe(200);
+      expect(body).not.toMatch(/<img src=x|<b>Buy|<script>alert/u);
+      expect(body.match(/<\/script>/gu)).toHaveLength((body.match(/<script/gu) ?? []).length);
+    }
+  });
+});
+
+describe('share.addShare of an embed', () => {
+  it.each([
+    ['a button that runs code', { cta: { label: 'Buy', url: 'javascript:alert(1)' } }],
+    ['a button without encryption', { cta: { label: 'Buy', url: 'http://shop.example/' } }],
+    ['a button that seems to lead elsewhere', { cta: { label: 'Buy', url: 'https://shop.example@evil.example/' } }],
+    ['a colour that ends the rule', { ctaColor: '#fff}*{}' }],
+    ['every site', { sites: ['*'] }],
+    ['a site that ends the policy', { sites: ['https://a.example; script-src *'] }],
+    ['more posts than an embed has', { number: 61 }],
+  ])('refuses %s', async (_name, target) => {
+    expect(codeOf(await add(await setUp(), target))).toBe('invalid');
+  });
+
+  it('refuses another owner’s board', async () => {
+    expect(codeOf(await add(await setUp(), { folderId: (await setUp()).folderId }))).toBe('notFound');
+  });
+});

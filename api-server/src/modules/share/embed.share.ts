@@ -1,0 +1,55 @@
+import { pageSizeMax } from '@tessera/contracts/limits';
+import { embedRights, embedTargetSchema } from '@tessera/contracts/share/embed.schema';
+import type { EmbedTarget, SharedEmbed } from '@tessera/contracts/share/embed.schema';
+import { sharePaths } from '@tessera/contracts/share/share.paths';
+import type { SharedMedia } from '@tessera/contracts/share/share.schema';
+import { createMediaRepository } from '../media/media.repository.ts';
+import { readMediaQuery } from '../media/media-query.ts';
+import type { MediaRow } from '../media/media-row.ts';
+import type { ShareKind } from './share-kind.ts';
+import { toSharedMedia } from './shared-media.ts';
+
+export type EmbedContent = Pick<SharedEmbed, 'settings' | 'mediaList'>;
+
+const markOf = { ALL: null, PUBLIC: 'public_at', PIN: 'pinned_at', CTA: 'cta_at' } as const;
+
+const keyOf = ({ content_id: contentId, media_id: mediaId }: MediaRow): string => `${contentId}.${mediaId}`;
+
+const isEncrypted = (url: string): boolean => url.startsWith('https://');
+
+/** Of a post no more than its card shows; what is priced, and reckoned from it, is the owner's own. */
+function toEmbedMedia(row: MediaRow, parts: EmbedTarget['parts']): SharedMedia {
+  const media = toSharedMedia(row);
+  const { likes, comments, views, cta } = media;
+  const isShown = (part: EmbedTarget['parts'][number]): boolean => parts.includes(part);
+  return {
+    ...media,
+    ...(isShown('caption') ? {} : { text: '' }),
+    ...(isShown('figures') ? { likes, comments, views } : { likes: null, comments: null, views: null }),
+    cta: isShown('cta') && cta !== null && isEncrypted(cta.url) ? cta : null,
+    interactions: null, followers: null, engRate: null, emv: null,
+  };
+}
+
+/** Posts of a board in somebody else's page or on a screen: those that are pinned first, none that is blocked. */
+export const embedShareKind: ShareKind<EmbedTarget, EmbedContent> = {
+  kind: 'embed',
+  path: sharePaths.embed,
+  targetSchema: embedTargetSchema,
+  rights: [embedRights.embed, embedRights.display],
+  folderOf: ({ folderId }) => folderId,
+  sitesOf: ({ sites }) => sites,
+  markOf: ({ mode }) => markOf[mode],
+  assertTarget: async (context, target) => void (await readMediaQuery(context, target)),
+  read: async (context, target) => {
+    const { mode, sort, direction, number, layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds } = target;
+    const media = createMediaRepository(context.db);
+    const wish = { sort, direction, after: null };
+    const rows = await media.page(await readMediaQuery(context, target), { ...wish, limit: number });
+    const mark = markOf[mode];
+    const pinned = (await media.page(await readMediaQuery(context, { ...target, mode: 'PIN' }), { ...wish, limit: pageSizeMax })).filter((row) => mark === null || row[mark] !== null);
+    const first = new Set(pinned.map(keyOf));
+    const shown = [...pinned, ...rows.filter((row) => !first.has(keyOf(row)))].slice(0, number);
+    return { settings: { layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds }, mediaList: shown.map((row) => toEmbedMedia(row, parts)) };
+  },
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { embedPostsMax, embedSitesMax } from '../limits.ts';
+import { mediaSortSchema, mediaViewShape } from '../media/media-view.schema.ts';
+import { ctaLabelMax } from '../media/media.schema.ts';
+import type { PlanSwitch } from '../plan/rights.ts';
+import { sharedHeadShape, sharedMediaSchema, shareKeySchema } from './share.schema.ts';
+
+/** The ways to look at an embed: in a page of somebody else, on a screen, one post after the other. */
+export const embedViews = ['embed', 'display', 'lightBox'] as const;
+export type EmbedView = (typeof embedViews)[number];
+
+/** What the owner needs for each way. */
+export const embedRights = { embed: 'webEmbed', display: 'liveDisplay', lightBox: 'webEmbed' } as const satisfies Readonly<Record<EmbedView, PlanSwitch>>;
+
+export const embedLayouts = ['grid', 'masonry', 'carousel', 'wall'] as const;
+export type EmbedLayout = (typeof embedLayouts)[number];
+
+/** What a card shows beside the picture. */
+export const cardParts = ['author', 'date', 'caption', 'figures', 'cta'] as const;
+export type CardPart = (typeof cardParts)[number];
+
+/** The marks that an embed can be narrowed to. What is blocked is nowhere. */
+export const embedModes = ['ALL', 'PUBLIC', 'PIN', 'CTA'] as const;
+
+/** Seconds between two turns of a carousel or a wall, 0 for none; and between two questions for what changed, which a post that was taken back outlives by no more. */
+export const turnSeconds = [0, 5, 10, 20] as const;
+export const refreshSeconds = [15, 30, 50] as const;
+
+/** An address that strangers are led to: encrypted, and of the host that it seems to be of. */
+export const httpsAddressSchema = z.url({ protocol: /^https$/u, error: 'invalid' }).check(z.maxLength(500), z.regex(/^https:\/\/[^\s@/?#\\]+(?:[/?#]\S*)?$/u, { error: 'invalid' }));
+
+/** A site by its origin, as policies of pages name it. */
+export const siteSchema = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/u, { error: 'invalid' }));
+
+const settingsShape = {
+  layout: z.enum(embedLayouts),
+  parts: z.array(z.enum(cardParts)).check(z.maxLength(cardParts.length)),
+  /** Whether the title stands above the posts. */
+  hasTitle: z.boolean(),
+  /** The button of the whole display, or null. */
+  cta: z.nullable(z.object({ label: z.string().check(z.trim(), z.minLength(1, { error: 'empty' }), z.maxLength(ctaLabelMax), z.regex(/^[^\p{Cc}]*$/u, { error: 'invalid' })), url: httpsAddressSchema })),
+  ctaColor: z.string().check(z.regex(/^#[\da-f]{6}$/u, { error: 'invalid' })),
+  turnSeconds: z.literal([...turnSeconds]),
+  refreshSeconds: z.literal([...refreshSeconds]),
+} as const;
+
+/** How an embed looks. */
+export const embedSettingsSchema = z.object(settingsShape);
+export type EmbedSettings = z.infer<typeof embedSettingsSchema>;
+
+/** What an embed shows, how it looks, and who may show it in a frame. */
+export const embedTargetSchema = z.object({
+  ...mediaViewShape,
+  mode: z._default(z.enum(embedModes), 'PUBLIC'),
+  sort: z._default(mediaSortSchema, 'TIME'),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+  number: z.int().check(z.minimum(1), z.maximum(embedPostsMax)),
+  ...settingsShape,
+  sites: z.array(siteSchema).check(z.maxLength(embedSitesMax)),
+});
+export type EmbedTarget = z.infer<typeof embedTargetSchema>;
+
+export const embedKeySchema = z.object({ ...shareKeySchema.shape, view: z.enum(embedViews) });
+
+/** An embed as strangers see it: of each post what its cards show, and nothing of where the posts come from. */
+export const sharedEmbedSchema = z.object({ ...sharedHeadShape, settings: embedSettingsSchema, mediaList: z.array(sharedMediaSchema) });
+export type SharedEmbed = z.infer<typeof sharedEmbedSchema>;
