@@ -12,7 +12,7 @@ import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { paths } from '@tessera/contracts/paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
-import { sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
+import { embedPreviewPath, sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
@@ -78,6 +78,46 @@ export default defineRemote({
       title: { en: 'Shared board', 'zh-Hant-HK': '分享的資料夾', ja: '共有フォルダ' },
       description: { en: 'A board with its contents and newest posts.', 'zh-Hant-HK': '資料夾的內容與最新貼文。', ja: 'フォルダのコンテンツと最新の投稿を表示します。' },
     },
+    {
+      path: sharePaths.embed,
+      layout: 'embed',
+      access: 'public',
+      frameable: true,
+      analytics: false,
+      indexable: false,
+      title: { en: 'Posts', 'zh-Hant-HK': '貼文', ja: '投稿' },
+      description: { en: 'Posts that somebody shows on their site.', 'zh-Hant-HK': '網站上展示的貼文。', ja: 'サイトに表示されている投稿です。' },
+    },
+    {
+      path: sharePaths.display,
+      layout: 'bare',
+      access: 'public',
+      frameable: true,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Live display', 'zh-Hant-HK': '現場展示', ja: 'ライブ表示' },
+      description: { en: 'Posts on a large screen.', 'zh-Hant-HK': '在大螢幕上展示的貼文。', ja: '大画面に表示する投稿です。' },
+    },
+    {
+      path: sharePaths.lightBox,
+      layout: 'bare',
+      access: 'public',
+      frameable: true,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Posts, one by one', 'zh-Hant-HK': '逐一瀏覽貼文', ja: '投稿を1件ずつ' },
+      description: { en: 'The posts of a display, large and with their captions.', 'zh-Hant-HK': '以大圖逐一展示貼文及其說明。', ja: '表示中の投稿を、本文とともに大きく表示します。' },
+    },
+    {
+      path: embedPreviewPath,
+      layout: 'app',
+      access: 'session',
+      frameable: false,
+      analytics: false,
+      indexable: false,
+      title: { en: 'Embeds and displays', 'zh-Hant-HK': '嵌入與現場展示', ja: '埋め込みとライブ表示' },
+      description: { en: 'Show posts on a site or on a large screen.', 'zh-Hant-HK': '在網站或大螢幕上展示貼文。', ja: '投稿をサイトや大画面に表示します。' },
+    },
   ],
   navigation: [
     { id: 'workspace', group: 'contentInsight', order: 10, path: paths.home, icon: 'workspace', title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' } },
@@ -92,7 +132,7 @@ export default defineRemote({
     { id: 'boards', group: 'mediaExplore', order: 30, path: paths.boards, icon: 'boards', title: { en: 'Boards', 'zh-Hant-HK': '資料夾', ja: 'フォルダ' } },
     { id: 'contents', group: 'mediaExplore', order: 20, path: paths.contents, icon: 'contents', title: { en: 'Contents', 'zh-Hant-HK': '內容', ja: 'コンテンツ' } },
   ],
-  rights: ['addContent', 'contentClipboard', 'deleteContent', 'analysis', 'filterExclude', 'shareReport'],
+  rights: ['addContent', 'contentClipboard', 'deleteContent', 'analysis', 'filterExclude', 'shareReport', 'webEmbed', 'liveDisplay'],
   contractRange: '^1.0.0',
   calls: [
     folderCalls.getFolder,
@@ -124,6 +164,8 @@ export default defineRemote({
     shareCalls.openReport,
     shareCalls.openMedia,
     shareCalls.openBoard,
+    shareCalls.openEmbed,
+    shareCalls.previewEmbed,
     shareCalls.getSharedFolder,
     shareCalls.saveSharedFolder,
     shareCalls.pictureSrc,

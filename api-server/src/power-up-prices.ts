@@ -2,9 +2,6 @@ import { wholeDollar } from '@tessera/contracts/payment/prices';
 import { powerUpProducts } from '@tessera/contracts/payment/power-up-products';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 
-/** Products whose pages or limits exist. */
-const sellable: readonly PowerUpProduct[] = ['a', 'b'];
-
 /** The monthly price of each power-up that is sold, in minor units. */
 export type PowerUpPrices = ReadonlyMap<PowerUpProduct, number>;
 
@@ -15,7 +12,7 @@ export function readPowerUpPrices(text: string): PowerUpPrices {
     entries.map((entry) => {
       const [, name, price] = /^([a-d])\s+(\d{1,6})$/u.exec(entry) ?? [];
       const product = powerUpProducts.find((candidate) => candidate === name);
-      if (product === undefined || !sellable.includes(product) || price === undefined) throw new Error('must be entries such as a 500 with semicolons between, of the products a and b');
+      if (product === undefined || price === undefined) throw new Error('must be entries such as a 500 with semicolons between, of the products a, b, c and d');
       return [product, Number(price) * wholeDollar];
     }),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
 import type { Trx } from './db/database.ts';
 import type { TokenVault } from './media-source/token-vault.ts';
 import { hashToken } from './modules/session/session.service.ts';
@@ -7,7 +8,7 @@ import { createShareRepository } from './modules/share/share.repository.ts';
 
 const postsShared = 6;
 
-/** Shares of a demo board as its owner would make them: a report, its public posts, the board itself. */
+/** Shares of a demo board as its owner would make them: a report, its public posts, an embed and a display of them, the board itself. */
 export async function shareBoard(trx: Trx, vault: TokenVault, ownerId: string, folderId: string, now: Date): Promise<void> {
   const shares = createShareRepository(trx);
   const posts = await trx
@@ -25,6 +26,8 @@ export async function shareBoard(trx: Trx, vault: TokenVault, ownerId: string, f
   const kinds = [
     { kind: 'report', title: 'All posts in numbers', target: { folderId, mode: 'ALL', filter: {} } },
     ...(posts.length === 0 ? [] : [{ kind: 'media', title: 'Our favourite posts', target: { folderId, posts } }]),
+    { kind: 'embed', title: 'Our favourites, on a wall', target: createEmbedTarget(folderId, { mode: posts.length === 0 ? 'ALL' : 'PUBLIC', layout: 'wall', sites: [], cta: null }) },
+    { kind: 'embed', title: 'For our site', target: createEmbedTarget(folderId, { mode: 'ALL', sort: 'INTERACTIONS' }) },
     { kind: 'board', title: 'The board to take along', target: { folderId } },
   ];
   for (const [place, { kind, title, target }] of kinds.entries()) {

@@ -137,7 +137,7 @@ export const settings = {
   currencyRates: setting('CURRENCY_RATES', 'TWD 32.117 2024-12-31 IRS yearly average 2024; JPY 151.353 2024-12-31 IRS yearly average 2024',
     'What one US dollar is in other currencies: entries of currency, amount, day and source with semicolons between, any number of days. An EMV setting keeps the newest rate of the day on which it is saved.', readRates),
   freeTrialDays: setting('FREE_TRIAL_DAYS', '14', 'Days of a free trial.', wholeNumber(1, 3_650)),
-  powerUpPrices: setting('POWER_UP_PRICES', 'a 500; b 300', 'Price of a month of each power-up in whole New Taiwan dollars: entries of product and price with semicolons between. `a` is one more content, `b` one more board. What has no price is not sold.', readPowerUpPrices),
+  powerUpPrices: setting('POWER_UP_PRICES', 'a 500; b 300; c 600; d 600', 'Price of a month of each power-up in whole New Taiwan dollars: entries of product and price with semicolons between. `a` is one more content, `b` one more board, `c` the live display, `d` the web embed. What has no price is not sold.', readPowerUpPrices),
   taxIdRule: setting('TAX_ID_RULE', 'spec10', 'Rule for tax IDs: `spec10` divides by ten; `mof2023` by five, as the Ministry of Finance does since 2023-04-01.', oneOf('spec10', 'mof2023')),
   paymentsUrl: optional('PAYMENTS_URL', 'Address of the payment service, of Stripe or one that speaks its API. Without it a stand-in runs beside the application; in production it is then the one of Stripe.', address('http:', 'https:')),
   paymentsKey: setting('PAYMENTS_KEY', 'sk_test_tessera', 'Secret key of the payment service; the default is the one that the stand-in knows.', text),

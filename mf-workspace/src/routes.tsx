@@ -1,7 +1,7 @@
 import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Navigate, Route, Routes, useParams } from '@tessera/ui/shared-modules/router';
 import { paths } from '@tessera/contracts/paths';
-import { sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
+import { embedPreviewPath, sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
 import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
@@ -18,6 +18,10 @@ const SaveFolderPage = lazyPage(async () => (await import(/* webpackChunkName: "
 const BoardPage = lazyPage(async () => (await import(/* webpackChunkName: "route-board" */ './shared/board-page.tsx')).BoardPage);
 const ReportPage = lazyPage(async () => (await import(/* webpackChunkName: "route-report" */ './shared/report-page.tsx')).ReportPage);
 const PostsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-media" */ './shared/posts-page.tsx')).PostsPage);
+const EmbedPage = lazyPage(async () => (await import(/* webpackChunkName: "route-embed" */ './embeds/embed-page.tsx')).EmbedPage);
+const DisplayPage = lazyPage(async () => (await import(/* webpackChunkName: "route-display" */ './embeds/embed-page.tsx')).DisplayPage);
+const LightBoxPage = lazyPage(async () => (await import(/* webpackChunkName: "route-lightBox" */ './embeds/embed-page.tsx')).LightBoxPage);
+const EmbedPreviewPage = lazyPage(async () => (await import(/* webpackChunkName: "route-embedPreview" */ './embeds/embed-preview-page.tsx')).EmbedPreviewPage);
 const RankingPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-rankings" */ './rankings/ranking-page.tsx')).RankingPage);
 
 const ContentComparePage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-compare" */ './compare/compare-page.tsx')).ContentComparePage);
@@ -42,6 +46,10 @@ export function WorkspaceRoutes(): ReactNode {
         <Route path={`${sharePaths.board}/:token?`} element={<BoardPage />} />
         <Route path={`${sharePaths.report}/:token?`} element={<ReportPage />} />
         <Route path={`${sharePaths.media}/:token?`} element={<PostsPage />} />
+        <Route path={`${sharePaths.embed}/:token?`} element={<EmbedPage />} />
+        <Route path={`${sharePaths.display}/:token?`} element={<DisplayPage />} />
+        <Route path={`${sharePaths.lightBox}/:token?`} element={<LightBoxPage />} />
+        <Route path={embedPreviewPath} element={<EmbedPreviewPage />} />
         <Route path={paths.contentCompare} element={<ContentComparePage />} />
         <Route path={paths.brandCompare} element={<BrandComparePage />} />
         <Route path={paths.topHashtags} element={<TopHashtagsPage />} />

@@ -1,10 +1,12 @@
 import { emvPresets } from '@tessera/contracts/emv/emv-presets';
-import { factoryInstant } from '@tessera/contracts/factory-id';
+import { factoryId, factoryInstant } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { rankings } from '@tessera/contracts/media/media-view.schema';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
+import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
+import { embedSettingsSchema } from '@tessera/contracts/share/embed.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { createShare } from '@tessera/contracts/share/share.factory';
 import type { Share, SharedHead, SharedMedia } from '@tessera/contracts/share/share.schema';
@@ -35,6 +37,8 @@ export function answerShares({ on }: AnswerBook, data: SampleData): void {
     const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(Object.fromEntries(rankings.map((ranking) => [ranking, posts().slice(0, topLength)])));
     return { ...head, summary: summaryOf(data.media, contents.list().map(({ id }) => id)), topLists, contents: contents.list().map(({ value, source, importedCount }) => ({ name: value, source, importedCount })) };
   });
+  on(shareCalls.openEmbed, () => ({ ...head, settings: embedSettingsSchema.parse(createEmbedTarget(factoryId('folder', 1))), mediaList: posts().slice(0, topLength) }));
+  on(shareCalls.previewEmbed, ({ body: { number } }) => ({ mediaList: posts().slice(0, number) }));
   if (!emvSetting) return;
   on(shareCalls.openMedia, () => ({ ...head, mediaList: posts().slice(0, topLength), emvSetting }));
   on(shareCalls.openBoard, () => {

@@ -24,6 +24,7 @@ export const queryKeys = {
   comparison: (question: Readonly<Record<string, unknown>> & { readonly folderId: string }) => ['figures', question.folderId, 'comparison', question] as const,
   facets: (question: Question) => ['figures', question.folderId, 'facets', question] as const,
   preview: (question: Question) => ['figures', question.folderId, 'preview', question] as const,
+  embed: (question: Question) => ['figures', question.folderId, 'embed', question] as const,
   emvPreview: (question: Question) => ['figures', question.folderId, 'emv', question] as const,
   mediaInfos: (folderId: string) => ['mediaInfo', folderId] as const,
   mediaInfo: (folderId: string, media: string) => ['mediaInfo', folderId, media] as const,

@@ -1,17 +1,14 @@
-import { bodyOf } from '@tessera/contracts/http/define-call';
-import { shareCalls } from '@tessera/contracts/share/share.calls';
-import { shareLabels } from '@tessera/contracts/share/share.labels';
 import type { SharedHead } from '@tessera/contracts/share/share.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, Mark, MessageState, Page, ProblemState, productName, SubmitButton, TextField, useFieldLabels, useForm, useFormat, useHost, ZoneProvider } from '@tessera/ui/shared-modules/kit';
-import { color, size, step, width } from '@tessera/ui/theme/tokens';
+import { Mark, Page, productName, useFormat, ZoneProvider } from '@tessera/ui/shared-modules/kit';
+import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { SharedRefusal } from './shared-refusal.tsx';
 import { useShared } from './use-shared.ts';
 import type { AskShared } from './use-shared.ts';
 
 const Foot = styled('footer')({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: step * 2, padding: step * 6, fontSize: size.tiny, color: color.inkSecondary });
-const Narrow = styled('div')({ width: '100%', maxWidth: width.form });
 
 interface SharedPageProps<Answer> {
   readonly kind: string;
@@ -35,11 +32,7 @@ export function SharedPage<Answer extends SharedHead>({ kind, ask, children }: S
       </ZoneProvider>
     );
   }
-  const { problem } = found;
-  if (problem.code === 'shareLocked') return <Locked token={token} onUnlocked={onUnlocked} />;
-  if (problem.code === 'notFound') return <Said title={t('shared.gone.title')} text={t('shared.gone.text')} />;
-  if (problem.code === 'sharePaused') return <Said title={t('shared.paused.title')} text={t('shared.paused.text')} />;
-  return <Page title={t('shared.failed.title')}><ProblemState problem={problem} onRetry={retry} /></Page>;
+  return <SharedRefusal problem={found.problem} token={token} onUnlocked={onUnlocked} retry={retry} />;
 }
 
 /** Whose it is, of when, and in which zone its days are. */
@@ -49,34 +42,4 @@ function Lead({ head }: { readonly head: SharedHead }): ReactNode {
   const { byline, asOf, frozenTime, timeZone } = head;
   const parts = [...(byline === '' ? [] : [byline]), ...(asOf === null ? [] : [t('asOf.time', { time: dateTime(asOf) })]), ...(frozenTime === null ? [] : [t('shared.frozen', { time: dateTime(frozenTime) })]), zone(timeZone)];
   return parts.join(' · ');
-}
-
-function Said({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
-  return (
-    <Page title={title}>
-      <MessageState scene="gap" title={title} text={text} />
-    </Page>
-  );
-}
-
-type PasswordValues = { readonly password: string };
-
-function Locked({ token, onUnlocked }: { readonly token: string; readonly onUnlocked: (pass: string) => void }): ReactNode {
-  const { t } = useTranslation('workspace');
-  const { api } = useHost();
-  const label = useFieldLabels(shareLabels);
-  const form = useForm({
-    initial: { password: '' }, labels: { password: label('password') }, schema: bodyOf(shareCalls.unlockShare), toBody: ({ password }: PasswordValues) => ({ token, password }),
-    send: (body) => api.call(shareCalls.unlockShare, { body }), onSent: ({ pass }) => onUnlocked(pass),
-  });
-  return (
-    <Page title={t('shared.locked.title')} lead={t('shared.locked.text')}>
-      <Narrow>
-        <Form form={form}>
-          <TextField {...form.field('password')} type="password" autoComplete="off" autoFocus />
-          <SubmitButton isPending={form.isPending}>{t('shared.locked.action')}</SubmitButton>
-        </Form>
-      </Narrow>
-    </Page>
-  );
 }

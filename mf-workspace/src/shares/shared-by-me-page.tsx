@@ -1,6 +1,7 @@
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
+import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, LoadState, Page, QrDialog, useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
@@ -25,6 +26,7 @@ export function SharedByMePage(): ReactNode {
   const { isExpired } = useRights();
   const now = useNow();
   const run = useRunShareAct();
+  const { navigate } = useHost();
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
   // The latest version of the share that is open: a conflict brings a newer one.
@@ -43,7 +45,8 @@ export function SharedByMePage(): ReactNode {
             mayChange={!isExpired}
             now={now.getTime()}
             onAct={(act, share) => {
-              if (act === 'edit' || act === 'qr') setOpened({ dialog: act, share });
+              if (act === 'edit' && share.kind === 'embed') navigate(`${embedPreviewPath}?${new URLSearchParams({ shareId: share.id }).toString()}`);
+              else if (act === 'edit' || act === 'qr') setOpened({ dialog: act, share });
               else void run(act, share);
             }}
           />

@@ -1,8 +1,9 @@
 import { markNames } from '@tessera/contracts/media/media.schema';
+import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { InSlot } from '@tessera/ui/shared-modules/kit';
-import { FolderOutput, Share2 } from 'lucide-react';
+import { InSlot, useHost } from '@tessera/ui/shared-modules/kit';
+import { FolderOutput, MonitorPlay, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useContentActions } from '../contents/use-content-actions.tsx';
@@ -13,16 +14,20 @@ import { markIcons } from '../media/media-marks.tsx';
 import { AddShareDialog } from '../shares/share-dialog.tsx';
 import { useClearMarks } from '../media/use-clear-marks.ts';
 import { useCurrentView } from './use-board-view.ts';
+import { toViewSearch } from './view-search.ts';
 
 /** The acts of a board, of the chosen content, of the filter and of all marks: in the one menu at the board's head. */
 export function BoardMenu({ content }: { readonly content: Content | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { folder, contents, question } = useCurrentView();
+  const { navigate } = useHost();
+  const view = useCurrentView();
+  const { folder, contents, question } = view;
   const { isExpired, has } = useRights();
   const [sharing, setSharing] = useState<'report' | 'board' | null>(null);
   const mayShare = !isExpired && has('shareReport');
   const share = { label: t('share.report.open'), icon: <Share2 aria-hidden />, startsGroup: true, isDisabled: !mayShare || folder.mediaCount === 0, run: () => setSharing('report') };
   const shareBoard = { label: t('share.board.open'), icon: <FolderOutput aria-hidden />, isDisabled: !mayShare, run: () => setSharing('board') };
+  const showElsewhere = { label: t('embed.open'), icon: <MonitorPlay aria-hidden />, isDisabled: isExpired || folder.mediaCount === 0, run: () => navigate(`${embedPreviewPath}?${toViewSearch(view)}`) };
   const ofContent = useContentActions(content, contents);
   const ofFilter = useFilterActions();
   const clearMarks = useClearMarks(folder);
@@ -32,7 +37,7 @@ export function BoardMenu({ content }: { readonly content: Content | undefined }
   });
   return (
     <InSlot>
-      <FolderMenu folder={folder} contents={contents} more={[share, shareBoard, ...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
+      <FolderMenu folder={folder} contents={contents} more={[share, shareBoard, showElsewhere, ...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
       {ofContent.dialog}
       {sharing === 'report' && <AddShareDialog sharing={{ kind: 'report', target: { ...question } }} title={folder.settings.name} text={t('share.report.text')} canFreeze onClose={() => setSharing(null)} />}
       {sharing === 'board' && <AddShareDialog sharing={{ kind: 'board', target: { folderId: folder.id } }} title={folder.settings.name} text={t('share.board.text')} onClose={() => setSharing(null)} />}

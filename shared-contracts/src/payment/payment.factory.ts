@@ -44,7 +44,7 @@ export const createPayment = (overrides: Partial<Payment> = {}): Payment => ({
 export const createPricing = (overrides: Partial<Pricing> = {}): Pricing => ({
   currency: planCurrency,
   planList: planTypes.map((type) => ({ type, planName: planNames[type], monthly: monthPrices[type]?.[0] ?? null, yearly: monthPrices[type]?.[1] ?? null })),
-  powerUpList: [{ product: 'a', monthly: 50_000 }, { product: 'b', monthly: 30_000 }],
+  powerUpList: [{ product: 'a', monthly: 50_000 }, { product: 'b', monthly: 30_000 }, { product: 'c', monthly: 60_000 }, { product: 'd', monthly: 60_000 }],
   trialDays: 14,
   ...overrides,
 });

@@ -3,7 +3,7 @@ import { embedPostsMax, embedSitesMax } from '../limits.ts';
 import { mediaSortSchema, mediaViewShape } from '../media/media-view.schema.ts';
 import { ctaLabelMax } from '../media/media.schema.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
-import { sharedHeadShape, sharedMediaSchema, shareKeySchema } from './share.schema.ts';
+import { newShareSchema, shareChangeSchema, sharedHeadShape, sharedMediaSchema, shareKeySchema } from './share.schema.ts';
 
 /** The ways to look at an embed: in a page of somebody else, on a screen, one post after the other. */
 export const embedViews = ['embed', 'display', 'lightBox'] as const;
@@ -59,6 +59,12 @@ export const embedTargetSchema = z.object({
   sites: z.array(siteSchema).check(z.maxLength(embedSitesMax)),
 });
 export type EmbedTarget = z.infer<typeof embedTargetSchema>;
+
+/** What makes and changes the share of an embed. */
+export const newEmbedSchema = z.extend(newShareSchema, { target: embedTargetSchema });
+export type NewEmbed = z.infer<typeof newEmbedSchema>;
+export const embedChangeSchema = z.extend(shareChangeSchema, { target: embedTargetSchema });
+export type EmbedChange = z.infer<typeof embedChangeSchema>;
 
 export const embedKeySchema = z.object({ ...shareKeySchema.shape, view: z.enum(embedViews) });
 

@@ -1,6 +1,9 @@
 /** Where each kind of share is looked at, before the secret of its link. */
 export const sharePaths = { report: '/report', media: '/media', board: '/board', embed: '/embed', display: '/display', lightBox: '/lightBox' } as const;
 
+/** One post of an embed, among its others. */
+export const lightBoxPathOf = (token: string, key: string): string => `${sharePaths.lightBox}/${token}?${new URLSearchParams({ post: key }).toString()}`;
+
 /** Where a person makes and changes an embed, and sees what it will look like. */
 export const embedPreviewPath = '/embedPreview';
 

@@ -212,10 +212,23 @@ describe('a power-up', () => {
     expect(await infoOf(user)).toMatchObject({ rights: { quotas: { folderNumber: 4 } } });
   });
 
-  it.each([['c', 'invalid'], ['x', 'invalid']])('%s is not sold', async (product, code) => {
+  it('x is not sold', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
-    expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product } }, user.cookie)).json()).toMatchObject({ code });
+    expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'x' } }, user.cookie)).json()).toMatchObject({ code: 'invalid' });
+  });
+
+  it.each([['c', 'liveDisplay'], ['d', 'webEmbed']] as const)('%s turns on %s, once, and is not sold to a plan that has it', async (product, right) => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0);
+    expect(await infoOf(user)).toMatchObject({ rights: { switches: { [right]: false } } });
+    const { url } = (await send(billing.app, paymentCalls.addPowerUp, { body: { product } }, user.cookie)).json();
+    await orderOf(user, new URL((await billing.payments.pay(url)) ?? '').searchParams.get('order') ?? '');
+    expect(await infoOf(user)).toMatchObject({ rights: { switches: { [right]: true } } });
+    expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product } }, user.cookie)).json()).toMatchObject({ code: 'invalid' });
+    const advanced = await addUser(billing, { plan: 0 });
+    await buy(advanced, 2, 0);
+    expect((await send(billing.app, paymentCalls.previewPowerUp, { body: { product } }, advanced.cookie)).json()).toMatchObject({ code: 'invalid' });
   });
 
   it('is not for a trial', async () => {

@@ -1,0 +1,62 @@
+import type { EmbedSettings } from '@tessera/contracts/share/embed.schema';
+import type { SharedMedia } from '@tessera/contracts/share/share.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { Picture } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { LanguageText, useFormat } from '@tessera/ui/shared-modules/kit';
+import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { captionExcerpt } from '../media/caption-excerpt.ts';
+import { CtaLink } from './cta-link.tsx';
+
+const Frame = styled('a')({ position: 'relative', display: 'block', borderRadius: radius.card, '& > span': { position: 'absolute', inset: 0 }, '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 } });
+const Texts = styled('div')({ padding: `${step * 2}px ${step}px ${step * 3}px`, minWidth: 0, '& > a': { marginTop: step * 2 } });
+const Name = styled('p')({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Small = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
+
+const captionLength = 120;
+const usualRatio = 0.8;
+
+interface EmbedPostProps {
+  readonly post: SharedMedia;
+  readonly settings: Pick<EmbedSettings, 'parts' | 'ctaColor'>;
+  /** Where its picture leads. */
+  readonly href: string;
+}
+
+/** What a link of a picture is called. */
+export function usePostName(): (post: SharedMedia) => string {
+  const { t } = useTranslation('workspace');
+  const { date } = useFormat();
+  return ({ username, createdTime }) => t('shared.post.open', { author: username ?? t('media.author.unknown'), date: date(createdTime) });
+}
+
+/** A card of an embed: picture, and of the rest what its settings name. */
+export function EmbedCard({ post, settings, href, hasOwnRatio = false }: EmbedPostProps & { readonly hasOwnRatio?: boolean }): ReactNode {
+  const nameOf = usePostName();
+  return (
+    <>
+      <Frame href={href} target="_blank" rel="noopener noreferrer nofollow" style={{ aspectRatio: String(hasOwnRatio ? (post.ratio ?? usualRatio) : usualRatio) }}>
+        <Picture src={post.image} alt={nameOf(post)} />
+      </Frame>
+      <PostTexts post={post} settings={settings} />
+    </>
+  );
+}
+
+/** What stands below a picture; nothing where the settings name nothing that the post has. */
+export function PostTexts({ post, settings: { parts, ctaColor }, captionMax = captionLength }: Pick<EmbedPostProps, 'post' | 'settings'> & { readonly captionMax?: number }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { date, compact } = useFormat();
+  const has = (part: (typeof parts)[number]): boolean => parts.includes(part);
+  const figures = (['likes', 'comments', 'views'] as const).flatMap((name) => (post[name] === null ? [] : [t(`embed.figure.${name}`, { count: post[name], value: compact(post[name]) })]));
+  return (
+    <Texts>
+      {has('author') && <Name>{post.username ?? t('media.author.unknown')}</Name>}
+      {has('date') && <Small>{date(post.createdTime)}</Small>}
+      {has('figures') && figures.length > 0 && <Small>{figures.join(' · ')}</Small>}
+      {has('caption') && post.text !== '' && <LanguageText language={post.language}>{captionExcerpt(post.text, captionMax)}</LanguageText>}
+      {has('cta') && post.cta !== null && <div><CtaLink cta={post.cta} ctaColor={ctaColor} /></div>}
+    </Texts>
+  );
+}

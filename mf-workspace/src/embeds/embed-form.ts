@@ -1,0 +1,134 @@
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
+import { cardParts, embedChangeSchema, embedTargetSchema, httpsAddressSchema, newEmbedSchema } from '@tessera/contracts/share/embed.schema';
+import type { CardPart, EmbedChange, EmbedTarget, NewEmbed } from '@tessera/contracts/share/embed.schema';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
+import { visitorsLanguage } from '../shares/share-form.ts';
+
+/** The parts of a board that an embed can show: what its share shows so far, what was open before, all of it; or a saved view by its id. */
+export const sources = { kept: 'kept', open: 'open', whole: 'whole' } as const;
+
+/** What is typed of an embed: every field is text or a yes. */
+export type EmbedValues = { readonly [Part in CardPart]: boolean } & {
+  readonly folderId: string;
+  readonly source: string;
+  readonly mode: string;
+  readonly sort: string;
+  readonly direction: string;
+  readonly number: string;
+  readonly layout: string;
+  readonly hasTitle: boolean;
+  readonly ctaLabel: string;
+  readonly ctaUrl: string;
+  readonly ctaColor: string;
+  readonly turnSeconds: string;
+  readonly refreshSeconds: string;
+  readonly title: string;
+  readonly language: string;
+  readonly lastDay: string;
+  readonly sites: string;
+};
+
+const usualColor = '#0b6e69';
+/** How many posts an embed may be set to. */
+export const postCounts = [1, 3, 6, 9, 12, 18, 24, 36, 48, 60] as const;
+
+interface Beginning {
+  readonly share: Share | null;
+  readonly target: EmbedTarget | null;
+  readonly folderId: string;
+  readonly source: string;
+  readonly timeZone: string;
+  /** The title that is proposed. */
+  readonly title: string;
+}
+
+/** The fields of an embed, or of a new one. */
+export function toEmbedValues({ share, target, folderId, source, timeZone, title }: Beginning): EmbedValues {
+  const parts = target?.parts ?? ['author', 'date', 'cta'];
+  return {
+    folderId, source,
+    mode: target?.mode ?? 'PUBLIC', sort: target?.sort ?? 'TIME', direction: target?.direction ?? 'desc', number: String(target?.number ?? 12), layout: target?.layout ?? 'grid',
+    author: parts.includes('author'), date: parts.includes('date'), caption: parts.includes('caption'), figures: parts.includes('figures'), cta: parts.includes('cta'),
+    hasTitle: target?.hasTitle ?? true, ctaLabel: target?.cta?.label ?? '', ctaUrl: target?.cta?.url ?? '', ctaColor: target?.ctaColor ?? usualColor,
+    turnSeconds: String(target?.turnSeconds ?? 10), refreshSeconds: String(target?.refreshSeconds ?? 30),
+    title: share?.title ?? title, language: share?.language ?? visitorsLanguage, lastDay: share?.expiresTime ? lastDayOf(share.expiresTime, timeZone) : '', sites: (target?.sites ?? []).join('\n'),
+  };
+}
+
+/** People type addresses without their beginning. */
+const withProtocol = (text: string): string => (text === '' || /^[a-z][a-z\d+.-]*:/iu.test(text) ? text : `https://${text}`);
+
+/** A site as it is meant by who pastes the address of one of its pages; what is none stays as it is, to be refused. */
+function toSite(text: string): string {
+  const address = withProtocol(text);
+  return URL.canParse(address) && /^https?:/iu.test(address) ? new URL(address).origin : text;
+}
+
+const toSites = (text: string): string[] => [...new Set(text.split(/[\s,]+/u).filter((part) => part !== '').map(toSite))];
+
+/** What is typed as the target of a share; not checked yet. */
+export function toTypedTarget(values: EmbedValues, question: MediaViewInput): unknown {
+  const { mode, sort, direction, number, layout, hasTitle, ctaLabel, ctaUrl, ctaColor, turnSeconds, refreshSeconds, sites } = values;
+  const cta = ctaLabel.trim() === '' && ctaUrl.trim() === '' ? null : { label: ctaLabel, url: withProtocol(ctaUrl.trim()) };
+  return {
+    ...question, mode, sort, direction, number: Number(number), layout, parts: cardParts.filter((part) => values[part]), hasTitle, cta, ctaColor: ctaColor.trim().toLowerCase(),
+    turnSeconds: Number(turnSeconds), refreshSeconds: Number(refreshSeconds), sites: toSites(sites),
+  };
+}
+
+/** What the preview shows while something is still being typed: all that is right of it. Null where nothing is. */
+export function toPreviewTarget(values: EmbedValues, question: MediaViewInput): EmbedTarget | null {
+  const isColor = /^#[\da-f]{6}$/iu.test(values.ctaColor.trim());
+  const isButton = values.ctaLabel.trim() !== '' && httpsAddressSchema.safeParse(withProtocol(values.ctaUrl.trim())).success;
+  const parsed = embedTargetSchema.safeParse(toTypedTarget({ ...values, sites: '', ...(isColor ? {} : { ctaColor: usualColor }), ...(isButton ? {} : { ctaLabel: '', ctaUrl: '' }) }, question));
+  return parsed.success ? parsed.data : null;
+}
+
+interface Sent {
+  readonly question: MediaViewInput;
+  readonly timeZone: string;
+  readonly share: Pick<Share, 'id' | 'revision'> | null;
+}
+
+/** The body of `share.addShare`, or of `share.updateShare` where there is a share already. */
+export function toEmbedBody(values: EmbedValues, { question, timeZone, share }: Sent): unknown {
+  const { title, language, lastDay } = values;
+  return {
+    ...(share === null ? { kind: 'embed' } : { id: share.id, revision: share.revision }),
+    title, language: isLanguage(language) ? language : null, expiresTime: lastDay === '' ? null : endOfDay(lastDay, timeZone), target: toTypedTarget(values, question),
+  };
+}
+
+const fields: Readonly<Record<string, string>> = { 'target.cta.label': 'ctaLabel', 'target.cta.url': 'ctaUrl', 'target.ctaColor': 'ctaColor', expiresTime: 'lastDay' };
+
+/** The field in which a part of the body was typed. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const name = path.map(String).join('.');
+  return name.startsWith('target.sites') ? 'sites' : (fields[name] ?? name.replace(/^target\./u, ''));
+}
+
+/** What is sent: a new embed, or the change of one. */
+export type EmbedBody = { readonly kind: 'add'; readonly body: NewEmbed } | { readonly kind: 'change'; readonly body: EmbedChange };
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+type Checked = { readonly success: true; readonly data: EmbedBody } | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
+
+const refused = (issues: readonly Issue[]): Checked => ({ success: false, error: { issues: issues.map((issue) => ({ ...issue, path: [fieldOf(issue.path)] })) } });
+
+/** Checks the body by the call's schema; what is wrong is told of the field in which it was typed. */
+export const embedBodySchema = (isNew: boolean) => ({
+  safeParse: (data: unknown): Checked => {
+    if (isNew) {
+      const added = newEmbedSchema.safeParse(data);
+      return added.success ? { success: true, data: { kind: 'add', body: added.data } } : refused(added.error.issues);
+    }
+    const changed = embedChangeSchema.safeParse(data);
+    return changed.success ? { success: true, data: { kind: 'change', body: changed.data } } : refused(changed.error.issues);
+  },
+});

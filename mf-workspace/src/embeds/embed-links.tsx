@@ -1,0 +1,66 @@
+import { escapeHtml } from '@tessera/contracts/remote/page/escape-html';
+import { embedRights, embedViews } from '@tessera/contracts/share/embed.schema';
+import type { EmbedView } from '@tessera/contracts/share/embed.schema';
+import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
+import { Copy, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PlansButton } from '../lib/plans-button.tsx';
+import { useRights } from '../lib/use-rights.ts';
+import { useCopyText } from '../lib/use-copy-text.ts';
+import { shareAddress } from '../shares/use-shares.ts';
+
+const Rows = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 4, padding: step * 4, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
+const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });
+const Name = styled('h3')({ fontSize: size.body, fontWeight: weight.medium });
+const Text = styled('p')({ fontSize: size.small, color: color.inkSecondary, marginBottom: step * 2 });
+const Code = styled('p')({ padding: step * 2, marginBottom: step * 2, borderRadius: radius.control, background: color.sunken, fontSize: size.small, overflowWrap: 'anywhere', userSelect: 'all' });
+const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
+
+/** What a site writes where the embed shall stand. */
+const frameCode = (address: string, title: string): string => `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" loading="lazy" style="width:100%;height:640px;border:0"></iframe>`;
+
+/** The ways to look at an embed, each with what is to be copied. */
+export function EmbedLinks({ share }: { readonly share: Share }): ReactNode {
+  const { t } = useTranslation('workspace');
+  if (share.path === null) return <Rows><Text>{t('share.lost')}</Text></Rows>;
+  const token = tokenOfPath(share.path);
+  return (
+    <Rows aria-label={t('embed.links.title')}>
+      <Title>{t('embed.links.title')}</Title>
+      {embedViews.map((view) => <LinkRow key={view} view={view} path={`${sharePaths[view]}/${token}`} title={share.title} />)}
+    </Rows>
+  );
+}
+
+function LinkRow({ view, path, title }: { readonly view: EmbedView; readonly path: string; readonly title: string }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { has } = useRights();
+  const copy = useCopyText();
+  const address = shareAddress(path);
+  const copied = view === 'embed' ? frameCode(address, title) : address;
+  const name = t(`embed.link.${view}`);
+  return (
+    <div>
+      <Name>{name}</Name>
+      {has(embedRights[view]) ? (
+        <>
+          <Text>{t(`embed.link.${view}.text`)}</Text>
+          <Code>{copied}</Code>
+          <Acts>
+            <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('embed.link.copyNamed', { name })} onClick={() => void copy(copied, t('media.link.notCopied', { link: copied }))}>{t(view === 'embed' ? 'embed.link.copyCode' : 'share.copy.action')}</Button>
+            <Button size="small" startIcon={<ExternalLink aria-hidden />} aria-label={t('embed.link.openNamed', { name })} href={path} target="_blank" rel="noopener">{t('share.open.action')}</Button>
+          </Acts>
+        </>
+      ) : (
+        <>
+          <Text>{t('embed.link.forbidden')}</Text>
+          <PlansButton />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { embedRights, embedTargetSchema } from '@tessera/contracts/share/embed.schema';
+import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
+import { shareLabels } from '@tessera/contracts/share/share.labels';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { Alert, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, ForbiddenState, Form, ListSkeleton, LoadState, Page, SubmitButton, useFieldLabels, useForm, useHost } from '@tessera/ui/shared-modules/kit';
+import { useNavigate, useSearchParams } from '@tessera/ui/shared-modules/router';
+import { step } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFolders } from '../folders/use-folders.ts';
+import { ExpiredNotice } from '../lib/expired-notice.tsx';
+import { PlansButton } from '../lib/plans-button.tsx';
+import { useRights } from '../lib/use-rights.ts';
+import { useToday } from '../lib/use-today.ts';
+import { readWorkspaceAddress } from '../lib/workspace-address.ts';
+import { useShareActs, useShares } from '../shares/use-shares.ts';
+import { EmbedFields } from './embed-fields.tsx';
+import { embedBodySchema, sources, toEmbedBody, toEmbedValues, toPreviewTarget } from './embed-form.ts';
+import type { EmbedBody, EmbedValues } from './embed-form.ts';
+import { EmbedLinks } from './embed-links.tsx';
+import { EmbedPreview } from './embed-preview.tsx';
+import { useEmbedSources } from './use-embed-source.ts';
+
+const Columns = styled('div')({ display: 'grid', gap: step * 8, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)' } });
+const Side = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column', gap: step * 4, '@media (min-width: 1100px)': { position: 'sticky', top: step * 4 } });
+
+/** Where an embed is made and changed: its settings beside what it will look like. The address names its share, or the view of a board that it begins with. */
+export function EmbedPreviewPage(): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { has } = useRights();
+  const [search] = useSearchParams();
+  const shares = useShares();
+  const folders = useFolders();
+  const shareId = search.get('shareId');
+  if (!has(embedRights.embed) && !has(embedRights.display)) {
+    return (
+      <Page title={t('embed.page.title')}>
+        <ForbiddenState title={t('embed.forbidden.title')} text={t('embed.forbidden.text')} action={<PlansButton />} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('embed.page.title')} lead={t('embed.page.lead')}>
+      <ExpiredNotice />
+      <LoadState state={folders} skeleton={<ListSkeleton />} empty={<EmptyState title={t('folder.empty.title')} text={t('folder.empty.text')} />}>
+        {(boards) =>
+          shareId === null ? (
+            <Workshop key="new" boards={boards} share={null} target={null} />
+          ) : (
+            <LoadState state={shares} skeleton={<ListSkeleton />} empty={<EmptyState title={t('embed.missing')} />}>
+              {(list) => <KnownShare share={list.find(({ id }) => id === shareId)} boards={boards} />}
+            </LoadState>
+          )}
+      </LoadState>
+    </Page>
+  );
+}
+
+function KnownShare({ share, boards }: { readonly share: Share | undefined; readonly boards: readonly Folder[] }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const target = embedTargetSchema.safeParse(share?.target);
+  if (share === undefined || !target.success) return <EmptyState title={t('embed.missing')} />;
+  return <Workshop key={share.id} boards={boards} share={share} target={target.data} />;
+}
+
+function useEmbedLabels(): { readonly [Name in keyof EmbedValues]: string } {
+  const { t } = useTranslation('workspace');
+  const label = useFieldLabels(shareLabels);
+  return {
+    title: label('title'), folderId: t('embed.field.board'), source: t('embed.field.source'), mode: t('mode.label'), sort: t('embed.field.sort'), direction: t('embed.field.direction'), number: t('embed.field.number'),
+    layout: t('embed.field.layout'), hasTitle: t('embed.field.hasTitle'), author: t('embed.part.author'), date: t('embed.part.date'), caption: t('embed.part.caption'), figures: t('embed.part.figures'), cta: t('embed.part.cta'),
+    turnSeconds: t('embed.field.turn'), refreshSeconds: t('embed.field.refresh'), language: label('language'), ctaLabel: t('mark.cta.label'), ctaUrl: t('mark.cta.url'), ctaColor: t('embed.field.color'),
+    sites: t('embed.field.sites'), lastDay: label('expiresTime'),
+  };
+}
+
+interface WorkshopProps {
+  readonly boards: readonly Folder[];
+  readonly share: Share | null;
+  readonly target: EmbedTarget | null;
+}
+
+function Workshop({ boards, share, target }: WorkshopProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { notify } = useHost();
+  const navigate = useNavigate();
+  const { isExpired } = useRights();
+  const { timeZone } = useToday();
+  const labels = useEmbedLabels();
+  const acts = useShareActs();
+  const [search] = useSearchParams();
+  const [isConflict, setIsConflict] = useState(false);
+  const address = readWorkspaceAddress(search);
+  const first = boards.find(({ id }) => id === (target?.folderId ?? address.folderId)) ?? boards[0];
+  const initial = toEmbedValues({ share, target, folderId: first?.id ?? '', source: target === null ? sources.open : sources.kept, timeZone, title: first?.settings.name ?? '' });
+  const [values, setValues] = useState(initial);
+  const folder = boards.find(({ id }) => id === values.folderId);
+  const { options, questionOf } = useEmbedSources({ folder: folder ?? { id: values.folderId, filter: {} }, address, target });
+  // Another board has not the views of the one before.
+  const source = options.some(({ value }) => value === values.source) ? values.source : sources.whole;
+  const question = questionOf(source);
+  const form = useForm({
+    initial,
+    state: [{ ...values, source }, setValues],
+    labels,
+    schema: embedBodySchema(share === null),
+    toBody: (typed: EmbedValues) => toEmbedBody(typed, { question, timeZone, share }),
+    send: async (sent: EmbedBody) => {
+      try {
+        return sent.kind === 'change' ? await acts.change(sent.body) : await acts.add(sent.body);
+      } catch (error) {
+        if (toProblem(error).code === 'conflict') setIsConflict(true);
+        throw error;
+      }
+    },
+    onSent: ({ id }) => {
+      setIsConflict(false);
+      notify({ tone: 'good', text: t(share === null ? 'embed.added' : 'share.change.done') });
+      if (share === null) void navigate(`${embedPreviewPath}?${new URLSearchParams({ shareId: id }).toString()}`, { replace: true });
+    },
+  });
+  const shown = toPreviewTarget({ ...values, source }, question);
+  return (
+    <Columns>
+      <Form form={form} aria-label={t('embed.page.title')}>
+        {isConflict && share !== null && <Alert severity="warning">{t('share.change.conflict', { title: share.title })}</Alert>}
+        <EmbedFields form={form} boards={(share === null ? boards : boards.filter(({ id }) => id === values.folderId)).map(({ id, settings }) => ({ value: id, label: settings.name }))} sources={options} />
+        {!isExpired && <SubmitButton isPending={form.isPending}>{t(share === null ? 'embed.add' : 'share.change.action')}</SubmitButton>}
+      </Form>
+      <Side>
+        {share !== null && <EmbedLinks share={share} />}
+        {shown !== null && <EmbedPreview title={values.title} target={shown} />}
+      </Side>
+    </Columns>
+  );
+}

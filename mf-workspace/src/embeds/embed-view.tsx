@@ -1,0 +1,66 @@
+import type { EmbedSettings } from '@tessera/contracts/share/embed.schema';
+import type { SharedMedia } from '@tessera/contracts/share/share.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { VisuallyHidden } from '@tessera/ui/shared-modules/kit';
+import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { CtaLink } from './cta-link.tsx';
+import { EmbedCard } from './embed-card.tsx';
+import { EmbedCarousel } from './embed-carousel.tsx';
+import { EmbedWall } from './embed-wall.tsx';
+
+const Frame = styled('div')({ containerType: 'inline-size', padding: step * 2, '&[data-layout=wall]': { display: 'flex', flexDirection: 'column', height: 'var(--embed-height, 100dvh)' } });
+const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, minHeight: 40, padding: `0 ${step}px ${step * 2}px` });
+const Title = styled('h1')({ fontSize: size.title, fontWeight: weight.semibold, lineHeight: 1.4, overflowWrap: 'anywhere' });
+const Grid = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 45%), 1fr))', gap: step * 2, margin: 0, padding: 0, listStyle: 'none', '& > li': { minWidth: 0 } });
+// Columns keep the order of the posts for those who hear or tab through them.
+const Columns = styled('ul')({ columns: '180px', columnGap: step * 2, margin: 0, padding: 0, listStyle: 'none', '& > li': { breakInside: 'avoid' } });
+const Quiet = styled('p')({ padding: step * 6, textAlign: 'center', color: color.inkSecondary });
+
+interface EmbedViewProps {
+  readonly title: string;
+  readonly settings: EmbedSettings;
+  readonly posts: readonly SharedMedia[];
+  /** Where the picture of a post leads. */
+  readonly hrefOf: (post: SharedMedia) => string;
+  /** The level of its heading, where it stands in a page that has one of its own. */
+  readonly heading?: 'h1' | 'h2';
+}
+
+/** An embed as visitors see it. */
+export function EmbedView({ title, settings, posts, hrefOf, heading = 'h1' }: EmbedViewProps): ReactNode {
+  const { hasTitle, cta, ctaColor, layout } = settings;
+  return (
+    <Frame data-layout={layout}>
+      {!hasTitle && <VisuallyHidden as={heading}>{title}</VisuallyHidden>}
+      {(hasTitle || cta !== null) && (
+        <Head>
+          {hasTitle ? <Title as={heading}>{title}</Title> : <span />}
+          {cta !== null && <CtaLink cta={cta} ctaColor={ctaColor} />}
+        </Head>
+      )}
+      <Posts title={title} settings={settings} posts={posts} hrefOf={hrefOf} />
+    </Frame>
+  );
+}
+
+function Posts({ title, settings, posts, hrefOf }: Omit<EmbedViewProps, 'heading'>): ReactNode {
+  const { t } = useTranslation('workspace');
+  if (posts.length === 0) return <Quiet>{t('embed.none')}</Quiet>;
+  const cards = (hasOwnRatio: boolean): ReactNode => posts.map((post) => (
+    <li key={post.key}>
+      <EmbedCard post={post} settings={settings} href={hrefOf(post)} hasOwnRatio={hasOwnRatio} />
+    </li>
+  ));
+  switch (settings.layout) {
+    case 'grid':
+      return <Grid aria-label={title}>{cards(false)}</Grid>;
+    case 'masonry':
+      return <Columns aria-label={title}>{cards(true)}</Columns>;
+    case 'carousel':
+      return <EmbedCarousel label={title} posts={posts} settings={settings} hrefOf={hrefOf} />;
+    case 'wall':
+      return <EmbedWall label={title} posts={posts} settings={settings} hrefOf={hrefOf} />;
+  }
+}

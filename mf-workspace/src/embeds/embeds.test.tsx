@@ -1,0 +1,180 @@
+import { languages } from '@tessera/contracts/i18n/languages';
+import { Problem } from '@tessera/contracts/http/problem';
+import { factoryId } from '@tessera/contracts/factory-id';
+import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
+import { embedLayouts } from '@tessera/contracts/share/embed.schema';
+import type { EmbedSettings, SharedEmbed } from '@tessera/contracts/share/embed.schema';
+import { createShare } from '@tessera/contracts/share/share.factory';
+import type { SharedMedia } from '@tessera/contracts/share/share.schema';
+import { createPlan, createUser } from '@tessera/contracts/user/user.factory';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { act, screen, within } from '@testing-library/react';
+import { expiredUser, folders, renderWorkspace } from '../testing/render-workspace.tsx';
+
+const folderId = folders[0]?.id ?? '';
+const advanced = createUser({ subscriptions: { plan: createPlan({ type: 2 }), nextPlan: null, powerUps: [] } });
+const post = (number: number, more: Partial<SharedMedia> = {}): SharedMedia => ({
+  key: `${factoryId('content', 1)}.${String(number)}`, shortcode: `code${String(number)}`, username: `author${String(number)}`, fullName: null, text: `Caption ${String(number)}`, language: 'en', type: 'GraphImage', createdTime: '2026-03-01T09:00:00.000Z',
+  image: null, ratio: null, link: `https://www.instagram.com/p/code${String(number)}/`, likes: 12_000, comments: 1, views: null, interactions: null, followers: null, engRate: null, emv: null, sponsored: false, cta: null, asOf: '2026-03-02T09:00:00.000Z', ...more,
+});
+const { layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds } = createEmbedTarget(folderId);
+const usual: EmbedSettings = { layout, parts, hasTitle, cta, ctaColor, turnSeconds, refreshSeconds };
+const embedOf = (settings: Partial<EmbedSettings> = {}, mediaList: readonly SharedMedia[] = Array.from({ length: 14 }, (_, index) => post(index + 1))): SharedEmbed => ({
+  title: 'Our posts', byline: '', timeZone: 'UTC', weekStart: 1, asOf: null, frozenTime: null, settings: { ...usual, ...settings }, mediaList: [...mediaList],
+});
+const renderEmbed = (path: string, answer: SharedEmbed): Promise<Rendered> => renderWorkspace({ path, prepare: ({ network }) => network.answer(shareCalls.openEmbed, () => answer) });
+
+const titles = { en: 'Embeds and displays', 'zh-Hant-HK': '嵌入與現場展示', ja: '埋め込みとライブ表示' };
+
+afterEach(() => jest.useRealTimers());
+
+describe('an embed', () => {
+  it.each(embedLayouts)('as a %s has no accessibility violations', async (each) => {
+    const { container } = await renderEmbed('/embed/token', embedOf({ layout: each, parts: ['author', 'date', 'caption', 'figures', 'cta'] }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our posts' })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Our posts' })).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('shows of a post what its settings name', async () => {
+    await renderEmbed('/embed/token', embedOf({ parts: ['figures'] }, [post(1, { cta: { label: 'Buy', url: 'https://shop.example/one' } })]));
+    expect(await screen.findByText('12K likes · 1 comment')).toBeInTheDocument();
+    expect(screen.queryByText('Caption 1')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Buy' })).not.toBeInTheDocument();
+  });
+
+  it('leads straight to the address of its button, without a word of where from', async () => {
+    await renderEmbed('/embed/token', embedOf({ ctaColor: '#ffee00' }));
+    const button = await screen.findByRole('link', { name: 'Shop' });
+    expect(button).toHaveAttribute('href', 'https://shop.example/');
+    expect(button).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(button).toHaveStyle({ color: '#000000' });
+  });
+
+  it('leads from a picture to the light box, and on a screen to the post itself', async () => {
+    const { unmount } = await renderEmbed('/embed/token', embedOf({}, [post(1)]));
+    expect(await screen.findByRole('link', { name: /Post by author1/u })).toHaveAttribute('href', `/lightBox/token?post=${factoryId('content', 1)}.1`);
+    unmount();
+    await renderEmbed('/display/token', embedOf({}, [post(1)]));
+    expect(await screen.findByRole('link', { name: /Post by author1/u })).toHaveAttribute('href', 'https://www.instagram.com/p/code1/');
+  });
+
+  it('says so when nothing is there', async () => {
+    await renderEmbed('/embed/token', embedOf({ hasTitle: false, cta: null }, []));
+    expect(await screen.findByText('No posts yet')).toBeInTheDocument();
+  });
+
+  it('moves on by itself until it is halted', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user } = await renderEmbed('/display/token', embedOf({ layout: 'wall', turnSeconds: 20 }));
+    expect(await screen.findByRole('link', { name: /Post by author1,/u })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Post by author14,/u })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await act(() => jest.advanceTimersByTimeAsync(45_000));
+    expect(screen.getByRole('link', { name: /Post by author1,/u })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.queryByRole('link', { name: /Post by author1,/u })).not.toBeInTheDocument();
+  });
+
+  it('loses what was taken back when it asks again, and keeps what it has where no answer comes', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { network } = await renderEmbed('/display/token', embedOf({ refreshSeconds: 15 }, [post(1), post(2)]));
+    expect(await screen.findByText('author1')).toBeInTheDocument();
+    network.answer(shareCalls.openEmbed, () => embedOf({ refreshSeconds: 15 }, [post(2)]));
+    await act(() => jest.advanceTimersByTimeAsync(15_100));
+    expect(screen.queryByText('author1')).not.toBeInTheDocument();
+    network.answer(shareCalls.openEmbed, () => new Problem('0'));
+    await act(() => jest.advanceTimersByTimeAsync(25_000));
+    expect(await screen.findByText(/No connection; as of/u)).toBeInTheDocument();
+    expect(screen.getByText('author2')).toBeInTheDocument();
+    network.answer(shareCalls.openEmbed, () => new Problem('notFound'));
+    await act(() => jest.advanceTimersByTimeAsync(25_000));
+    expect(await screen.findByRole('heading', { name: 'This link leads nowhere' })).toBeInTheDocument();
+    expect(screen.queryByText('author2')).not.toBeInTheDocument();
+  });
+});
+
+describe('the light box', () => {
+  it('shows one post after the other, by its buttons and by arrow keys', async () => {
+    const { user, container } = await renderEmbed(`/lightBox/token?post=${factoryId('content', 1)}.2`, embedOf({ parts: ['author', 'caption'] }, [post(1), post(2), post(3)]));
+    expect(await screen.findByText('Caption 2')).toBeInTheDocument();
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Caption 3')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('Caption 1')).toBeInTheDocument();
+    expect(screen.getByText('1 of 3')).toBeInTheDocument();
+  });
+});
+
+describe('the page that makes an embed', () => {
+  const renderPage = (options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
+    renderWorkspace({ path: embedPreviewPath, user: advanced, ...options, prepare: (host) => {
+      host.network.answer(shareCalls.getShares, () => ({ shareList: [] }));
+      host.network.answer(shareCalls.previewEmbed, () => ({ mediaList: [post(1)] }));
+      options.prepare?.(host);
+    } });
+
+  it('has no accessibility violations', async () => {
+    const { container } = await renderPage();
+    expect(await screen.findByText('author1')).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it.each(languages)('is drawn in %s', async (language) => {
+    await renderPage({ language });
+    expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
+    expect(await screen.findByText('author1')).toBeInTheDocument();
+  });
+
+  it('shows what is typed, and sends it', async () => {
+    const { user, network } = await renderPage();
+    network.answer(shareCalls.addShare, () => ({ share: createShare({ kind: 'embed', path: '/embed/token' }) }));
+    await user.type(await screen.findByRole('textbox', { name: 'Button text' }), 'Shop');
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'shop.example/new');
+    await user.type(screen.getByRole('textbox', { name: 'Sites' }), 'https://Shop.example/blog/page.html www.shop.example');
+    expect(await within(screen.getByRole('region', { name: 'Preview' })).findByRole('link', { name: 'Shop' })).toHaveAttribute('href', 'https://shop.example/new');
+    await user.click(screen.getByRole('button', { name: 'Create embed' }));
+    expect(network.sent(shareCalls.addShare)).toMatchObject([
+      { body: { kind: 'embed', target: { folderId, mode: 'PUBLIC', number: 12, cta: { label: 'Shop', url: 'https://shop.example/new' }, sites: ['https://shop.example', 'https://www.shop.example'] } } },
+    ]);
+  });
+
+  it.each([
+    ['an address that runs code', 'Address', 'javascript:alert(1)'],
+    ['an address without encryption', 'Address', 'http://shop.example'],
+    ['a site that is none', 'Sites', 'https://*'],
+  ])('tells of %s at its field, and sends nothing', async (_name, field, text) => {
+    const { user, network } = await renderPage();
+    await user.type(await screen.findByRole('textbox', { name: 'Button text' }), 'Shop');
+    if (field !== 'Address') await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://shop.example');
+    await user.type(screen.getByRole('textbox', { name: field }), text);
+    await user.click(screen.getByRole('button', { name: 'Create embed' }));
+    expect(screen.getByRole('textbox', { name: field })).toBeInvalid();
+    expect(network.sent(shareCalls.addShare)).toEqual([]);
+  });
+
+  it('changes an embed that is there, and has its code and addresses to copy', async () => {
+    const share = createShare({ kind: 'embed', path: '/embed/token', title: 'Our "posts"', target: createEmbedTarget(folderId, { layout: 'wall' }) });
+    const { user, network } = await renderPage({ path: `${embedPreviewPath}?shareId=${share.id}`, prepare: (host) => host.network.answer(shareCalls.getShares, () => ({ shareList: [share] })) });
+    expect(await screen.findByText(/^<iframe src="http.*\/embed\/token" title="Our &quot;posts&quot;" loading="lazy"/u)).toBeInTheDocument();
+    network.answer(shareCalls.updateShare, () => ({ share }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(network.sent(shareCalls.updateShare)).toMatchObject([{ body: { id: share.id, revision: share.revision, target: { layout: 'wall', sites: ['https://shop.example'] } } }]);
+  });
+
+  it('says which plan has it to whom theirs has not', async () => {
+    await renderPage({ user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }) });
+    expect(await screen.findByText('Show posts on your site or on a screen')).toBeInTheDocument();
+  });
+
+  it('lets somebody whose plan ran out look only', async () => {
+    await renderPage({ user: expiredUser });
+    expect(await screen.findByText('author1')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create embed' })).not.toBeInTheDocument();
+  });
+});

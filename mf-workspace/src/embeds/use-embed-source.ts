@@ -1,0 +1,58 @@
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import type { MediaViewInput } from '@tessera/contracts/media/media-view.schema';
+import type { EmbedTarget } from '@tessera/contracts/share/embed.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { allItems } from '../lib/current-list.ts';
+import { useToday } from '../lib/use-today.ts';
+import { emptyAddress } from '../lib/workspace-address.ts';
+import type { WorkspaceSearchParams } from '../lib/workspace-address.ts';
+import { toQuestion } from '../views/board-view.ts';
+import { useSavedViews } from '../views/use-saved-views.ts';
+import { fromViewSearch } from '../views/view-search.ts';
+import { sources } from './embed-form.ts';
+
+interface EmbedSources {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Which media a source means. */
+  readonly questionOf: (source: string) => MediaViewInput;
+}
+
+interface SourceParts {
+  readonly folder: Pick<Folder, 'id' | 'filter'>;
+  /** The address that the page was opened with; its view is offered where it narrows the board. */
+  readonly address: WorkspaceSearchParams;
+  /** What the share shows so far, or null. */
+  readonly target: EmbedTarget | null;
+}
+
+/** The views of a board that an embed can show. The mark that it is narrowed to is a choice of its own. */
+export function useEmbedSources({ folder, address, target }: SourceParts): EmbedSources {
+  const { t } = useTranslation('workspace');
+  const { today, weekStart } = useToday();
+  const views = useSavedViews(folder.id);
+  const kept = views.status === 'ready' ? views.data : [];
+  const read = (said: WorkspaceSearchParams): MediaViewInput => {
+    const { mode: _, ...question } = toQuestion({ folder, contentId: said.contentId ?? allItems, address: said, today, weekStart });
+    return question;
+  };
+  const whole = read(emptyAddress);
+  const open = address.folderId === folder.id ? read(address) : whole;
+  const isNarrowed = JSON.stringify(open) !== JSON.stringify(whole);
+  return {
+    options: [
+      ...(target === null ? [] : [{ value: sources.kept, label: t('embed.source.kept') }]),
+      ...(isNarrowed ? [{ value: sources.open, label: t('embed.source.open') }] : []),
+      { value: sources.whole, label: t('embed.source.whole') },
+      ...kept.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    questionOf: (source) => {
+      if (source === sources.kept && target !== null) {
+        const { folderId, contentId, dateFrom, toDate, types, filter } = target;
+        return { folderId, filter, ...(contentId === undefined ? {} : { contentId }), ...(dateFrom === undefined ? {} : { dateFrom }), ...(toDate === undefined ? {} : { toDate }), ...(types === undefined ? {} : { types }) };
+      }
+      if (source === sources.open) return open;
+      const view = kept.find(({ id }) => id === source);
+      return view === undefined ? whole : read(fromViewSearch(view.search));
+    },
+  };
+}
