@@ -10,7 +10,7 @@ import { captionExcerpt } from '../media/caption-excerpt.ts';
 import { CtaLink } from './cta-link.tsx';
 
 const Frame = styled('a')({ position: 'relative', display: 'block', borderRadius: radius.card, '& > span': { position: 'absolute', inset: 0 }, '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 2 } });
-const Texts = styled('div')({ padding: `${step * 2}px ${step}px ${step * 3}px`, minWidth: 0, '& > a': { marginTop: step * 2 } });
+const Texts = styled('div')({ padding: `${step * 2}px ${step}px ${step * 3}px`, minWidth: 0, '& > div': { marginTop: step * 2 } });
 const Name = styled('p')({ fontWeight: weight.medium, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Small = styled('p')({ fontSize: size.tiny, color: color.inkSecondary, fontVariantNumeric: 'tabular-nums' });
 

@@ -34,8 +34,10 @@ const columnsMost = 6;
 
 /** How many tiles stand side by side, and in how many rows, on a wall of this width. */
 function shapeOf(width: number, count: number): { readonly columns: number; readonly rows: number } {
-  const columns = Math.min(columnsMost, Math.max(2, Math.round(width / tileWidth)), Math.max(1, count));
-  return { columns, rows: Math.min(columns > 3 ? 2 : 3, Math.ceil(count / columns)) };
+  const most = Math.min(columnsMost, Math.max(2, Math.round(width / tileWidth)));
+  const rows = Math.min(most > 3 ? 2 : 3, Math.ceil(count / most));
+  // The few that there are fill the wall.
+  return { columns: Math.min(most, Math.ceil(count / rows)), rows };
 }
 
 interface EmbedWallProps {

@@ -1,5 +1,5 @@
 import type { SharedEmbed } from '@tessera/contracts/share/embed.schema';
-import { styled } from '@tessera/ui/shared-modules/components';
+import { Link, styled } from '@tessera/ui/shared-modules/components';
 import { Picture } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { IconAction, useShortcut } from '@tessera/ui/shared-modules/kit';
@@ -14,7 +14,7 @@ const Frame = styled('div')({ minHeight: '100dvh', maxWidth: 1200, margin: '0 au
 const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: step * 2, minHeight: 40 });
 const Title = styled('h1')({ fontSize: size.title, fontWeight: weight.semibold, lineHeight: 1.4, overflowWrap: 'anywhere' });
 const Body = styled('div')({ display: 'grid', gap: step * 4, gridTemplateColumns: 'minmax(0, 1fr)', '@container (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } });
-const Stage = styled('div')({ position: 'relative', aspectRatio: '4 / 5', maxHeight: '80dvh', borderRadius: radius.card, background: color.sunken, overflow: 'hidden', '& > span': { position: 'absolute', inset: 0 } });
+const Stage = styled('div')({ position: 'relative', height: 'min(80dvh, 125cqw)', borderRadius: radius.card, background: color.sunken, overflow: 'hidden', '& > span': { position: 'absolute', inset: 0 } });
 const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 2 });
 const Quiet = styled('p')({ color: color.inkSecondary });
 
@@ -53,7 +53,7 @@ export function LightBox({ embed: { title, settings, mediaList } }: { readonly e
               <IconAction label={t('embed.back')} icon={<ChevronLeft aria-hidden />} onClick={() => go(-1)} />
               <span>{t('embed.position', { place: place + 1, count: mediaList.length })}</span>
               <IconAction label={t('embed.on')} icon={<ChevronRight aria-hidden />} onClick={() => go(1)} />
-              <a href={post.link} target="_blank" rel="noopener noreferrer nofollow">{t('embed.original')}</a>
+              <Link href={post.link} target="_blank" rel="noopener noreferrer nofollow">{t('embed.original')}</Link>
             </Tools>
           </div>
         </Body>
