@@ -79,7 +79,7 @@ export async function saveImportBatch(context: ImportContext, { rows, total, see
     const { added, updated, unchanged, bad, touched } = await decideOn(trx, context, media, ground, room, seenHere);
     const allBad = [...rows.flatMap((row) => ('bad' in row ? [row.bad] : [])), ...bad].toSorted((a, b) => a.row - b.row);
     const pricing = await findPricing(trx, ownerId);
-    await writeImported(trx, { ownerId, contentId, values: pricing.setting.values, media: [...added, ...updated], asOf: createdAt });
+    await writeImported(trx, { ownerId, contentId, importId, values: pricing.setting.values, media: [...added, ...updated], asOf: createdAt });
     await writeBadRows(trx, held, ground.bad, allBad);
     if (added.length > 0) await usage.take(ownerId, day, added.length);
     if (touched.length > 0) {

@@ -24,7 +24,7 @@ async function eachRow({ files, held, signal }: ImportRunOptions, handle: (row: 
     if (file === null) throw new UnreadableFile('the file is gone');
     return file;
   };
-  for await (const row of rowsOf({ open, format: held.format, mapping: held.mapping })) {
+  for await (const row of rowsOf({ open, format: held.format, mapping: held.mapping, encoding: held.encoding })) {
     await handle(row);
     signal.throwIfAborted();
   }
@@ -43,7 +43,7 @@ async function countRows(options: ImportRunOptions): Promise<number> {
 export async function runImport(options: ImportRunOptions): Promise<void> {
   const { held, owner, clock, batchSize, onProgress } = options;
   const now = clock.now();
-  const context: RowContext = { timeZone: owner.timeZone, now, historyStart: historyStart(owner.rights.quotas.contentMonth, now) };
+  const context: RowContext = { timeZone: owner.timeZone, dayOrder: held.dayOrder, now, historyStart: historyStart(owner.rights.quotas.contentMonth, now) };
   const total = held.total === 0 ? await countRows(options) : held.total;
   const seen = new Set<string>();
   let index = 0;

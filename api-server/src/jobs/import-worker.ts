@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { Clock } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { aboutBoard, tellEnd, tellProgress } from '../events/tell-job.ts';
@@ -11,7 +10,7 @@ import { lockContents } from '../modules/figures/roll-up.ts';
 import { scoreContent } from '../modules/figures/score-content.ts';
 import { markStale } from '../modules/figures/mark-stale.ts';
 import { createImportRepository } from '../modules/import/import.repository.ts';
-import type { ClaimedImport, ImportEnd, ImportKey } from '../modules/import/import.repository.ts';
+import type { ClaimedImport, ImportEnd, ImportFailure, ImportKey } from '../modules/import/import.repository.ts';
 import { UnreadableFile } from '../modules/import/import-text.ts';
 import { joinAuthors } from '../modules/import/join-authors.ts';
 import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
@@ -40,6 +39,11 @@ const progressEvery = 250;
 const attemptsMax = 3;
 
 const retryDelay = (attempts: number): number => Math.min(60, 2 ** attempts) * 1000;
+
+function failureOf(error: unknown): ImportFailure {
+  if (!(error instanceof UnreadableFile)) return { problem: 'processContentFailed', line: null };
+  return { problem: error.line === null ? 'fileUnreadable' : 'fileLineUnreadable', line: error.line };
+}
 
 const jobOf = (held: ClaimedImport) => ({ kind: 'import', id: held.importId, ...aboutBoard(held.folderId, held), done: held.done, total: held.total });
 
@@ -74,12 +78,12 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     };
   }
 
-  async function end(held: ClaimedImport, state: ImportEnd, problem: ProblemCode | null): Promise<void> {
+  async function end(held: ClaimedImport, state: ImportEnd, failure: ImportFailure | null): Promise<void> {
     const { ownerId, contentId, folderId } = held;
     await joinAuthors(db, ownerId);
     const isEnded = await db.transaction().execute(async (trx) => {
       await lockContents(trx, ownerId, [contentId]);
-      if (!(await createImportRepository(trx).finish(held, state, problem))) return false;
+      if (!(await createImportRepository(trx).finish(held, state, failure))) return false;
       // What is in stays, however it ended.
       await scoreContent(trx, { ownerId, contentId });
       await flagAccounts(trx, ownerId, contentId);
@@ -98,7 +102,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
       return;
     }
     log(error instanceof UnreadableFile ? 'info' : 'error', 'an import failed', detail);
-    await end(held, 'failed', error instanceof UnreadableFile ? 'fileUnreadable' : 'processContentFailed');
+    await end(held, 'failed', failureOf(error));
   }
 
   /** Without the work that ends an import: that may be what the workers died of. */
@@ -107,7 +111,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     log('error', 'an import is set aside, its workers died over it', { importId, attempts: held.attempts });
     await db.transaction().execute(async (trx) => {
       await lockContents(trx, ownerId, [contentId]);
-      if (!(await createImportRepository(trx).finish(held, 'failed', 'processContentFailed'))) return;
+      if (!(await createImportRepository(trx).finish(held, 'failed', failureOf(null)))) return;
       await markStale(trx, ownerId, [contentId], { scores: true, flags: true });
       await tellImportEnd(trx, held, 'failed');
     });

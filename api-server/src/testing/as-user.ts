@@ -58,7 +58,7 @@ export interface TestInput {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** The file of a call that takes one: sent as it is, with its media type. */
-  readonly upload?: { readonly type: string; readonly text: string };
+  readonly upload?: { readonly type: string; readonly text: string | Buffer };
   readonly headers?: Readonly<Record<string, string>>;
   /** The address that it comes from. */
   readonly address?: string;

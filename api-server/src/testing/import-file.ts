@@ -28,7 +28,8 @@ export async function addImportBoard(api: TestApi, options: TestUserOptions = {}
 }
 
 export interface TestFile {
-  readonly text: string;
+  /** Bytes where it is not UTF-8. */
+  readonly text: string | Buffer;
   readonly format?: Import['format'];
   readonly fileName?: string;
 }

@@ -53,6 +53,7 @@ export const problemStatus = {
   hashtagNotFound: 400,
   hashtagQuota: 409,
   fileUnreadable: 400,
+  fileLineUnreadable: 400,
   fileTooLarge: 413,
   importsWaiting: 409,
   mappingIncomplete: 400,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, idSchema } from '../http/schema.ts';
-import { badRowSchema, importBytesMax, importFormats, importMappingSchema, importSchema } from './import.schema.ts';
+import { badRowSchema, dayOrderSchema, importBytesMax, importEncodingSchema, importFormats, importMappingSchema, importSchema, previewRowSchema } from './import.schema.ts';
 
 const importAnswer = z.object({ import: importSchema });
+/** What the columns mean, and in which order the dates are that have no year first. */
+const columnsBody = z.object({ id: idSchema, mapping: importMappingSchema, dayOrder: z.optional(dayOrderSchema) });
 
 export const importCalls = {
   uploadImport: defineCall({
@@ -20,7 +22,7 @@ export const importCalls = {
     }),
     upload: { types: ['text/csv', 'application/json'], bytesMax: importBytesMax },
     response: importAnswer,
-    errors: ['notFound', 'fileUnreadable', 'fileTooLarge', 'importsWaiting'],
+    errors: ['notFound', 'fileUnreadable', 'fileLineUnreadable', 'fileTooLarge', 'importsWaiting'],
     timeout: 300_000,
   }),
   startImport: defineCall({
@@ -30,9 +32,43 @@ export const importCalls = {
     summary: 'Starts an import with the confirmed meaning of its columns.',
     right: 'addContent',
     owner: 'caller',
-    body: z.object({ id: idSchema, mapping: importMappingSchema }),
+    body: columnsBody,
     response: importAnswer,
     errors: ['notFound', 'conflict', 'mappingIncomplete'],
+  }),
+  setEncoding: defineCall({
+    id: 'import.setEncoding',
+    method: 'POST',
+    path: '/import/setEncoding',
+    summary: 'Reads the first rows of a waiting CSV file in other characters.',
+    right: 'addContent',
+    owner: 'caller',
+    body: z.object({ id: idSchema, encoding: importEncodingSchema }),
+    response: importAnswer,
+    errors: ['notFound', 'conflict', 'fileUnreadable', 'fileLineUnreadable'],
+  }),
+  previewImport: defineCall({
+    id: 'import.previewImport',
+    method: 'POST',
+    path: '/import/previewImport',
+    summary: 'The first rows of a waiting CSV file as they would come in. Nothing is imported.',
+    right: 'addContent',
+    owner: 'caller',
+    body: columnsBody,
+    response: z.object({ previewList: z.array(previewRowSchema) }),
+    errors: ['notFound', 'conflict', 'mappingIncomplete', 'fileUnreadable', 'fileLineUnreadable'],
+  }),
+  undoImport: defineCall({
+    id: 'import.undoImport',
+    method: 'POST',
+    path: '/import/undoImport',
+    summary: 'Takes the posts away that only this import brought; what another import or a source of the network has told since stays.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ id: idSchema }),
+    response: importAnswer,
+    errors: ['notFound', 'conflict'],
+    whenExpired: 'allow',
   }),
   cancelImport: defineCall({
     id: 'import.cancelImport',

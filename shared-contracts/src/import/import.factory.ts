@@ -13,6 +13,8 @@ export function createImport(overrides: Partial<Import> = {}): Import {
     header: ['Permalink', 'Publish time', 'Likes'],
     sample: [['https://www.instagram.com/p/Cq0Lx1mN2aB/', '2026-03-02 09:00', '1240']],
     mapping: { link: 0, createdTime: 1, likes: 2 },
+    encoding: 'utf-8',
+    columnOrders: [null, null, null],
     total: 0,
     done: 0,
     added: 0,
@@ -20,6 +22,9 @@ export function createImport(overrides: Partial<Import> = {}): Import {
     unchanged: 0,
     bad: 0,
     problem: null,
+    problemLine: null,
+    undoneTime: null,
+    undoneCount: 0,
     createdTime: factoryInstant,
     ...overrides,
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
+import { mediaTypeSchema } from '../media/media.schema.ts';
 
 /** Bytes of a file that can be imported. */
 export const importBytesMax = 64 * 1024 * 1024;
@@ -19,6 +20,20 @@ export type ImportField = z.infer<typeof importFieldSchema>;
 export const importStates = ['uploaded', 'waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 
 export const importFormats = ['json', 'csv'] as const;
+
+/** Characters that a CSV file can be written in. */
+export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'big5', 'shift_jis'] as const;
+export const importEncodingSchema = z.enum(importEncodings);
+export type ImportEncoding = z.infer<typeof importEncodingSchema>;
+
+/** What comes first in dates such as `03/04/2026`. */
+export const dayOrders = ['dayFirst', 'monthFirst'] as const;
+export const dayOrderSchema = z.enum(dayOrders);
+export type DayOrder = z.infer<typeof dayOrderSchema>;
+
+/** What the first rows tell of the order of a column: `either` for dates that may be both, null for no such dates. */
+const columnOrderSchema = z.nullable(z.enum([...dayOrders, 'either']));
+export type ColumnOrder = z.infer<typeof columnOrderSchema>;
 
 /** Why a row was left out. */
 export const badRowReasons = [
@@ -53,6 +68,10 @@ export const importSchema = z.object({
   /** CSV: the first rows as they stand, while the meaning of the columns is open; else, and of JSON, empty. */
   sample: z.array(z.array(z.string())),
   mapping: importMappingSchema,
+  /** CSV: the characters that it is read in; null for JSON. */
+  encoding: z.optional(z.nullable(importEncodingSchema)),
+  /** CSV: of each column, while their meaning is open; else, and of JSON, empty. */
+  columnOrders: z.optional(z.array(columnOrderSchema)),
   /** Rows of the file, or 0 while unknown. */
   total: countSchema,
   /** Rows looked at. */
@@ -64,9 +83,32 @@ export const importSchema = z.object({
   bad: countSchema,
   /** Why it failed as a whole: a problem code. */
   problem: z.nullable(z.string()),
+  /** The line at which it failed, where there is one. */
+  problemLine: z.optional(z.nullable(z.int())),
+  /** When it was undone. */
+  undoneTime: z.optional(z.nullable(instantSchema)),
+  /** Posts that went when it was undone. */
+  undoneCount: z.optional(countSchema),
   createdTime: instantSchema,
 });
 export type Import = z.infer<typeof importSchema>;
+
+/** A row as it would come in, or why it would not. */
+export const previewRowSchema = z.object({
+  row: z.int(),
+  media: z.nullable(z.object({
+    link: z.string(),
+    type: mediaTypeSchema,
+    createdTime: instantSchema,
+    username: z.nullable(z.string()),
+    text: z.nullable(z.string()),
+    likes: z.nullable(countSchema),
+    comments: z.nullable(countSchema),
+    views: z.nullable(countSchema),
+  })),
+  bad: z.nullable(badRowSchema),
+});
+export type PreviewRow = z.infer<typeof previewRowSchema>;
 
 /** What a person reads as the name of each field: columns in the mapping. */
 export const importFieldLabels = {

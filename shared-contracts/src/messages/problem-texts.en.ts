@@ -48,6 +48,7 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   hashtagNotFound: 'This hashtag was not found.',
   hashtagQuota: '{quota} hashtags in 7 days are all that this connection can look up on your behalf. The next lookup can be at {time}.',
   fileUnreadable: 'This file cannot be read.',
+  fileLineUnreadable: 'Line {line} of this file cannot be read.',
   fileTooLarge: 'This file is larger than {maximum} MB.',
   importsWaiting: '{maximum} files with {megabytes} MB in all can wait for their import at once. Finish or cancel one of yours first.',
   mappingIncomplete: 'A post link or shortcode and the time of the post need a column.',

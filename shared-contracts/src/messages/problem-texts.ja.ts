@@ -48,6 +48,7 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   hashtagNotFound: 'このハッシュタグは見つかりません。',
   hashtagQuota: 'この接続で検索できるハッシュタグは、7日間に{quota}件までです。次は{time}に検索できます。',
   fileUnreadable: 'このファイルを読み取れません。',
+  fileLineUnreadable: 'このファイルの{line}行目を読み取れません。',
   fileTooLarge: 'ファイルが{maximum} MBを超えています。',
   importsWaiting: 'インポートを待てるファイルは一度に {maximum} 件、合計 {megabytes} MB までです。先にどれかを完了またはキャンセルしてください。',
   mappingIncomplete: '投稿のリンク（またはショートコード）と投稿日時の列が必要です。',

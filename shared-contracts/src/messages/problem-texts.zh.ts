@@ -48,6 +48,7 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   hashtagNotFound: '找不到此主題標籤。',
   hashtagQuota: '此連線在7天內最多可為您查詢{quota}個主題標籤，下一個可於{time}查詢。',
   fileUnreadable: '無法讀取這個檔案。',
+  fileLineUnreadable: '無法讀取這個檔案的第{line}行。',
   fileTooLarge: '檔案大於{maximum} MB。',
   importsWaiting: '最多可有{maximum}個檔案、合計{megabytes} MB同時等候匯入，請先完成或取消其中一個。',
   mappingIncomplete: '貼文連結（或短代碼）與發佈時間必須各有一欄。',

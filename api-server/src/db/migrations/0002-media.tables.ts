@@ -108,6 +108,8 @@ export interface MediaTable {
   offer: Generated<boolean>;
   /** When it came by import; null when a source of the network gave it. */
   imported_at: OptionalInstant;
+  /** The import that brought it first. */
+  import_id: string | null;
   interactions: GeneratedAlways<number | null>;
   eng_rate: GeneratedAlways<number | null>;
   /** Ten-thousandths of a minor unit, by the content's `priced_by`. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BlacklistReason } from '@tessera/contracts/blacklist/blacklist.schema';
 import type { Currency, EmvSetting, EmvValues, PresetName } from '@tessera/contracts/emv/emv.schema';
-import type { BadRowReason, Import, ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
+import type { BadRowReason, ColumnOrder, DayOrder, Import, ImportEncoding, ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -138,6 +138,12 @@ export interface MediaImportTable {
   lease_until: OptionalInstant;
   /** Of its file. */
   bytes: Generated<number>;
+  encoding: ImportEncoding | null;
+  column_orders: JSONColumnType<readonly ColumnOrder[], string | undefined>;
+  day_order: DayOrder | null;
+  problem_line: number | null;
+  undone_at: OptionalInstant;
+  undone_count: Generated<number>;
 }
 
 export interface ImportBadRowTable {

@@ -33,9 +33,25 @@ test('UTF-16 without a mark is known by its zeros', async () => {
 });
 
 test.each([
-  ['another encoding', Buffer.from([0x61, 0x2c, 0xe9, 0x0a])],
-  ['no text', Buffer.from('PK\u0003\u0004\u0000\u0000')],
-  ['a quotation mark that never closes', Buffer.from('a,b\n1,"two\n3,4\n')],
-])('%s is refused', async (_name, bytes) => {
-  await expect(rowsOf(bytes)).rejects.toThrow(UnreadableFile);
+  ['no text', 1, Buffer.from('PK\u0003\u0004\u0000\u0000')],
+  ['what is no character in any encoding', 2, Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xe9, 0x0a])])],
+  ['what ends within a character', 2, Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xe8, 0xb2])])],
+  ['a quotation mark that never closes', 3, Buffer.from('a,b\n1,2\n3,"two\n5,6\n')],
+  ['a row without an end', 2, Buffer.from(`a,b\n${'1'.repeat(400_000)}\n`)],
+])('%s is refused, with line %i', async (_name, line, bytes) => {
+  const refusal = Array.fromAsync(readCsv(Readable.from([bytes])));
+  await expect(refusal).rejects.toThrow(UnreadableFile);
+  await expect(refusal).rejects.toMatchObject({ line });
+});
+
+// `連結,說明` and `貓` in Big5; `リンク,本文` and `あい` in Shift_JIS.
+const big5 = Buffer.from('b373b5b22cbba1a9fa0a41312cbfdf0a', 'hex');
+const shiftJis = Buffer.from('838a839383' + '4e2c967b95b60a41312c82a082a20a', 'hex');
+
+test.each([
+  ['Big5', big5, undefined, [['連結', '說明'], ['A1', '貓']]],
+  ['Shift_JIS', shiftJis, undefined, [['リンク', '本文'], ['A1', 'あい']]],
+  ['Shift_JIS that is told', shiftJis, 'shift_jis', [['リンク', '本文'], ['A1', 'あい']]],
+] as const)('%s is read', async (_name, bytes, encoding, cells) => {
+  expect((await Array.fromAsync(readCsv(Readable.from([bytes]), encoding))).map((row) => row.cells)).toEqual(cells);
 });

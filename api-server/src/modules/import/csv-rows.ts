@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse';
 import { pipeline, Readable } from 'node:stream';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
 import { textOf, UnreadableFile } from './import-text.ts';
 
 export interface CsvRow {
@@ -47,19 +48,28 @@ interface ParsedRow {
 const lineBreaks = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0);
 
 /** The rows of a CSV file as it is read, the header among them; empty lines are none. Throws `UnreadableFile`. */
-export async function* readCsv(file: Readable): AsyncGenerator<CsvRow> {
-  const text = withPlainLines(textOf(file));
+export async function* readCsv(file: Readable, encoding?: ImportEncoding): AsyncGenerator<CsvRow> {
+  const text = withPlainLines(textOf(file, encoding));
   let head = '';
   for (let next = await text.next(); next.done !== true; next = await text.next()) {
     head += next.value;
     if (head.length >= headLength) break;
   }
-  const options = { delimiter: delimiterOf(head), record_delimiter: '\n', bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: rowLengthMax };
+  let lines = 0;
+  const options = {
+    // As it is parsed: rows that wait to be read are dropped when a later one is broken.
+    on_record: (record: string[], context: { readonly lines: number }): string[] => {
+      ({ lines } = context);
+      return record;
+    },
+    delimiter: delimiterOf(head), record_delimiter: '\n', bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: rowLengthMax,
+  };
   // A failure of either side comes out of the parser, which is read below.
   const rows = pipeline(Readable.from(withHead(head, text)), parse(options), () => undefined);
   try {
     for await (const { record, info } of unsafeCast<AsyncIterable<ParsedRow>>(rows)) yield { line: info.lines - lineBreaks(record), cells: record };
   } catch (cause) {
-    throw cause instanceof UnreadableFile ? cause : new UnreadableFile('the rows cannot be told apart', { cause });
+    // The row that does not end begins behind the last one that did.
+    throw cause instanceof UnreadableFile ? cause : new UnreadableFile('the rows cannot be told apart', { line: lines + 1, cause });
   }
 }

@@ -1,30 +1,53 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '@tessera/contracts/http/problem';
-import type { ImportMapping } from '@tessera/contracts/import/import.schema';
+import type { ColumnOrder, ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { readCsv } from './csv-rows.ts';
 import { proposeMapping } from './import-mapping.ts';
 import { toShown } from './import-row.ts';
-import { textOf, UnreadableFile } from './import-text.ts';
+import { orderOf } from './import-time.ts';
+import { readEncoding, textOf, UnreadableFile } from './import-text.ts';
 
 /** What is shown of a file before it is imported. */
 export interface ImportHead {
   readonly header: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly mapping: ImportMapping;
+  /** Null for JSON. */
+  readonly encoding: ImportEncoding | null;
+  /** Of each column. */
+  readonly columnOrders: readonly ColumnOrder[];
 }
 
+/** Opens the file at its beginning. */
+type OpenFile = () => Promise<Readable>;
+
 const sampleRows = 5;
+/** Rows that tell how the dates of a column are ordered. */
+const lookedAtRows = 1_000;
 const columnsMax = 1_000;
 
-async function headOfCsv(file: Readable): Promise<ImportHead> {
-  const rows: (readonly string[])[] = [];
-  for await (const { cells } of readCsv(file)) {
-    rows.push(cells.map(toShown));
-    if (rows.length > sampleRows) break;
+async function withFile<T>(open: OpenFile, read: (file: Readable) => Promise<T>): Promise<T> {
+  const file = await open();
+  try {
+    return await read(file);
+  } finally {
+    file.destroy();
   }
-  const [header, ...sample] = rows;
-  if (header === undefined || header.length > columnsMax) throw new UnreadableFile('the file has no header');
-  return { header, sample, mapping: proposeMapping(header) };
+}
+
+async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Promise<ImportHead> {
+  const encoding = told ?? (await withFile(open, readEncoding));
+  return withFile(open, async (file) => {
+    const rows: (readonly string[])[] = [];
+    for await (const { cells } of readCsv(file, encoding)) {
+      rows.push(cells.map(toShown));
+      if (rows.length > lookedAtRows) break;
+    }
+    const [header, ...first] = rows;
+    if (header === undefined || header.length > columnsMax) throw new UnreadableFile('the file has no header');
+    const columnOrders = header.map((_, column) => orderOf(first.map((cells) => cells[column] ?? '')));
+    return { header, sample: first.slice(0, sampleRows), mapping: proposeMapping(header), encoding, columnOrders };
+  });
 }
 
 /** A list or an object; whether all of it is JSON is seen when it is imported, so that nobody waits for that here. */
@@ -35,16 +58,20 @@ async function headOfJson(file: Readable): Promise<ImportHead> {
     if (start.startsWith('[') || start.startsWith('{')) break;
     throw new UnreadableFile('the file is not JSON');
   }
-  return { header: [], sample: [], mapping: {} };
+  return { header: [], sample: [], mapping: {}, encoding: null, columnOrders: [] };
 }
 
-/** Reads the beginning of a file. Throws the problem `fileUnreadable`. */
-export async function readHead(file: Readable, format: 'csv' | 'json'): Promise<ImportHead> {
+/** What a person is told who gives a file that cannot be read. */
+export function problemOf(error: UnreadableFile): Problem {
+  const { line } = error;
+  return line === null ? new Problem('fileUnreadable', { cause: error }) : new Problem('fileLineUnreadable', { params: { line }, cause: error });
+}
+
+/** Reads the beginning of a file; a CSV file in the characters that it seems to be written in unless they are told. Throws the problem `fileUnreadable` or `fileLineUnreadable`. */
+export async function readHead(open: OpenFile, format: 'csv' | 'json', encoding?: ImportEncoding): Promise<ImportHead> {
   try {
-    return await (format === 'csv' ? headOfCsv(file) : headOfJson(file));
+    return await (format === 'csv' ? headOfCsv(open, encoding) : withFile(open, headOfJson));
   } catch (error) {
-    throw error instanceof UnreadableFile ? new Problem('fileUnreadable', { cause: error }) : error;
-  } finally {
-    file.destroy();
+    throw error instanceof UnreadableFile ? problemOf(error) : error;
   }
 }

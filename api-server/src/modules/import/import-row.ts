@@ -1,5 +1,5 @@
 import { toUsername } from '@tessera/contracts/content/content.schema';
-import type { BadRow, BadRowReason, ImportField } from '@tessera/contracts/import/import.schema';
+import type { BadRow, BadRowReason, DayOrder, ImportField } from '@tessera/contracts/import/import.schema';
 import { readShortcode } from '@tessera/contracts/media/post-address';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { isTooLong } from '../../media-source/caption-length.ts';
@@ -43,6 +43,8 @@ export interface ImportedMedia {
 export interface RowContext {
   /** Where times without a zone are. */
   readonly timeZone: string;
+  /** What comes first in dates that have the year behind; null when nobody has said. */
+  readonly dayOrder: DayOrder | null;
   readonly now: Date;
   /** Media from before it are not kept by the plan. */
   readonly historyStart: Date;
@@ -98,10 +100,10 @@ function shortcodeOf(cells: Cells): string {
   return shortcode;
 }
 
-function readTime(cells: Cells, { timeZone, now, historyStart }: RowContext): Date {
+function readTime(cells: Cells, { timeZone, dayOrder, now, historyStart }: RowContext): Date {
   const text = given(cells, 'createdTime');
   if (text === null) throw new RowFault('createdTime', 'empty');
-  const time = toMoment(text, timeZone);
+  const time = toMoment(text, timeZone, dayOrder);
   if (time === undefined) throw new RowFault('createdTime', 'invalidTime');
   if (time > now) throw new RowFault('createdTime', 'futureTime');
   if (time < historyStart) throw new RowFault('createdTime', 'beyondHistory');

@@ -1,4 +1,4 @@
-import type { BadRowReason, ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
+import type { BadRowReason, ImportEncoding, ImportField, ImportMapping } from '@tessera/contracts/import/import.schema';
 import { importFields } from '@tessera/contracts/import/import.schema';
 import { readCsv } from './csv-rows.ts';
 import { readJson } from './json-rows.ts';
@@ -9,6 +9,8 @@ export interface RowsOfFile {
   readonly open: OpenFile;
   readonly format: 'csv' | 'json';
   readonly mapping: ImportMapping;
+  /** CSV: as it was confirmed; null for an import from before there was a choice. */
+  readonly encoding: ImportEncoding | null;
 }
 
 function faultOf(cells: readonly string[], columns: number): BadRowReason | null {
@@ -19,12 +21,12 @@ function faultOf(cells: readonly string[], columns: number): BadRowReason | null
 const pick = (cells: readonly string[], mapped: readonly (readonly [ImportField, number])[]): ImportRow['cells'] =>
   Object.fromEntries(mapped.flatMap(([field, column]) => (cells[column] === undefined ? [] : [[field, cells[column]]])));
 
-async function* rowsOfCsv(open: OpenFile, mapping: ImportMapping): AsyncGenerator<ImportRow> {
+async function* rowsOfCsv(open: OpenFile, mapping: ImportMapping, encoding: ImportEncoding | null): AsyncGenerator<ImportRow> {
   const mapped = importFields.flatMap((field): [ImportField, number][] => (mapping[field] === undefined ? [] : [[field, mapping[field]]]));
   let columns: number | null = null;
   const file = await open();
   try {
-    for await (const { line, cells } of readCsv(file)) {
+    for await (const { line, cells } of readCsv(file, encoding ?? undefined)) {
       if (columns === null) columns = cells.length;
       else yield { row: line, cells: pick(cells, mapped), slides: [], fault: faultOf(cells, columns) };
     }
@@ -34,4 +36,4 @@ async function* rowsOfCsv(open: OpenFile, mapping: ImportMapping): AsyncGenerato
 }
 
 /** The rows of a file in their order, without the header; it is closed however that ends. Throws `UnreadableFile`. */
-export const rowsOf = ({ open, format, mapping }: RowsOfFile): AsyncGenerator<ImportRow> => (format === 'csv' ? rowsOfCsv(open, mapping) : readJson(open));
+export const rowsOf = ({ open, format, mapping, encoding }: RowsOfFile): AsyncGenerator<ImportRow> => (format === 'csv' ? rowsOfCsv(open, mapping, encoding) : readJson(open));

@@ -1,32 +1,31 @@
 import type { Readable } from 'node:stream';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { ImportEncoding } from '@tessera/contracts/import/import.schema';
+import { guessEncoding } from './guess-encoding.ts';
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
-
-/** A file that is no text in an encoding that is read here. */
+/** A file that cannot be read as what it is said to be. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+  /** Where, from 1; null when no line is to blame. */
+  readonly line: number | null;
+
+  constructor(message: string, { line = null, cause }: { readonly line?: number | null; readonly cause?: unknown } = {}) {
+    super(message, { cause });
+    this.line = line;
+  }
 }
 
-/** By its mark, else by where the zero bytes of its first characters lie: in UTF-16 every Latin letter has one. */
-function encodingOf(start: Buffer): Encoding {
-  const [first, second] = [start[0], start[1]];
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (second === 0 && first !== 0) return 'utf-16le';
-  return first === 0 && second !== 0 ? 'utf-16be' : 'utf-8';
-}
-
-const startLength = 4;
+/** Bytes that the encoding is guessed by. */
+const startLength = 65_536;
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-function decode(decoder: Decoder, bytes?: Buffer): string {
-  try {
-    return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true });
-  } catch (cause) {
-    throw new UnreadableFile('the file is not text', { cause });
-  }
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
+/** Lines before the first character of a piece that is none in its encoding. */
+function linesBefore(encoding: ImportEncoding, bytes: Buffer): number {
+  const [before = ''] = new TextDecoder(encoding).decode(bytes).split('\u{FFFD}', 1);
+  return linesIn(before);
 }
 
 /** The first piece is long enough to tell the encoding by, unless the whole file is shorter. */
@@ -46,14 +45,34 @@ async function* withWholeStart(file: Readable): AsyncGenerator<Buffer> {
   if (start !== null && start.length > 0) yield start;
 }
 
-/** The text of a file in UTF-8 or UTF-16, with or without a mark, piece by piece. Throws `UnreadableFile`. */
-export async function* textOf(file: Readable): AsyncGenerator<string> {
+/** The characters that the beginning of a file seems to be written in. */
+export async function readEncoding(file: Readable): Promise<ImportEncoding> {
+  for await (const bytes of withWholeStart(file)) return guessEncoding(bytes);
+  return 'utf-8';
+}
+
+/** The text of a file, with or without a mark, piece by piece; in the characters that it seems to be written in unless they are told. Throws `UnreadableFile`. */
+export async function* textOf(file: Readable, told?: ImportEncoding): AsyncGenerator<string> {
   let decoder: Decoder | null = null;
+  let encoding = told;
+  let line = 1;
   for await (const bytes of withWholeStart(file)) {
-    decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
-    const text = decode(decoder, bytes);
-    if (text.includes('\0')) throw new UnreadableFile('the file is not text');
+    encoding ??= guessEncoding(bytes);
+    decoder ??= new TextDecoder(encoding, { fatal: true });
+    let text: string;
+    try {
+      text = decoder.decode(bytes, { stream: true });
+    } catch (cause) {
+      throw new UnreadableFile('the file is not text', { line: line + linesBefore(encoding, bytes), cause });
+    }
+    const zero = text.indexOf('\0');
+    if (zero >= 0) throw new UnreadableFile('the file is not text', { line: line + linesIn(text.slice(0, zero)) });
+    line += linesIn(text);
     yield text;
   }
-  if (decoder !== null) yield decode(decoder);
+  try {
+    if (decoder !== null) yield decoder.decode();
+  } catch (cause) {
+    throw new UnreadableFile('the file ends within a character', { line, cause });
+  }
 }

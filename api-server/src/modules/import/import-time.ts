@@ -1,9 +1,14 @@
+import type { ColumnOrder, DayOrder } from '@tessera/contracts/import/import.schema';
+
 /** Day, time of day, fraction, zone; the last three may be missing. */
 const pattern = /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})(?:[T\u0020]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?<fraction>\.\d{1,9})?)?)?\u0020?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?$/iu;
+/** The same with the year behind; which of the two numbers is the day, the file does not tell in each row. */
+const yearLast = /^(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})\k<sign>(?<year>\d{4})(?<rest>.*)$/u;
 const seconds = /^\d{9,10}$/u;
 const milliseconds = /^\d{12,13}$/u;
 
 const minuteMs = 60_000;
+const monthsOfYear = 12;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -54,12 +59,35 @@ function shownTime({ year, month, day, hour, minute, second, fraction }: Partial
   return isReal ? time : undefined;
 }
 
+/** A date with the year behind, with the year in front; any other text as it is. */
+function yearFirst(text: string, dayOrder: DayOrder | null): string {
+  const groups = dayOrder === null ? undefined : yearLast.exec(text)?.groups;
+  if (groups === undefined) return text;
+  const { first = '', second = '', sign = '-', year = '', rest = '' } = groups;
+  const [month, day] = dayOrder === 'dayFirst' ? [second, first] : [first, second];
+  return `${year}${sign}${month}${sign}${day}${rest}`;
+}
+
+/** What some dates tell of their order: `either` for such as may be both, null where no year stands behind, or they contradict each other. */
+export function orderOf(dates: readonly string[]): ColumnOrder {
+  const pairs = dates.flatMap((given) => {
+    const groups = yearLast.exec(given.trim().normalize('NFKC'))?.groups;
+    return groups === undefined ? [] : [[Number(groups['first']), Number(groups['second'])] as const];
+  });
+  if (pairs.length === 0) return null;
+  const [isDayFirst, isMonthFirst] = [pairs.some(([first]) => first > monthsOfYear), pairs.some(([, second]) => second > monthsOfYear)];
+  if (isDayFirst && isMonthFirst) return null;
+  if (isDayFirst) return 'dayFirst';
+  return isMonthFirst ? 'monthFirst' : 'either';
+}
+
 /**
  * A moment as files write it: ISO 8601 and the network's own form with a zone, the same and `YYYY/MM/DD` without one (then at the
- * place `timeZone`), seconds or milliseconds since 1970. Undefined for anything else: `03/04/2026` is two different days.
+ * place `timeZone`), seconds or milliseconds since 1970. `03/04/2026` is two different days: it
+ * is read where the order is known. Undefined for anything else.
  */
-export function toMoment(given: string, timeZone: string): Date | undefined {
-  const text = given.trim().normalize('NFKC');
+export function toMoment(given: string, timeZone: string, dayOrder: DayOrder | null = null): Date | undefined {
+  const text = yearFirst(given.trim().normalize('NFKC'), dayOrder);
   if (seconds.test(text)) return new Date(Number(text) * 1000);
   if (milliseconds.test(text)) return new Date(Number(text));
   const groups = pattern.exec(text)?.groups;

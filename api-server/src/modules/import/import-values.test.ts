@@ -1,7 +1,7 @@
 import { importFieldLabels, importFields } from '@tessera/contracts/import/import.schema';
 import { delimiterOf } from './csv-rows.ts';
 import { proposeMapping } from './import-mapping.ts';
-import { toMoment } from './import-time.ts';
+import { orderOf, toMoment } from './import-time.ts';
 import { toCount, toMediaType, toWebAddress } from './import-values.ts';
 
 test.each([
@@ -47,6 +47,28 @@ test.each([
   ['', undefined],
 ])('%j in New York is %s', (text, moment) => {
   expect(toMoment(text, 'America/New_York')?.toISOString()).toBe(moment);
+});
+
+test.each([
+  ['03/04/2026', 'dayFirst', '2026-04-03T04:00:00.000Z'],
+  ['03/04/2026', 'monthFirst', '2026-03-04T05:00:00.000Z'],
+  ['3.4.2026 9:05', 'dayFirst', '2026-04-03T13:05:00.000Z'],
+  ['13/04/2026', 'monthFirst', undefined],
+  ['04-13-2026 09:00:00+00:00', 'monthFirst', '2026-04-13T09:00:00.000Z'],
+  ['2026-04-03', 'dayFirst', '2026-04-03T04:00:00.000Z'],
+] as const)('%j in New York with %s is %s', (text, order, moment) => {
+  expect(toMoment(text, 'America/New_York', order)?.toISOString()).toBe(moment);
+});
+
+test.each([
+  ['2026-03-04', '2026-03-05', null],
+  ['03/04/2026', '05/06/2026', 'either'],
+  ['03/04/2026', '13/06/2026 10:00', 'dayFirst'],
+  ['03/04/2026', '06/13/2026', 'monthFirst'],
+  ['13/04/2026', '06/13/2026', null],
+  ['likes', '12', null],
+])('%j and %j tell %j of the order of their column', (one, other, order) => {
+  expect(orderOf([one, other])).toBe(order);
 });
 
 test.each([

@@ -12,6 +12,8 @@ export const toImport = (row: ImportRecord): Import => ({
   header: row.state === 'uploaded' ? [...row.header] : [],
   sample: row.state === 'uploaded' ? row.sample.map((cells) => [...cells]) : [],
   mapping: row.mapping,
+  encoding: row.encoding,
+  columnOrders: row.state === 'uploaded' ? [...row.column_orders] : [],
   total: row.total,
   done: row.done,
   added: row.added,
@@ -19,5 +21,8 @@ export const toImport = (row: ImportRecord): Import => ({
   unchanged: row.unchanged,
   bad: row.bad,
   problem: row.problem,
+  problemLine: row.problem_line,
+  undoneTime: row.undone_at?.toISOString() ?? null,
+  undoneCount: row.undone_count,
   createdTime: row.created_at.toISOString(),
 });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ContentType } from '@tessera/contracts/content/content.schema';
+import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { badRowsMax } from '@tessera/contracts/import/import.schema';
-import type { BadRow, Import, ImportMapping } from '@tessera/contracts/import/import.schema';
+import type { BadRow, DayOrder, Import, ImportEncoding, ImportMapping } from '@tessera/contracts/import/import.schema';
 import type { Db } from '../../db/database.ts';
+import type { ImportHead } from './import-head.ts';
 import type { MediaImportTable } from '../../db/migrations/0003-analysis.tables.ts';
 
 /** An import with the folder of its content. */
@@ -26,6 +28,8 @@ export interface ClaimedImport extends ImportKey {
   readonly fileKey: string;
   readonly format: Import['format'];
   readonly mapping: ImportMapping;
+  readonly encoding: ImportEncoding | null;
+  readonly dayOrder: DayOrder | null;
   readonly total: number;
   /** Rows that are behind it. */
   readonly done: number;
@@ -41,9 +45,13 @@ export interface NewImport {
   readonly fileName: string;
   readonly format: Import['format'];
   readonly bytes: number;
-  readonly header: readonly string[];
-  readonly sample: readonly (readonly string[])[];
-  readonly mapping: ImportMapping;
+  readonly head: ImportHead;
+}
+
+/** Why an import failed as a whole. */
+export interface ImportFailure {
+  readonly problem: ProblemCode;
+  readonly line: number | null;
 }
 
 export type ImportEnd = 'done' | 'failed';
@@ -56,7 +64,9 @@ export interface ImportRepository {
   /** Files that wait for the end of their import, and their bytes. */
   waiting(ownerId: string): Promise<{ readonly files: number; readonly bytes: number }>;
   /** Makes it due; false when it was started or ended before. */
-  start(ownerId: string, importId: string, mapping: ImportMapping, now: Date): Promise<boolean>;
+  start(ownerId: string, importId: string, mapping: ImportMapping, dayOrder: DayOrder | null, now: Date): Promise<boolean>;
+  /** Changes what was read of a file that waits to be started; false when it was started or ended before. */
+  setHead(ownerId: string, importId: string, head: ImportHead): Promise<boolean>;
   /** Ends it, whoever holds it; false when it had ended. */
   cancel(ownerId: string, importId: string): Promise<boolean>;
   /** In the order of the file, of those behind a row. */
@@ -68,7 +78,7 @@ export interface ImportRepository {
   renew(held: ClaimedImport, now: Date): Promise<boolean>;
   release(held: ClaimedImport, dueAt: Date, forgiven: boolean): Promise<void>;
   /** False when the lease was lost. */
-  finish(held: ClaimedImport, state: ImportEnd, problem: string | null): Promise<boolean>;
+  finish(held: ClaimedImport, state: ImportEnd, failure: ImportFailure | null): Promise<boolean>;
 }
 
 /** Milliseconds without a sign of life after which an import is anybody's. */
@@ -79,6 +89,10 @@ const leaseEnd = (now: Date): Date => new Date(now.getTime() + importLeaseLength
 /** A lease far ahead was given by a clock that has since been set back. */
 const isFree = (now: Date) => sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_until > ${new Date(now.getTime() + 2 * importLeaseLength)})`;
 const isOpen = sql<boolean>`state in ('waiting', 'running')`;
+
+const headColumns = ({ header, sample, mapping, encoding, columnOrders }: ImportHead) => ({
+  header: JSON.stringify(header), sample: JSON.stringify(sample), mapping: JSON.stringify(mapping), encoding, column_orders: JSON.stringify(columnOrders),
+});
 
 export function createImportRepository(db: Db): ImportRepository {
   const imports = (ownerId: string) =>
@@ -93,12 +107,12 @@ export function createImportRepository(db: Db): ImportRepository {
   const held = ({ ownerId, importId, leaseId }: ClaimedImport) => one(ownerId, importId).where('lease_id', '=', leaseId).where(isOpen);
 
   return {
-    async add(ownerId, { id, contentId, fileName, format, bytes, header, sample, mapping }, now) {
+    async add(ownerId, { id, contentId, fileName, format, bytes, head }, now) {
       await db
         .insertInto('media_import')
         .values({
           owner_id: ownerId, id, content_id: contentId, file_name: fileName, file_key: id, format, bytes, state: 'uploaded', problem: null, created_at: now, due_at: now, lease_id: null,
-          header: JSON.stringify(header), sample: JSON.stringify(sample), mapping: JSON.stringify(mapping),
+          ...headColumns(head),
         })
         .execute();
     },
@@ -113,8 +127,12 @@ export function createImportRepository(db: Db): ImportRepository {
         select count(*)::int as files, coalesce(sum(bytes), 0)::bigint as bytes from media_import where owner_id = ${ownerId} and state in ('uploaded', 'waiting', 'running')`.execute(db);
       return rows[0] ?? { files: 0, bytes: 0 };
     },
-    async start(ownerId, importId, mapping, now) {
-      const { numUpdatedRows } = await one(ownerId, importId).where('state', '=', 'uploaded').set({ state: 'waiting', mapping: JSON.stringify(mapping), due_at: now }).executeTakeFirst();
+    async setHead(ownerId, importId, head) {
+      const { numUpdatedRows } = await one(ownerId, importId).where('state', '=', 'uploaded').set(headColumns(head)).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async start(ownerId, importId, mapping, dayOrder, now) {
+      const { numUpdatedRows } = await one(ownerId, importId).where('state', '=', 'uploaded').set({ state: 'waiting', mapping: JSON.stringify(mapping), day_order: dayOrder, due_at: now }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
     async cancel(ownerId, importId) {
@@ -142,7 +160,7 @@ export function createImportRepository(db: Db): ImportRepository {
         update media_import i set state = 'running', lease_id = ${leaseId}, lease_until = ${leaseEnd(now)}, attempts = attempts + 1
         from content c
         where i.owner_id = ${ownerId} and i.id = ${importId} and c.owner_id = i.owner_id and c.id = i.content_id and ${isOpen} and due_at <= ${now} and ${isFree(now)}
-        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.total, i.done,
+        returning i.owner_id as "ownerId", i.id as "importId", i.content_id as "contentId", c.folder_id as "folderId", c.type, c.value, c.title, i.file_key as "fileKey", i.format, i.mapping, i.encoding, i.day_order as "dayOrder", i.total, i.done,
           i.attempts, i.created_at as "createdAt", i.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
     },
@@ -155,8 +173,8 @@ export function createImportRepository(db: Db): ImportRepository {
         .set((column) => ({ state: 'waiting' as const, lease_id: null, lease_until: null, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
         .execute();
     },
-    async finish(claimed, state, problem) {
-      const { numUpdatedRows } = await held(claimed).set({ state, problem, lease_id: null, lease_until: null }).executeTakeFirst();
+    async finish(claimed, state, failure) {
+      const { numUpdatedRows } = await held(claimed).set({ state, problem: failure?.problem ?? null, problem_line: failure?.line ?? null, lease_id: null, lease_until: null }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
   };

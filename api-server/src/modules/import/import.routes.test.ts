@@ -35,15 +35,15 @@ describe('import.uploadImport', () => {
   });
 
   test.each([
-    ['bytes that are no text', 'a,b\n\0\x01', 'csv'],
-    ['a file without a header', '', 'csv'],
-    ['what is not JSON', 'link,time', 'json'],
-  ] as const)('refuses %s and keeps nothing', async (_name, text, format) => {
+    ['bytes that are no text', 'a,b\n\0\x01', 'csv', 'fileLineUnreadable'],
+    ['a file without a header', '', 'csv', 'fileUnreadable'],
+    ['what is not JSON', 'link,time', 'json', 'fileUnreadable'],
+  ] as const)('refuses %s and keeps nothing', async (_name, text, format, code) => {
     const board = await addImportBoard(api);
     const before = await files();
     const answer = await upload(api, board, { text, format });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'fileUnreadable' });
+    expect(answer.json()).toMatchObject({ code });
     expect(await files()).toEqual(before);
   });
 
@@ -196,8 +196,8 @@ describe('import.startImport', () => {
   it('fails with a reason when the file turns out not to be readable', async () => {
     const board = await addImportBoard(api);
     const rows = Array.from({ length: 3_000 }, (_, index) => line(`C${String(index).padStart(6, '0')}`)).join('\n');
-    expect(await importFile(api, board, { text: `${header}\n${rows}\nAAAAA2,"never closed,1,1\n` })).toMatchObject({ state: 'failed', problem: 'fileUnreadable', added: 0 });
-    expect(await importFile(api, board, { text: '[{"permalink": "x"', format: 'json' })).toMatchObject({ state: 'failed', problem: 'fileUnreadable' });
+    expect(await importFile(api, board, { text: `${header}\n${rows}\nAAAAA2,"never closed,1,1\n` })).toMatchObject({ state: 'failed', problem: 'fileLineUnreadable', problemLine: 3_002, added: 0 });
+    expect(await importFile(api, board, { text: '[{"permalink": "x"', format: 'json' })).toMatchObject({ state: 'failed', problem: 'fileLineUnreadable', problemLine: 1 });
     expect(await importFile(api, board, { text: '{"some": "thing"}', format: 'json' })).toMatchObject({ state: 'failed', problem: 'fileUnreadable' });
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { Problem } from '@tessera/contracts/http/problem';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { importsWaitingBytesMax, importsWaitingMax } from '@tessera/contracts/import/import.schema';
@@ -6,17 +7,21 @@ import type { Import, ImportMapping } from '@tessera/contracts/import/import.sch
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { aboutBoard, tellEnd } from '../../events/tell-job.ts';
+import { notifyUser } from '../../events/user-events.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall, registerUploadCall } from '../../http/register-call.ts';
 import { createContentRepository } from '../content/content.repository.ts';
 import { lockContents } from '../figures/roll-up.ts';
 import { markStale } from '../figures/mark-stale.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { historyStart } from '../history/history-start.ts';
 import { readHead } from './import-head.ts';
 import { isComplete } from './import-mapping.ts';
+import { readPreview } from './import-preview.ts';
 import { toImport } from './import.mapper.ts';
 import { createImportRepository } from './import.repository.ts';
 import type { ImportRecord } from './import.repository.ts';
+import { undoImport } from './undo-import.ts';
 
 /** Bad rows on one page. */
 const badRowsOnPage = 200;
@@ -40,7 +45,14 @@ async function findRecord(db: Db, ownerId: string, importId: string): Promise<Im
   return record;
 }
 
+const hasEnded = ({ state }: ImportRecord): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+
 const findImport = async (db: Db, ownerId: string, importId: string): Promise<Import> => toImport(await findRecord(db, ownerId, importId));
+
+/** Throws `conflict` once it was started or has ended. */
+function assertWaiting({ state, format }: ImportRecord): void {
+  if (state !== 'uploaded' || format !== 'csv') throw new Problem('conflict', { params: { state } });
+}
 
 /** The columns of a JSON file have names of their own. */
 function assertMapping({ format, header }: ImportRecord, mapping: ImportMapping): void {
@@ -51,6 +63,11 @@ function assertMapping({ format, header }: ImportRecord, mapping: ImportMapping)
 
 export function importRoutes(api: Api): void {
   const { importFiles: files } = api.dependencies;
+  const opener = (key: string) => async (): Promise<Readable> => {
+    const file = await files.open(key);
+    if (file === null) throw new Problem('fileUnreadable');
+    return file;
+  };
 
   registerUploadCall(api, importCalls.uploadImport, async (context, upload) => {
     const { query, caller, db, now } = context;
@@ -60,14 +77,12 @@ export function importRoutes(api: Api): void {
     const id = randomUUID();
     const bytes = await files.take(id, upload.source, upload.bytesMax);
     try {
-      const file = await files.open(id);
-      if (file === null) throw new Problem('500');
-      const head = await readHead(file, format);
+      const head = await readHead(opener(id), format);
       await db.transaction().execute(async (trx) => {
         // Of several that come at once each sees the ones before it.
         await createFolderRepository(trx).lockOwner(caller.userId);
         await assertRoom(trx, caller.userId, bytes);
-        await createImportRepository(trx).add(caller.userId, { id, contentId, fileName, format, bytes, ...head }, now);
+        await createImportRepository(trx).add(caller.userId, { id, contentId, fileName, format, bytes, head }, now);
       });
     } catch (error) {
       await files.remove(id);
@@ -82,8 +97,40 @@ export function importRoutes(api: Api): void {
       const { body, caller, now } = context;
       const record = await findRecord(db, caller.userId, body.id);
       assertMapping(record, body.mapping);
-      if (!(await createImportRepository(db).start(caller.userId, body.id, body.mapping, now))) throw new Problem('conflict', { params: { state: record.state } });
+      if (!(await createImportRepository(db).start(caller.userId, body.id, body.mapping, body.dayOrder ?? null, now))) throw new Problem('conflict', { params: { state: record.state } });
       await audit(db, context, { action: 'import.started', target: body.id });
+      return { import: await findImport(db, caller.userId, body.id) };
+    }));
+
+  registerCall(api, importCalls.setEncoding, async ({ body, caller, db }) => {
+    const record = await findRecord(db, caller.userId, body.id);
+    assertWaiting(record);
+    const head = await readHead(opener(record.file_key), record.format, body.encoding);
+    if (!(await createImportRepository(db).setHead(caller.userId, body.id, head))) throw new Problem('conflict', { params: { state: record.state } });
+    return { import: await findImport(db, caller.userId, body.id) };
+  });
+
+  registerCall(api, importCalls.previewImport, async ({ body, caller, db, now }) => {
+    const record = await findRecord(db, caller.userId, body.id);
+    assertWaiting(record);
+    assertMapping(record, body.mapping);
+    const { format, encoding, file_key: key } = record;
+    const context = { timeZone: caller.timeZone, dayOrder: body.dayOrder ?? null, now, historyStart: historyStart(caller.rights.quotas.contentMonth, now) };
+    return { previewList: await readPreview({ open: opener(key), format, mapping: body.mapping, encoding }, context) };
+  });
+
+  registerCall(api, importCalls.undoImport, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller, now } = context;
+      const { folder_id: folderId } = await findRecord(db, caller.userId, body.id);
+      const contents = await db.selectFrom('content').select('id').where('owner_id', '=', caller.userId).execute();
+      await lockContents(db, caller.userId, contents.map(({ id }) => id));
+      // Read once more: of two that ask at once the second sees what the first did.
+      const record = await findRecord(db, caller.userId, body.id);
+      if (!hasEnded(record) || record.undone_at !== null) throw new Problem('conflict', { params: { state: record.state } });
+      const count = await undoImport(db, record, now);
+      await audit(db, context, { action: 'import.undone', target: body.id, detail: { count } });
+      await notifyUser(db, caller.userId, { topic: 'folder.changed', data: { folderId } });
       return { import: await findImport(db, caller.userId, body.id) };
     }));
 

@@ -35,6 +35,7 @@ export interface KnownMedia extends StoredMedia {
 export interface ImportedBatch {
   readonly ownerId: string;
   readonly contentId: string;
+  readonly importId: string;
   readonly values: EmvValues;
   readonly media: readonly StoredMedia[];
   /** The time that the figures carry. */
@@ -99,16 +100,16 @@ export async function findAuthors(db: Db, ownerId: string, authors: readonly Nam
 }
 
 /** Writes new ones, and changed ones over what was there, and keeps the figures as of the import. Each id once. */
-export async function writeImported(db: Db, { ownerId, contentId, values, media, asOf }: ImportedBatch): Promise<void> {
+export async function writeImported(db: Db, { ownerId, contentId, importId, values, media, asOf }: ImportedBatch): Promise<void> {
   if (media.length === 0) return;
   const column = <T>(valueOf: (item: StoredMedia) => T): T[] => media.map(valueOf);
   const captions = media.map((item) => readCaption(item.text));
   await sql`
     with written as (
       insert into media (owner_id, content_id, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, followers, followers_at,
-        search_text, tags, words, language, sponsored, offer, as_of, imported_at)
+        search_text, tags, words, language, sponsored, offer, as_of, imported_at, import_id)
       select ${ownerId}, ${contentId}, media_id, shortcode, account_id, type, caption, posted_at, link, picture_url, video_url, slides, likes, comments, views, emv, followers,
-        case when followers is null then null else ${asOf}::timestamptz end, search_text, array(select jsonb_array_elements_text(tags)), words, language, sponsored, offer, ${asOf}, ${asOf}
+        case when followers is null then null else ${asOf}::timestamptz end, search_text, array(select jsonb_array_elements_text(tags)), words, language, sponsored, offer, ${asOf}, ${asOf}, ${importId}
       from unnest(${column((item) => item.mediaId)}::text[], ${column((item) => item.shortcode)}::text[], ${column((item) => item.accountId)}::text[], ${column((item) => item.type)}::text[],
         ${column((item) => item.text)}::text[], ${column((item) => item.postedAt)}::timestamptz[], ${column((item) => item.link)}::text[], ${column((item) => item.pictureUrl)}::text[],
         ${column((item) => item.videoUrl)}::text[], ${column((item) => (item.slides.length === 0 ? null : JSON.stringify(item.slides)))}::jsonb[], ${column((item) => item.likes)}::int[],

@@ -22,16 +22,20 @@ export async function* readJsonValues(file: Readable, paths: readonly string[]):
   parser.onValue = ({ value, key, stack }) => {
     found.push({ path: [...stack.map((level) => level.key), key].filter((name) => typeof name === 'string').join('.'), value });
   };
+  let line = 1;
   const parse = (step: () => void): void => {
     try {
       step();
     } catch (cause) {
-      throw new UnreadableFile('the file is not JSON', { cause });
+      throw new UnreadableFile('the file is not JSON', { line, cause });
     }
   };
   for await (const text of textOf(file)) {
     if (text === '') continue;
-    parse(() => parser.write(text));
+    for (const part of text.split(/(?<=\n)/u)) {
+      parse(() => parser.write(part));
+      if (part.endsWith('\n')) line += 1;
+    }
     gap = found.length > 0 ? 0 : gap + text.length;
     if (gap > gapMax) throw new UnreadableFile('the file holds something larger than a post');
     const ready = found;
