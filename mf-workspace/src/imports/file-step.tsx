@@ -6,6 +6,7 @@ import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import type { ReactNode } from 'react';
 import { useGuardLeave } from '../lib/use-guard-leave.ts';
 import { FileDrop } from './file-drop.tsx';
+import { KnownColumns } from './known-columns.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { useUploadImport } from './use-upload-import.ts';
@@ -29,6 +30,7 @@ export function FileStep({ contentId, imports, onUploaded, onOpen, onClose }: Fi
       <DialogContent>
         {isSending ? null : <FileDrop onFile={(file) => void send(file)} />}
         <UploadNotice state={state} onCancel={cancel} />
+        {!isSending && <KnownColumns />}
         <LoadState state={imports} skeleton={null} empty={null}>
           {(items) => <ImportHistory items={items} onOpen={onOpen} isDisabled={isSending} />}
         </LoadState>

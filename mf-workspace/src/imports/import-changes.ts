@@ -3,10 +3,13 @@ import type { Import } from '@tessera/contracts/import/import.schema';
 /** True while the server works on an import. */
 export const isAtWork = ({ state }: Pick<Import, 'state'>): boolean => state === 'waiting' || state === 'running';
 
+/** True once what an import brought was taken away. */
+export const isUndone = ({ undoneTime }: Pick<Import, 'undoneTime'>): boolean => undoneTime !== undefined && undoneTime !== null;
+
 const stages: Readonly<Record<Import['state'], number>> = { uploaded: 0, waiting: 1, running: 2, done: 3, failed: 3, cancelled: 3 };
 
 /** True when an import has come further in one version than in another. */
-export const isFurther = (item: Import, other: Import): boolean => stages[item.state] > stages[other.state] || (item.state === other.state && item.done > other.done);
+export const isFurther = (item: Import, other: Import): boolean => stages[item.state] > stages[other.state] || (item.state === other.state && item.done > other.done) || (isUndone(item) && !isUndone(other));
 
 interface Progress {
   readonly done: number;

@@ -49,6 +49,6 @@ interface CurrentStepProps {
 }
 
 function CurrentStep({ item, onOther, onClose }: CurrentStepProps): ReactNode {
-  if (item.state === 'uploaded') return <MappingStep key={item.id} item={item} onOther={onOther} />;
+  if (item.state === 'uploaded') return <MappingStep key={`${item.id} ${item.encoding ?? ''}`} item={item} onOther={onOther} />;
   return isAtWork(item) ? <RunStep item={item} onClose={onClose} /> : <ResultStep item={item} onOther={onOther} onClose={onClose} />;
 }

@@ -30,7 +30,7 @@ export function ImportHistory({ items, onOpen, isDisabled }: ImportHistoryProps)
                 <RowName>{item.fileName}</RowName>
                 <ImportSummary item={item} />
               </RowTexts>
-              <ImportStateMark state={item.state} />
+              <ImportStateMark item={item} />
             </PressRow>
           </li>
         ))}

@@ -2,5 +2,6 @@
 export const importKeys = {
   all: ['imports'],
   ofContent: (contentId: string) => ['imports', contentId] as const,
+  preview: (importId: string, question: Readonly<Record<string, unknown>>) => ['importPreview', importId, question] as const,
   badRows: (importId: string) => ['importBadRows', importId] as const,
 } as const;

@@ -1,4 +1,4 @@
-import type { Import } from '@tessera/contracts/import/import.schema';
+import type { ColumnOrder, DayOrder, Import } from '@tessera/contracts/import/import.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { Alert, Button, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
@@ -10,12 +10,21 @@ import { useGuardLeave } from '../lib/use-guard-leave.ts';
 import { useProblemText } from '../lib/use-problem-text.ts';
 import { needsOf, repeatedIn, toChoices, toMapping } from './column-choices.ts';
 import { ColumnMeaning } from './column-meaning.tsx';
+import { ImportPreview } from './import-preview.tsx';
 import { MappingNeeds } from './mapping-needs.tsx';
+import { ReadingChoices } from './reading-choices.tsx';
+import type { PreviewQuestion } from './use-import-preview.ts';
 import { useStartImport } from './use-start-import.ts';
 
 const List = styled('ul')({ listStyle: 'none', margin: `${step * 4}px 0 0`, padding: 0, border: `1px solid ${color.hairline}`, borderRadius: radius.card, '& > li + li': { borderTop: `1px solid ${color.hairline}` } });
 const Lead = styled('p')({ color: color.inkSecondary, fontSize: size.small });
 const Failure = styled('div')({ marginTop: step * 4 });
+
+/** What was chosen; else what the file tells. */
+function dayOrderOf(told: NonNullable<ColumnOrder>, chosen: DayOrder | null | undefined): DayOrder | null {
+  if (chosen !== undefined) return chosen;
+  return told === 'either' ? null : told;
+}
 
 /** What the columns of a file mean. A start that fails keeps what was chosen. */
 export function MappingStep({ item, onOther }: { readonly item: Import; readonly onOther: () => void }): ReactNode {
@@ -24,17 +33,21 @@ export function MappingStep({ item, onOther }: { readonly item: Import; readonly
   const { header, sample, format } = item;
   const [proposed] = useState(() => toChoices(header.length, item.mapping));
   const [choices, setChoices] = useState(proposed);
+  const [chosenOrder, setChosenOrder] = useState<DayOrder | null>();
   const [isTold, setIsTold] = useState(false);
   const start = useStartImport(item);
   useGuardLeave(choices.some((field, column) => field !== proposed[column]));
 
   const repeated = repeatedIn(choices);
   const needs = needsOf(choices);
-  const isFit = format === 'json' || (repeated.size === 0 && needs.post && needs.createdTime);
+  const columnOrder = item.columnOrders?.[choices.indexOf('createdTime')] ?? null;
+  const dayOrder = columnOrder === null ? null : dayOrderOf(columnOrder, chosenOrder);
+  const isFit = format === 'json' || (repeated.size === 0 && needs.post && needs.createdTime && (columnOrder === null || dayOrder !== null));
+  const question: PreviewQuestion = { mapping: format === 'json' ? {} : toMapping(choices), ...(dayOrder === null ? {} : { dayOrder }) };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setIsTold(!isFit);
-    if (isFit && !start.isPending) start.mutate(format === 'json' ? {} : toMapping(choices));
+    if (isFit && !start.isPending) start.mutate(question);
   };
   return (
     <>
@@ -61,6 +74,8 @@ export function MappingStep({ item, onOther }: { readonly item: Import; readonly
                   );
                 })}
               </List>
+              <ReadingChoices item={item} columnOrder={columnOrder} dayOrder={dayOrder} isTold={isTold} onDayOrder={setChosenOrder} />
+              <ImportPreview item={item} question={isFit ? question : null} />
             </>
           )}
         </form>

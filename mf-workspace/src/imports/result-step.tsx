@@ -4,9 +4,12 @@ import { Alert, Button, DialogActions, DialogContent, styled } from '@tessera/ui
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step, weight } from '@tessera/ui/theme/tokens';
+import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BadRows } from './bad-rows.tsx';
+import { isUndone } from './import-changes.ts';
 import { ImportStateMark } from './import-state-mark.tsx';
+import { useUndoImport } from './use-undo-import.ts';
 
 const counts = ['added', 'updated', 'unchanged', 'bad'] as const;
 
@@ -25,17 +28,23 @@ interface ResultStepProps {
 export function ResultStep({ item, onOther, onClose }: ResultStepProps): ReactNode {
   const { t } = useTranslation(['workspace', 'problem']);
   const { number, dateTime } = useFormat();
-  const { state, problem, bad, createdTime } = item;
+  const { state, problem, problemLine, bad, added, createdTime, undoneTime, undoneCount = 0 } = item;
+  const { undo, isPending } = useUndoImport(item);
   return (
     <>
       <DialogContent>
         <Row>
-          <ImportStateMark state={state} />
+          <ImportStateMark item={item} />
           {dateTime(createdTime)}
         </Row>
         {state === 'failed' && (
           <Alert severity="error" role="alert" sx={{ mt: 4 }}>
-            {t(`problem:${isProblemCode(problem) ? problem : 'processContentFailed'}`)} {t('import.result.kept')}
+            {t(`problem:${isProblemCode(problem) ? problem : 'processContentFailed'}`, { line: problemLine ?? 0 })} {t('import.result.kept')}
+          </Alert>
+        )}
+        {undoneTime !== undefined && undoneTime !== null && (
+          <Alert severity="info" sx={{ mt: 4 }}>
+            {t('import.undo.told', { count: undoneCount, time: dateTime(undoneTime) })}
           </Alert>
         )}
         <Counts>
@@ -49,6 +58,11 @@ export function ResultStep({ item, onOther, onClose }: ResultStepProps): ReactNo
         {bad > 0 && <BadRows item={item} />}
       </DialogContent>
       <DialogActions>
+        {added > 0 && !isUndone(item) && (
+          <Button disabled={isPending} startIcon={<Undo2 aria-hidden />} onClick={() => void undo()} sx={{ mr: 'auto' }}>
+            {t('import.undo.action')}
+          </Button>
+        )}
         <Button onClick={onOther}>{t('import.result.another')}</Button>
         <Button variant="contained" color="primary" onClick={onClose}>
           {t('import.dialog.close')}

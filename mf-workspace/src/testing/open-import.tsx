@@ -1,7 +1,7 @@
 import { createContent } from '@tessera/contracts/content/content.factory';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { createImport } from '@tessera/contracts/import/import.factory';
-import type { Import } from '@tessera/contracts/import/import.schema';
+import type { Import, PreviewRow } from '@tessera/contracts/import/import.schema';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { FakeNetwork } from '@tessera/ui/testing/fake-network';
 import type { Rendered } from '@tessera/ui/testing/render';
@@ -11,6 +11,12 @@ import { renderWorkspace } from './render-workspace.tsx';
 export const spring = createImport();
 export const running = createImport({ state: 'running', total: 50_000, done: 12_000 });
 export const done = createImport({ state: 'done', total: 50_000, done: 50_000, added: 49_700, updated: 60, unchanged: 40, bad: 200 });
+
+/** Its first rows: one that would come in, and one that would not. */
+export const preview: readonly PreviewRow[] = [
+  { row: 2, bad: null, media: { link: 'https://www.instagram.com/p/Cq0Lx1mN2aB/', type: 'GraphImage', createdTime: '2026-03-02T01:00:00.000Z', username: 'lumen.kitchen', text: 'A lamp', likes: 1_240, comments: null, views: null } },
+  { row: 3, media: null, bad: { row: 3, field: 'likes', value: '1.2K', reason: 'invalidCount' } },
+];
 
 /** The import dialog of one content, open, and ways to use it. */
 export interface OpenImport extends Rendered {
@@ -33,6 +39,7 @@ export async function openImport({ importList = [], prepare }: ImportOptions = {
       network.answer(importCalls.getImports, () => ({ importList: [...importList] }));
       network.answer(importCalls.uploadImport, () => ({ import: spring }));
       network.answer(importCalls.startImport, () => ({ import: running }));
+      network.answer(importCalls.previewImport, () => ({ previewList: [...preview] }));
       prepare?.(network);
     },
   });
