@@ -220,6 +220,7 @@ test('a hashtag gathers what others post, and files come in once: their columns 
       await dialog.getByRole('combobox', { name: column }).click();
       await page.getByRole('option', { name: meaning, exact: true }).click();
     }
+    await dialog.getByRole('row', { name: 'Will be skipped. Likes: Must be a whole number, 0 or more' }).waitFor();
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await dialog.getByText('1 row skipped').waitFor();
     await dialog.getByText('Must be a whole number, 0 or more').waitFor();
@@ -239,6 +240,11 @@ test('a hashtag gathers what others post, and files come in once: their columns 
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expectCounts('1 0 1 0');
   expect((await ask(person, board.id, { filter: { posts: ['Import00003'] } })).mediaList).toMatchObject([{ type: 'GraphSidecar', tags: ['slow'], likes: 30, comments: 2 }]);
+
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await dialog.getByText(/Undone on .* 1 post was deleted\./u).waitFor();
+  expect((await ask(person, board.id, { filter: { posts: ['Import00003'] } })).mediaList).toEqual([]);
 });
 
 test('an update says what it takes before it begins', async ({ journey }) => {
