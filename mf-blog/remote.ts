@@ -3,6 +3,7 @@ import { articleEvents } from '@tessera/contracts/article/article.events';
 import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { events } from '@tessera/contracts/events/events';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { linkEvents } from '@tessera/contracts/link/link.events';
 import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { newsletterCalls } from '@tessera/contracts/newsletter/newsletter.calls';
 import { newsletterPaths } from '@tessera/contracts/newsletter/newsletter.paths';
@@ -143,6 +144,7 @@ export default defineRemote({
   calls: [
     linkCalls.getLinks,
     linkCalls.addLink,
+    linkCalls.addLinks,
     linkCalls.updateLink,
     linkCalls.deleteLink,
     linkCalls.getLinkStats,
@@ -181,6 +183,6 @@ export default defineRemote({
       labelled: { en: 'Newsletter with {label}', 'zh-Hant-HK': '電子報：{label}', ja: 'ニュースレター「{label}」' },
     },
   ],
-  publishes: [articleEvents.articlePublished],
+  publishes: [articleEvents.articlePublished, linkEvents.linkMade],
   consumes: [events.jobProgressed, events.jobFinished, events.sessionEnded, events.languageChanged],
 });

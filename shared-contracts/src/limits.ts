@@ -34,6 +34,9 @@ export const linkTagMax = 40;
 /** Highest limit of clicks that a short link can have, and links on one page. */
 export const linkClicksMax = 1_000_000_000;
 export const linksOnPage = 50;
+/** Bytes of a file with links, and the rows of it that are taken. */
+export const linkFileBytesMax = 1024 * 1024;
+export const linkRowsMax = 1_000;
 /** Characters of a share's title, of who it is from and of its password; shares of a user, and posts of one selection. */
 export const shareTitleMax = 120;
 export const shareBylineMax = 80;

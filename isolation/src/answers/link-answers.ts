@@ -35,6 +35,7 @@ export function answerLinks({ on }: AnswerBook): void {
     if (links.list().some((link) => link.slug === slug)) return new Problem('slugTaken', { field: 'slug' });
     return { link: links.add(createLink({ title: '', ...said(settings), id: crypto.randomUUID(), slug, hasPassword: password !== undefined })) };
   });
+  on(linkCalls.addLinks, () => ({ linkList: [links.add(createLink({ id: crypto.randomUUID(), slug: crypto.randomUUID().slice(0, 8), title: 'From a file' }))], rejectedList: [{ line: 3, code: 'slugTaken', field: 'slug', params: {} }], isWhole: true }));
   on(linkCalls.updateLink, ({ body: { id, revision, password, ...settings } }) => {
     const link = links.change(id, revision, { ...said(settings), ...(password === undefined ? {} : { hasPassword: password !== null }) });
     return link instanceof Problem ? link : { link };

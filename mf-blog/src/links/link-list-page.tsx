@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
+import { LinkFileDialog } from './link-file-dialog.tsx';
 import { LinkStatsDialog } from './link-stats-dialog.tsx';
 import { LinkTable } from './link-table.tsx';
 import { shortAddress } from './short-address.ts';
@@ -13,7 +14,7 @@ import { useLinkAddress } from './use-link-address.ts';
 import { useLinks } from './use-links.ts';
 import { useRunLinkAct } from './use-run-link-act.ts';
 
-type Opened = { readonly dialog: 'edit' | 'qr' | 'stats'; readonly link: Link } | { readonly dialog: 'add' } | null;
+type Opened = { readonly dialog: 'edit' | 'qr' | 'stats'; readonly link: Link } | { readonly dialog: 'add' | 'file' } | null;
 
 /** A person's short links: made, found, changed, archived, and counted. */
 export function LinkListPage(): ReactNode {
@@ -36,7 +37,12 @@ export function LinkListPage(): ReactNode {
     <Page
       title={t('link.page.title')}
       lead={last && t('link.page.usage', { usage: last.number, quota: last.quota })}
-      actions={<Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange || isFull} onClick={add}>{t('link.add.open')}</Button>}
+      actions={
+        <>
+          <Button disabled={!mayChange || isFull} onClick={() => setOpened({ dialog: 'file' })}>{t('link.file.open')}</Button>
+          <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange || isFull} onClick={add}>{t('link.add.open')}</Button>
+        </>
+      }
     >
       {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
       {mayChange && isFull && <Alert severity="info" role="status">{t('problem:usageLimit', { usage: last.number, quota: last.quota })}</Alert>}
@@ -76,6 +82,7 @@ export function LinkListPage(): ReactNode {
         )}
       </LoadState>
       {opened?.dialog === 'add' && <LinkDialog link={null} onClose={close} />}
+      {opened?.dialog === 'file' && <LinkFileDialog onClose={close} />}
       {opened?.dialog === 'edit' && <LinkDialog link={latest(opened.link)} onClose={close} />}
       {opened?.dialog === 'qr' && <QrDialog address={shortAddress(opened.link.slug)} fileName={opened.link.slug} onClose={close} />}
       {opened?.dialog === 'stats' && <LinkStatsDialog link={opened.link} onClose={close} />}

@@ -1,4 +1,5 @@
 import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { linkEvents } from '@tessera/contracts/link/link.events';
 import type { Link, LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
@@ -6,6 +7,8 @@ import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import type { LinkAddress } from './use-link-address.ts';
 
 export type LinkPage = CallOutput<typeof linkCalls.getLinks>;
+
+export type LinkFileAnswer = CallOutput<typeof linkCalls.addLinks>;
 
 const linksKey = ['links'] as const;
 
@@ -22,20 +25,29 @@ export function useLinks({ search, isArchived }: LinkAddress): ReturnType<typeof
 
 interface LinkActs {
   add(link: NewLink): Promise<Link>;
+  /** Makes links of the rows of a file. */
+  addFile(file: File): Promise<LinkFileAnswer>;
   change(change: LinkChange): Promise<Link>;
   remove(id: string): Promise<void>;
 }
 
 /** What can be done with links; each act brings the list up to date before it ends. */
 export function useLinkActs(): LinkActs {
-  const { api } = useHost();
+  const { api, events } = useHost();
   const client = useQueryClient();
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: linksKey });
   return {
     add: async (body) => {
       const { link } = await api.call(linkCalls.addLink, { body });
       await refresh();
+      events.publish(linkEvents.linkMade, { linkId: link.id });
       return link;
+    },
+    addFile: async (file) => {
+      const answer = await api.upload(linkCalls.addLinks, { file: new Blob([file], { type: 'text/csv' }) });
+      await refresh();
+      for (const { id } of answer.linkList) events.publish(linkEvents.linkMade, { linkId: id });
+      return answer;
     },
     change: async (body) => {
       try {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, cursorSchema, daySchema, emptySchema, idSchema } from '../http/schema.ts';
-import { linkChangeSchema, linkSchema, linkStatsSchema, newLinkSchema } from './link.schema.ts';
+import { linkFileBytesMax } from '../limits.ts';
+import { linkChangeSchema, linkSchema, linkStatsSchema, newLinkSchema, rejectedLinkSchema } from './link.schema.ts';
 
 export const linkCalls = {
   getLinks: defineCall({
@@ -26,6 +27,17 @@ export const linkCalls = {
     response: z.object({ link: linkSchema }),
     errors: ['slugTaken', 'linkTarget', 'usageLimit'],
     idempotent: true,
+  }),
+  addLinks: defineCall({
+    id: 'link.addLinks',
+    method: 'POST',
+    path: '/link/addLinks',
+    summary: 'Makes short links of the rows of a CSV file, as far as the plan has room. Its first row names the columns in any language of the product; a row that is wrong makes none, and is named with its reason.',
+    right: 'session',
+    owner: 'caller',
+    upload: { types: ['text/csv'], bytesMax: linkFileBytesMax },
+    response: z.object({ linkList: z.array(linkSchema), rejectedList: z.array(rejectedLinkSchema), isWhole: z.boolean() }),
+    errors: ['fileUnreadable', 'fileTooLarge'],
   }),
   updateLink: defineCall({
     id: 'link.updateLink',

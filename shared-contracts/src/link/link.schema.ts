@@ -57,6 +57,15 @@ export const newLinkSchema = z.object({
 });
 export type NewLink = z.infer<typeof newLinkSchema>;
 
+/** A row of a file that made no link: where it begins, what is wrong, and with which column. */
+export const rejectedLinkSchema = z.object({
+  line: countSchema,
+  code: z.string(),
+  field: z.nullable(z.string()),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type RejectedLink = z.infer<typeof rejectedLinkSchema>;
+
 /** A change of a link; what is absent stays. A slug never changes: it may be printed. */
 export const linkChangeSchema = z.object({
   id: idSchema,

@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
-import type { LinkChange, NewLink } from '@tessera/contracts/link/link.schema';
+import type { Link, LinkChange, NewLink, RejectedLink } from '@tessera/contracts/link/link.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { linksOnPage } from '@tessera/contracts/limits';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import type { RequestInfo } from '../../http/call-context.ts';
 import { cutPage, readTimeCursor, timePlace } from '../../http/cursor.ts';
-import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { hashPassword } from '../user/password.ts';
 import { createLinkClicksRepository } from './link-clicks.repository.ts';
+import { readLinkRows, rejected } from './link-rows.ts';
 import { toLink } from './link.mapper.ts';
 import { assertRoomForLink, assertTarget } from './link.policy.ts';
 import { createLinkRepository } from './link.repository.ts';
@@ -21,6 +22,10 @@ const signs = '23456789abcdefghjkmnpqrstuvwxyz';
 const madeLength = 7;
 const triesMax = 5;
 const makeSlug = (): string => Array.from({ length: madeLength }, () => signs[randomInt(signs.length)]).join('');
+
+const settingsOf = ({ target, title = '', tags = [], expiresTime = null, fallback = null, clicksMax = null }: NewLink, passwordHash: string | null): LinkSettings => ({
+  target, title, tags, expiresAt: expiresTime === null ? null : new Date(expiresTime), fallback, clicksMax, passwordHash,
+});
 
 async function addWithSlug(links: LinkRepository, ownerId: string, slug: string | undefined, settings: LinkSettings, now: Date): Promise<LinkRow> {
   if (slug !== undefined) {
@@ -65,11 +70,37 @@ export function linkRoutes(api: Api): void {
       const links = createLinkRepository(db);
       await createFolderRepository(db).lockOwner(caller.userId);
       assertRoomForLink(caller.rights, await links.count(caller.userId));
-      const { slug, target, title = '', tags = [], expiresTime = null, fallback = null, clicksMax = null } = body;
-      const link = await addWithSlug(links, caller.userId, slug, { target, title, tags, expiresAt: expiresTime === null ? null : new Date(expiresTime), fallback, clicksMax, passwordHash }, now);
+      const link = await addWithSlug(links, caller.userId, body.slug, settingsOf(body, passwordHash), now);
       await audit(db, context, { action: 'link.added', target: link.id });
       return { link: toLink(link) };
     },
+  });
+
+  registerUploadCall(api, linkCalls.addLinks, async (context, { source }) => {
+    const { caller, db: root, now, request } = context;
+    const { rows, isWhole } = await readLinkRows(source, caller.timeZone);
+    return root.transaction().execute(async (db) => {
+      const links = createLinkRepository(db);
+      await createFolderRepository(db).lockOwner(caller.userId);
+      const before = await links.count(caller.userId);
+      const [linkList, rejectedList]: [Link[], RejectedLink[]] = [[], []];
+      for (const { line, link } of rows) {
+        if ('code' in link) {
+          rejectedList.push(link);
+          continue;
+        }
+        try {
+          assertTargets(link, request);
+          assertRoomForLink(caller.rights, before + linkList.length);
+          linkList.push(toLink(await addWithSlug(links, caller.userId, link.slug, settingsOf(link, null), now)));
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          rejectedList.push(rejected(line, error));
+        }
+      }
+      await audit(db, context, { action: 'link.imported', detail: { made: linkList.length, rejected: rejectedList.length } });
+      return { linkList, rejectedList, isWhole };
+    });
   });
 
   registerCall(api, linkCalls.updateLink, async (context) => {

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '../events/event-topic.ts';
+import { idSchema } from '../http/schema.ts';
+
+export const linkEvents = {
+  /** A short link was made, and leads to its target from now on. */
+  linkMade: defineEvent({ topic: 'link.made', version: 1, publisher: 'blog', payload: z.object({ linkId: idSchema }) }),
+} as const;
