@@ -3,7 +3,6 @@ import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { Stack } from '@tessera/ui/shared-modules/components';
 import { LoadState, Page, ProblemState, useNameFonts } from '@tessera/ui/shared-modules/kit';
-import { Navigate } from '@tessera/ui/shared-modules/router';
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { AddContentHost } from '../contents/add-content-host.tsx';
@@ -72,7 +71,6 @@ function AnalysedView({ folder, contents, children }: { readonly folder: Folder;
   return (
     <BoardViewProvider value={view}>
       <Stack sx={{ gap: 3, minWidth: 0 }}>
-        {view.openLink !== null && <Navigate to={view.openLink} replace />}
         <ViewBar hasSavedViews={false} />
         {children}
       </Stack>

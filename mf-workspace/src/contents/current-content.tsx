@@ -2,7 +2,6 @@ import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
 import { Stack } from '@tessera/ui/shared-modules/components';
 import { useHost } from '@tessera/ui/shared-modules/kit';
-import { Navigate } from '@tessera/ui/shared-modules/router';
 import type { ReactNode } from 'react';
 import { RunningImports } from '../imports/running-imports.tsx';
 import { allItems, loadItems } from '../lib/current-list.ts';
@@ -36,7 +35,6 @@ export function CurrentContent({ folder, contents }: CurrentContentProps): React
 
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 }, minWidth: 0 }}>
-      {view.openLink !== null && <Navigate to={view.openLink} replace />}
       <ContentStrip contents={contents} contentId={contentId} />
       {content && <RunningImports content={content} />}
       {view.shown.filter((each) => each.updating && !isReadingAgain(each)).map((each) => <ScanProgress key={each.id} content={each} />)}

@@ -32,8 +32,6 @@ export interface BoardView {
   readonly display: MediaDisplay;
   /** Draws media in another way here, and from now on on this device. */
   readonly changeDisplay: (change: Partial<MediaDisplay>) => void;
-  /** The address with what it leaves to the board or the device; null when there is nothing to say. */
-  readonly openLink: string | null;
   /** An address of this board with nothing left to the board or the device: it shows the same at any time and anywhere. */
   readonly toWhole: (address: WorkspaceSearchParams) => WorkspaceSearchParams;
   /** The address of this view with a change, for links. */

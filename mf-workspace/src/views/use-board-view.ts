@@ -1,5 +1,6 @@
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { useCompletedAddress } from '@tessera/ui/shared-modules/router';
 import { createContext, use } from 'react';
 import { useToday } from '../lib/use-today.ts';
 import { useWorkspaceAddress } from '../lib/use-workspace-address.ts';
@@ -16,7 +17,7 @@ interface Board {
   readonly contentId: string;
 }
 
-/** The view of a board that the address describes, in the person's calendar. */
+/** The view of a board that the address describes, in the person's calendar. What the address leaves to the board or the device it says from then on. */
 export function useBoardView({ folder, contents, contentId }: Board): BoardView {
   const { address, linkTo, go } = useWorkspaceAddress();
   const { today, weekStart } = useToday();
@@ -24,6 +25,7 @@ export function useBoardView({ folder, contents, contentId }: Board): BoardView 
   const ground = { folder, contentId, habit };
   const openAddress = toOpenAddress(address, ground);
   const isOpen = writeWorkspaceAddress(openAddress).toString() === writeWorkspaceAddress(address).toString();
+  useCompletedAddress(isOpen ? null : linkTo(openAddress));
   const content = contents.find(({ id }) => id === contentId);
   return {
     folder,
@@ -41,7 +43,6 @@ export function useBoardView({ folder, contents, contentId }: Board): BoardView 
       changeHabit(change);
       go(change, { replace: true });
     },
-    openLink: isOpen ? null : linkTo(openAddress),
     toWhole: (other) => toWholeAddress(other, ground),
     linkTo,
     go,

@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
-import { useLocation } from 'react-router-dom';
+import { createContext, use, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A path of the remote's own, without its base path, and the search behind it. */
 type PlaceNow = { readonly pathname: string; readonly search: string };
@@ -19,4 +19,19 @@ export function useSearchNow(): () => URLSearchParams {
     const now = placeNow?.();
     return new URLSearchParams(now?.pathname === drawn.pathname ? now.search : drawn.search);
   };
+}
+
+/**
+ * Replaces the address that is drawn by one that says more of the same; null when it says all. Who has gone on meanwhile is left
+ * where they are: what is drawn then completes its own.
+ */
+export function useCompletedAddress(to: string | null): void {
+  const drawn = useLocation();
+  const navigate = useNavigate();
+  const placeNow = use(PlaceNowContext);
+  useEffect(() => {
+    if (to === null) return;
+    const now = placeNow?.() ?? drawn;
+    if (now.pathname === drawn.pathname && now.search === drawn.search) void navigate(to, { replace: true });
+  });
 }

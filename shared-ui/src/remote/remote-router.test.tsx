@@ -1,10 +1,11 @@
 import type { RemotePlace, RouteMemory } from '@tessera/contracts/remote/host-props';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { Link, Route, Routes, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { createFakeHost } from '../testing/fake-host.ts';
-import { useSearchNow } from './place-now.ts';
+import { useCompletedAddress, useSearchNow } from './place-now.ts';
 import { RemoteRouter } from './remote-router.tsx';
 
 function Boards() {
@@ -94,4 +95,32 @@ test('so it does over the memory of a host', async () => {
   render(<RemoteRouter host={{ ...host, memory }}><Chips /></RemoteRouter>);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Both' }));
   expect(await screen.findByText('drawn: ?board=1&sort=1&types=1')).toBeVisible();
+});
+
+function Completed() {
+  const { search } = useLocation();
+  useCompletedAddress(search.includes('range') ? null : `/home${search}&range=allTime`);
+  return <p>{`drawn: ${search}`}</p>;
+}
+
+function GoneOn() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/home?board=2'), [navigate]);
+  return null;
+}
+
+test('an address that leaves something open is replaced by the one that says it', async () => {
+  const { host } = createFakeHost();
+  history.replaceState(null, '', '/home?board=1');
+  const before = history.length;
+  render(<RemoteRouter host={host}><Completed /></RemoteRouter>);
+  expect(await screen.findByText('drawn: ?board=1&range=allTime')).toBeVisible();
+  expect(history).toHaveLength(before);
+});
+
+test('who has gone on meanwhile is not led back', async () => {
+  const { host } = createFakeHost();
+  history.replaceState(null, '', '/home?board=1');
+  render(<RemoteRouter host={host}><GoneOn /><Completed /></RemoteRouter>);
+  expect(await screen.findByText('drawn: ?board=2&range=allTime')).toBeVisible();
 });

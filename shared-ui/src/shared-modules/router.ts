@@ -11,4 +11,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';
-export { useSearchNow } from '../remote/place-now.ts';
+export { useCompletedAddress, useSearchNow } from '../remote/place-now.ts';
