@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { registryFile, registrySchema, versionFile, type RegistryEntry, type RemoteVersion } from '@tessera/contracts/remote/registry';
+import { dirname, join } from 'node:path';
+import { registryFile, registrySchema, versionFile, type Registry, type RegistryEntry, type RemoteVersion } from '@tessera/contracts/remote/registry';
 import { builtFiles } from '@tessera/tooling/build/integrity.ts';
 import { root } from '@tessera/tooling/workspace/paths.ts';
 import { itemAt } from './library.ts';
@@ -119,12 +119,25 @@ function replace(file: string, content: string | null): () => void {
   };
 }
 
+const readRegistry = (at: string): Registry => registrySchema.parse(JSON.parse(readFileSync(join(at, registryFile), 'utf8')));
+
+/** Copies what is live of what was built. What earlier builds left there would be versions to fall back to, and to search through. */
+function copyBuilt(folder: string): void {
+  const built = join(root, 'dist');
+  const { revision, remotes } = readRegistry(built);
+  const kept = remotes.map((entry): RegistryEntry => ({ ...entry, candidate: null, earlier: [], versions: entry.versions.filter(({ version }) => version === entry.live) }));
+  const bases = new Set(kept.flatMap(({ versions }) => versions.map(({ base }) => join(built, base, '.'))));
+  const isVersion = (file: string): boolean => dirname(dirname(file)) === join(built, 'remotes');
+  cpSync(built, folder, { recursive: true, filter: (file) => !isVersion(file) || bases.has(file) });
+  writeFileSync(join(folder, registryFile), JSON.stringify({ revision, remotes: kept }));
+}
+
 /** Copies what was built into a folder that one product serves from. */
 export function createRemoteStore(): RemoteStore {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-store-'));
-  cpSync(join(root, 'dist'), folder, { recursive: true });
+  copyBuilt(folder);
   const registryPath = join(folder, registryFile);
-  const read = () => registrySchema.parse(JSON.parse(readFileSync(registryPath, 'utf8')));
+  const read = () => readRegistry(folder);
   const built = itemAt(read().remotes.filter((entry) => entry.id === 'workspace'), 0);
   const origin = itemAt(built.versions.filter(({ version }) => version === built.live), 0);
   const deployed = new Map<string, RemoteVersion>([[origin.version, origin]]);
