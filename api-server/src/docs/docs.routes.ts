@@ -25,9 +25,10 @@ const content = (): string => {
   return `<h1>Tessera API</h1><p>Calls carry the session cookie and live on the origin of the application. The same as <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>${nouns.join('')}`;
 };
 
-/** The documentation of the API, made from the contracts when the server starts. */
+/** The documentation of the API, made from the contracts when somebody first asks for it. */
 export function docsRoutes({ fastify }: Api): void {
-  const [document, page] = [openApi(), content()];
-  fastify.get('/api/docs/openapi.json', async () => document);
-  fastify.get('/api/docs', (_request, reply) => sendPlainPage(reply, { title: 'Tessera API', content: page }));
+  let document: ReturnType<typeof openApi> | undefined;
+  let page: string | undefined;
+  fastify.get('/api/docs/openapi.json', async () => (document ??= openApi()));
+  fastify.get('/api/docs', (_request, reply) => sendPlainPage(reply, { title: 'Tessera API', content: (page ??= content()) }));
 }

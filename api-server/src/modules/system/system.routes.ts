@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { allCalls } from '@tessera/contracts/calls';
 import { digestOf } from '@tessera/contracts/http/call-digest';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { takeSnapshot } from '@tessera/contracts/http/snapshot';
 import { toVersionSet } from '@tessera/contracts/remote/version-set';
 import { systemCalls } from '@tessera/contracts/system/system.calls';
@@ -33,7 +34,6 @@ async function within<Value>(work: Promise<Value>, fallback: Value): Promise<Val
 
 export function systemRoutes(api: Api): void {
   const { config, db, clock, sources, dist } = api.dependencies;
-  const calls = allCalls.map((call) => ({ id: call.id, method: call.method, path: call.path, digest: digestOf(call) }));
 
   const databaseVersion = async (): Promise<string | null> => {
     const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
@@ -68,11 +68,18 @@ export function systemRoutes(api: Api): void {
     return { ...toVersionSet(files.registry(), readBucket(cookies)), ...(assets ? { shell: assets.version } : {}) };
   });
 
-  const snapshot = Buffer.from(takeSnapshot(contractVersion).text);
-  const snapshotHeaders = { etag: etagOf(snapshot), 'cache-control': 'no-cache' };
-  registerPublicBinaryCall(api, systemCalls.contractSnapshot, async () => ({ type: 'application/json; charset=utf-8', body: snapshot, headers: snapshotHeaders }));
+  // Describing all calls takes as long as the rest of the start, and few ask for it.
+  let snapshot: Buffer | undefined;
+  registerPublicBinaryCall(api, systemCalls.contractSnapshot, async () => {
+    snapshot ??= Buffer.from(takeSnapshot(contractVersion).text);
+    return { type: 'application/json; charset=utf-8', body: snapshot, headers: { etag: etagOf(snapshot), 'cache-control': 'no-cache' } };
+  });
 
-  registerPublicCall(api, systemCalls.contract, async () => ({ version: contractVersion, calls }));
+  let calls: CallOutput<typeof systemCalls.contract>['calls'] | undefined;
+  registerPublicCall(api, systemCalls.contract, async () => {
+    calls ??= allCalls.map((call) => ({ id: call.id, method: call.method, path: call.path, digest: digestOf(call) }));
+    return { version: contractVersion, calls };
+  });
 
   registerPublicCall(api, systemCalls.report, async ({ body, caller, request }) => {
     const report = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, value === undefined ? value : withoutSecrets(value)]));
