@@ -25,7 +25,7 @@ test('an article is written, survives a lost line and a second editor, and is re
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const { article } = await person.api.call(articleCalls.getArticle, { query: { id } });
-  await person.api.call(articleCalls.updateArticle, { body: { id, revision: article.revision, tags: ['elsewhere'] } });
+  await person.api.call(articleCalls.updateArticle, { body: { id, revision: article.revision, tags: ['latteart'] } });
   await page.keyboard.type(' Mine.');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(saving.getByText('Saved')).toBeVisible();
