@@ -22,11 +22,28 @@ function paramsOf(code: ProblemCode, issue: Issue): ProblemParams {
   return {};
 }
 
+/** Where a text holds the sign that no text of the database can hold; null where none does. */
+function placeOfNul(value: unknown): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? '' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const place = placeOfNul(part);
+    if (place !== null) return place === '' ? key : `${key}.${place}`;
+  }
+  return null;
+}
+
+function storable(data: unknown): unknown {
+  const field = placeOfNul(data);
+  if (field !== null) throw new Problem('invalid', field === '' ? {} : { field });
+  return data;
+}
+
 /** What was sent, as the schema reads it; else the problem of its first issue, at its field. */
 export function parseInput(schema: Schema | undefined, input: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(input ?? {});
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return storable(parsed.data);
   const issue = parsed.error.issues[0];
   if (issue === undefined) throw new Problem('invalid');
   const code = codeOf(issue, input);
@@ -49,7 +66,7 @@ const decode = (value: unknown): unknown => {
 export function parseQuery(schema: Schema | undefined, query: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(query);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return storable(parsed.data);
   const refused = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   const entries = typeof query === 'object' && query !== null ? Object.entries(query) : [];
   return parseInput(schema, Object.fromEntries(entries.map(([key, value]) => [key, refused.has(key) ? decode(value) : value])));

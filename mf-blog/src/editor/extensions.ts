@@ -1,9 +1,11 @@
-import { articleEmbedSchema, articleImageSchema, articleLinkSchema } from '@tessera/contracts/article/article-body.schema';
-import { mergeAttributes, Node } from '@tiptap/core';
+import { articleAltSchema, articleEmbedSchema, articleImageSchema, articleLinkSchema } from '@tessera/contracts/article/article-body.schema';
+import { Extension, mergeAttributes, Node } from '@tiptap/core';
 import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { Markdown } from '@tiptap/markdown';
+import type { Node as ProseNode } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
 import { StarterKit } from '@tiptap/starter-kit';
 import { imageAddress } from '../reading/image-address.ts';
 import { slashMenu } from './slash-menu.ts';
@@ -26,6 +28,33 @@ const Embed = Node.create({
   renderMarkdown: ({ attrs }) => String(attrs?.['url'] ?? ''),
 });
 
+const isTaken = ({ type, attrs }: ProseNode): boolean => {
+  if (type.name === 'image') return articleImageSchema.safeParse(attrs['src']).success && articleAltSchema.safeParse(attrs['alt']).success;
+  return type.name !== 'embed' || articleEmbedSchema.safeParse(attrs['url']).success;
+};
+
+/** Takes out what came by Markdown or a paste and no article may hold, be it one address in a long text: left in, it would keep all of the text from being saved. */
+const OnlyTaken = Extension.create({
+  name: 'onlyTaken',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (transactions, _before, { doc, tr }) => {
+        if (transactions.every(({ docChanged }) => !docChanged)) return null;
+        doc.descendants((node, position) => {
+          const level = Number(node.attrs['level']);
+          // The title is the only heading of the first level; Markdown has six.
+          if (node.type.name === 'heading' && (level < 2 || level > 4)) tr.setNodeMarkup(tr.mapping.map(position), null, { ...node.attrs, level: level < 2 ? 2 : 4 });
+          if (!isTaken(node)) tr.delete(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize));
+          for (const mark of node.marks) {
+            if (mark.type.name === 'link' && !articleLinkSchema.safeParse(mark.attrs['href']).success) tr.removeMark(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize), mark);
+          }
+        });
+        return tr.docChanged ? tr : null;
+      },
+    }),
+  ],
+});
+
 /** What an article is written with: the parts that its contract names, and no other. */
 export const articleExtensions = (slash: SlashMenuStore): Extensions => [
   StarterKit.configure({
@@ -37,5 +66,6 @@ export const articleExtensions = (slash: SlashMenuStore): Extensions => [
   Embed,
   TableKit.configure({ table: { resizable: false } }),
   Markdown,
+  OnlyTaken,
   slashMenu(slash),
 ];

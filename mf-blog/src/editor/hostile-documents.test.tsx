@@ -1,0 +1,78 @@
+import { articleBodySchema, articleLinkSchema } from '@tessera/contracts/article/article-body.schema';
+import type { ArticleBody } from '@tessera/contracts/article/article-body.schema';
+import { hostileDocuments } from '@tessera/contracts/article/hostile-documents.factory';
+import { render } from '@testing-library/react';
+import { Editor } from '@tiptap/core';
+import { ArticleText } from '../reading/article-body.tsx';
+import { articleExtensions } from './extensions.ts';
+import { createSlashMenuStore } from './slash-menu.ts';
+
+const known = new Set(['P', 'H2', 'H3', 'H4', 'PRE', 'CODE', 'HR', 'IMG', 'A', 'BLOCKQUOTE', 'UL', 'OL', 'LI', 'TABLE', 'COLGROUP', 'COL', 'TBODY', 'TR', 'TH', 'TD', 'STRONG', 'EM', 'S', 'BR', 'DIV']);
+const ours = /^\/api\/article\/getArticleImage\?src=[0-9a-f]{32}\.webp$/u;
+
+/** What in a part of the page could run, leave or load; nothing should. The editor and the page bring classes and sizes of their own. */
+function complaintsIn(root: Element): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    const wrong = known.has(element.tagName) ? [] : [element.tagName];
+    const attributes = [...element.attributes].flatMap(({ name, value }) => {
+      if (name.startsWith('on') || ['srcdoc', 'srcset', 'formaction', 'action', 'ping', 'poster', 'id', 'name'].includes(name) || name.includes(':')) return [`${name}=${value}`];
+      if (name === 'href') return articleLinkSchema.safeParse(value).success ? [] : [`href=${value}`];
+      if (name === 'src') return ours.test(value) || value === '' ? [] : [`src=${value}`];
+      return name === 'style' && !/^(?:min-)?width: \d+px;?$/u.test(value) ? [`style=${value}`] : [];
+    });
+    return [...wrong, ...attributes];
+  });
+}
+
+// jsdom has no such event; the editor reads nothing of it but what it is given beside it.
+beforeAll(() => Object.defineProperty(globalThis, 'ClipboardEvent', { value: Event, configurable: true }));
+afterAll(() => Reflect.deleteProperty(globalThis, 'ClipboardEvent'));
+
+let alerts: unknown[];
+let editor: Editor;
+beforeEach(() => {
+  alerts = [];
+  jest.spyOn(window, 'alert').mockImplementation((text) => void alerts.push(text));
+  editor = new Editor({ element: document.body.appendChild(document.createElement('div')), extensions: articleExtensions(createSlashMenuStore()), injectCSS: false });
+});
+afterEach(() => {
+  editor.destroy();
+  document.body.replaceChildren();
+});
+
+/** What is saved of the text: it must be what the contract takes, else it would be lost. */
+function saved(source: string): ArticleBody {
+  const parsed = articleBodySchema.safeParse(editor.getJSON());
+  if (!parsed.success) throw new Error(`what became of ${source} cannot be saved: ${JSON.stringify(editor.getJSON())}`);
+  return parsed.data;
+}
+
+function expectHarmless(source: string): void {
+  expect([source, complaintsIn(editor.view.dom)]).toEqual([source, []]);
+  const read = render(<ArticleText body={saved(source)} language="en" />);
+  expect([source, complaintsIn(read.container)]).toEqual([source, []]);
+  read.unmount();
+}
+
+test.each(Object.entries(hostileDocuments))('%s: nothing that is pasted runs, in the editor or where it is read', (_, documents) => {
+  for (const source of documents) {
+    editor.commands.setContent('<p>before</p>');
+    editor.view.pasteHTML(source);
+    expectHarmless(source);
+  }
+  expect(alerts).toEqual([]);
+});
+
+test.each(Object.entries(hostileDocuments))('%s: nothing that is written as Markdown runs, in the editor or where it is read', (_, documents) => {
+  for (const source of documents) {
+    editor.commands.setContent(source, { contentType: 'markdown' });
+    expectHarmless(source);
+  }
+  expect(alerts).toEqual([]);
+});
+
+test('there are over 200 documents, none of them twice', () => {
+  const all = Object.values(hostileDocuments).flat();
+  expect(all.length).toBeGreaterThan(200);
+  expect(new Set(all).size).toBe(all.length);
+});
