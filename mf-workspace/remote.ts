@@ -1,3 +1,4 @@
+import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
@@ -180,6 +181,7 @@ export default defineRemote({
     storyCalls.deleteStory,
     storyCalls.uploadStory,
     storyCalls.storySrc,
+    audienceCalls.getAudience,
     rankingCalls.getRanking,
     rankingCalls.exportRanking,
     savedViewCalls.getViews,

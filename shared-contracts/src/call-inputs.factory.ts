@@ -2,6 +2,7 @@
 import type { CallInputs } from './http/call-inputs.ts';
 import { adminInputs } from './admin/admin.inputs.ts';
 import { articleInputs } from './article/article.inputs.ts';
+import { audienceInputs } from './audience/audience.inputs.ts';
 import { blacklistInputs } from './blacklist/blacklist.inputs.ts';
 import { botInputs } from './chatbot/bot.inputs.ts';
 import { chatbotInputs } from './chatbot/chatbot.inputs.ts';
@@ -36,6 +37,7 @@ import { watchInputs } from './watch/watch.inputs.ts';
 export const callInputs: CallInputs = {
   ...adminInputs,
   ...articleInputs,
+  ...audienceInputs,
   ...blacklistInputs,
   ...botInputs,
   ...chatbotInputs,

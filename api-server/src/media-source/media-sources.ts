@@ -21,6 +21,8 @@ import { networkAppOf } from './network-oauth.ts';
 import { SourceError } from './source-error.ts';
 import type { SourceStories } from './story-source.ts';
 import type { TokenVault } from './token-vault.ts';
+import { readAudienceSample } from './vendor-audience.ts';
+import type { AudienceSample } from './vendor-audience.ts';
 import { readBrands } from './vendor-brands.ts';
 import type { VendorBrand } from './vendor-brands.ts';
 import { createVendorCaller } from './vendor-caller.ts';
@@ -88,6 +90,8 @@ export interface MediaSources extends Pick<AccountLookup, 'profileOf'> {
   storiesOf(ownerId: string, username: string, signal: AbortSignal): Promise<SourceStories>;
   /** Of accounts by name those that the data provider knows as brands; 50 names at most. Throws `SourceError`, an unconfigured one without a provider. */
   brandsOf(usernames: readonly string[], signal?: AbortSignal): Promise<readonly VendorBrand[]>;
+  /** A sample of the followers of a public account; null where the data provider has none. Throws `SourceError`, an unconfigured one without a provider. */
+  sampleOf(username: string, signal?: AbortSignal): Promise<AudienceSample | null>;
   /** Makes sure that the installation has a connection, obtaining one where it may. Throws `SourceError`. */
   prepare(): Promise<void>;
   /** Whether the network answers; asked for the health of the service. */
@@ -178,6 +182,10 @@ export function createMediaSources({ settings, db, clock, vault, patience, pageS
     async brandsOf(usernames, signal) {
       if (vendorCaller === null) throw new SourceError('unconfigured', 'no vendor is connected');
       return readBrands(vendorCaller, usernames, signal);
+    },
+    async sampleOf(username, signal) {
+      if (vendorCaller === null) throw new SourceError('unconfigured', 'no vendor is connected');
+      return readAudienceSample(vendorCaller, username, signal);
     },
     profileOf: (username, signal) => lookup.profileOf(username, signal),
     hasVendor: () => vendor !== null,

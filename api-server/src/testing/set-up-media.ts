@@ -36,7 +36,7 @@ export async function setUpMedia(onStatement?: (text: string) => void): Promise<
     ...(onStatement === undefined ? {} : { onStatement }),
     variables: { RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000', RATE_REPORT: '100000', GRAPH_URL: emulator.url },
     // The sources need the database, which the application's set-up makes.
-    sources: { forOwner: (ownerId) => late().forOwner(ownerId), hashtagsOf: (ownerId) => late().hashtagsOf(ownerId), prepare: () => late().prepare(), profileOf: (username, signal) => late().profileOf(username, signal), audienceOf: (...asked) => late().audienceOf(...asked), status: () => late().status(), vendor: () => late().vendor(), brandsOf: (usernames, signal) => late().brandsOf(usernames, signal), hasVendor: () => late().hasVendor(), ownAccounts: (ownerId) => late().ownAccounts(ownerId),
+    sources: { forOwner: (ownerId) => late().forOwner(ownerId), hashtagsOf: (ownerId) => late().hashtagsOf(ownerId), prepare: () => late().prepare(), profileOf: (username, signal) => late().profileOf(username, signal), audienceOf: (...asked) => late().audienceOf(...asked), status: () => late().status(), vendor: () => late().vendor(), brandsOf: (usernames, signal) => late().brandsOf(usernames, signal), sampleOf: (username, signal) => late().sampleOf(username, signal), hasVendor: () => late().hasVendor(), ownAccounts: (ownerId) => late().ownAccounts(ownerId),
       readTagged: (ownerId, username, cursor, signal) => late().readTagged(ownerId, username, cursor, signal), storiesOf: (ownerId, username, signal) => late().storiesOf(ownerId, username, signal), close: () => undefined },
     pictures: createPictureReader({ hosts: [], privateOrigin: emulator.url, files: null }),
   });

@@ -1,3 +1,5 @@
+import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
+import { createAudience } from '@tessera/contracts/audience/audience.factory';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { hashtagCalls } from '@tessera/contracts/hashtag/hashtag.calls';
 import { createInspect } from '@tessera/contracts/inspect/inspect.factory';
@@ -59,6 +61,7 @@ export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
     const suggestion = { name: 'latteart', match: 0.42, similarShare: 0.5, similarPosts: Math.ceil(posts / 2), posts, exposure, interactions, postList: media.slice(0, postsShown) };
     return { suggestionList: posts === 0 ? [] : [suggestion], looked: posts, similar: posts };
   });
+  on(audienceCalls.getAudience, () => createAudience());
   on(compareCalls.getComparison, ({ body: { itemList } }) => {
     const range = rangeOf(shown());
     return {

@@ -21,6 +21,7 @@ const drawings: Readonly<Record<Screen, () => ReactNode>> = {
   summary: lazyPage(async () => (await import('../report/summary-view.tsx')).SummaryView),
   chart: lazyPage(async () => (await import('../report/chart-view.tsx')).ChartView),
   emv: lazyPage(async () => (await import('../emv/emv-view.tsx')).EmvView),
+  audience: lazyPage(async () => (await import('../audience/audience-view.tsx')).AudienceView),
 };
 
 /** A board in the way that the address names: its media, or what they amount to. */

@@ -1,0 +1,5 @@
+import type { RightsRows } from '../../testing/rights-rows.ts';
+
+export const audienceRights: RightsRows = {
+  'audience.getAudience': { kind: 'lookingByPlan' },
+};

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
+import { audienceSchema, audienceTraits } from '@tessera/contracts/audience/audience.schema';
+import type { Audience, AudienceTrait } from '@tessera/contracts/audience/audience.schema';
+import { contentCalls } from '@tessera/contracts/content/content.calls';
+import type { PrivacyField } from '@tessera/contracts/creator/privacy';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { connectOwn } from '../../testing/connect-own.ts';
+import { shareOf } from '../../testing/reference/reference-audience.ts';
+import type { RawSample } from '../../testing/reference/reference-audience.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import { setUpMedia } from '../../testing/set-up-media.ts';
+import type { TestMediaApi } from '../../testing/set-up-media.ts';
+
+const accounts = ['willowandloom', 'dimsumdiary.hk', 'maison.aurelle'] as const;
+
+let api: TestMediaApi;
+let person: TestUser;
+let folderId: string;
+const contentIds: string[] = [];
+
+async function add(user: TestUser, type: string, value: string): Promise<string> {
+  const answer = await send(api.app, contentCalls.addContent, { body: { content: { type, value }, info: { folderId } }, headers: { 'idempotency-key': randomUUID() } }, user.cookie);
+  return contentAnswer.parse(answer.json()).content.id;
+}
+const ask = (body: Readonly<Record<string, unknown>>, { cookie } = person) => send(api.app, audienceCalls.getAudience, { body }, cookie);
+const read = async (body: Readonly<Record<string, unknown>>): Promise<Audience> => audienceSchema.parse((await ask(body)).json());
+
+const contentAnswer = z.object({ content: z.object({ id: z.string() }) });
+const folderAnswer = z.object({ folder: z.object({ id: z.string() }) });
+
+const counted = z._default(z.array(z.object({ name: z.string(), count: z.number() })), []);
+const rawSchema = z.object({
+  sampleSize: z.number(), active: z.number(), gender: z.optional(z.object({ male: z.number(), female: z.number() })), ages: counted, locations: counted, languages: counted, hashtags: counted, talking: counted, following: counted,
+  fans: z.array(z.object({ username: z.string() })),
+});
+type Raw = z.infer<typeof rawSchema> & { readonly followers: number };
+
+/** The provider's own answer, past all code of the product. */
+async function rawOf(username: string): Promise<Raw> {
+  const get = async (path: string): Promise<unknown> => (await fetch(`${api.emulator.url}/vendor/v1/profiles/${username}${path}`, { headers: { 'x-api-key': api.dependencies.config.vendorKey } })).json();
+  const stored = await api.db.selectFrom('account').select('followers').where('username', '=', username).where('owner_id', '=', person.userId).executeTakeFirstOrThrow();
+  return { ...rawSchema.parse(await get('/audience')), followers: stored.followers ?? 0 };
+}
+const listOf = (raw: Raw, trait: AudienceTrait) => (trait === 'gender' ? Object.entries(raw.gender ?? {}).map(([name, count]) => ({ name, count })) : raw[trait]);
+const toSample = (raw: Raw, trait: AudienceTrait): RawSample => ({ ...raw, counts: new Map(listOf(raw, trait).map(({ name, count }) => [name, count])) });
+
+beforeAll(async () => {
+  api = await setUpMedia();
+  person = await addUser(api);
+  folderId = folderAnswer.parse((await send(api.app, folderCalls.addFolder, { body: { name: 'Fans' }, headers: { 'idempotency-key': randomUUID() } }, person.cookie)).json()).folder.id;
+  for (const account of accounts) contentIds.push(await add(person, 'USER', account));
+  await add(person, 'HASHTAG', 'coffee');
+  await api.scanAll();
+}, 60_000);
+afterAll(() => api.close());
+
+describe('the audience of a view', () => {
+  it.each([[accounts, 'a board'], [accounts.slice(0, 1), 'one content']] as const)('agrees with a calculation over the raw samples of %j', async (names, what) => {
+    const audience = await read(what === 'a board' ? { folderId } : { folderId, contentId: contentIds[0] });
+    const raw = await Promise.all(names.map(rawOf));
+    expect(audience.accountList.map(({ username, sampleSize }) => ({ username, sampleSize }))).toEqual(names.map((username, index) => ({ username, sampleSize: raw[index]?.sampleSize })).toSorted((one, other) => (one.username < other.username ? -1 : 1)));
+    for (const trait of audienceTraits) {
+      const telling = raw.filter((each) => listOf(each, trait).length > 0);
+      const told = audience.traits[trait];
+      expect({ accounts: told.accounts, sampleSize: told.sampleSize }).toEqual({ accounts: telling.length, sampleSize: telling.reduce((sum, each) => sum + each.sampleSize, 0) });
+      expect(told.shareList.length).toBeGreaterThan(0);
+      for (const { name, share, low, high } of told.shareList) {
+        const expected = shareOf(telling.map((each) => toSample(each, trait)), name);
+        expect(share).toBeCloseTo(expected.share, 9);
+        expect(low).toBeCloseTo(expected.low, 9);
+        expect(high).toBeCloseTo(expected.high, 9);
+      }
+    }
+    expect(audience.active?.share).toBeCloseTo(shareOf(raw.map((each) => ({ ...each, counts: new Map([['active', each.active]]) })), 'active').share, 9);
+    expect(audience.fanList.length).toBeGreaterThan(0);
+    for (const { username, accounts: follows } of audience.fanList) expect(follows).toBe(raw.filter(({ fans }) => fans.some((fan) => fan.username === username)).length);
+  });
+
+  it('counts what has no followers of its own, and asks the provider once', async () => {
+    expect(await read({ folderId })).toMatchObject({ otherContents: 1, withoutSample: 0, hasSource: true });
+    const rows = await api.db.selectFrom('audience_sample').select(['username', 'as_of']).where('owner_id', '=', person.userId).execute();
+    await read({ folderId });
+    expect(await api.db.selectFrom('audience_sample').select(['username', 'as_of']).where('owner_id', '=', person.userId).execute()).toEqual(rows);
+  });
+
+  it('leaves out what an account keeps that somebody else connected', async () => {
+    const owner = await addUser(api);
+    await connectOwn(api, owner.userId, '102117745500001');
+    const { network_user_id: accountId } = await api.db.selectFrom('connection').select('network_user_id').where('owner_id', '=', owner.userId).where('username', '=', accounts[0]).executeTakeFirstOrThrow();
+    const keep = (field: PrivacyField) => api.db.insertInto('creator_privacy').values({ owner_id: owner.userId, account_id: accountId, field, audience: 'me', changed_at: api.clock.now() }).execute();
+    await keep('activeFollowers');
+    expect(await read({ folderId, contentId: contentIds[0] })).toMatchObject({ active: null, accountList: [{ username: 'willowandloom' }] });
+    await keep('audience');
+    expect(await read({ folderId, contentId: contentIds[0] })).toMatchObject({ accountList: [], withoutSample: 1, fanList: [] });
+  });
+
+  it('is nobody else’s', async () => {
+    const other = await addUser(api);
+    expect((await ask({ folderId }, other)).statusCode).toBe(404);
+    expect((await ask({ folderId, contentId: randomUUID() })).statusCode).toBe(404);
+  });
+});
+
+test('without a data provider nothing is told, and that is said', async () => {
+  const plain = await setUpApi();
+  try {
+    const board = await setUpBoard(plain, [{ author: 'harbour.cafe', media: [makeMedia(1)] }]);
+    const answer = await send(plain.app, audienceCalls.getAudience, { body: { folderId: board.folderId } }, board.cookie);
+    expect(audienceSchema.parse(answer.json())).toMatchObject({ hasSource: false, accountList: [], withoutSample: 1, active: null });
+  } finally {
+    await plain.close();
+  }
+});

@@ -1,0 +1,16 @@
+import type { ColumnType } from 'kysely';
+import type { AudienceSample } from '../../../media-source/vendor-audience.ts';
+
+/** What the data provider told of an account's followers; null where it had nothing to tell. */
+export interface AudienceSampleTable {
+  owner_id: string;
+  username: string;
+  sample: ColumnType<AudienceSample | null, string | null, string | null>;
+  as_of: ColumnType<Date, Date, Date>;
+}
+
+declare module '../../../db/database-schema.ts' {
+  interface DatabaseSchema {
+    audience_sample: AudienceSampleTable;
+  }
+}
