@@ -1,8 +1,12 @@
 import type { Audience } from '@tessera/contracts/audience/audience.schema';
 import { rankingLabels } from '@tessera/contracts/ranking/ranking.labels';
+import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ListTable, NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { color, size } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+
+const FullName = styled('span')({ display: 'block', fontSize: size.small, color: color.inkSecondary });
 
 /** Followers that the samples name. */
 export function FanTable({ fans }: { readonly fans: Audience['fanList'] }): ReactNode {
@@ -15,8 +19,16 @@ export function FanTable({ fans }: { readonly fans: Audience['fanList'] }): Reac
       isCompact
       rows={fans.map((fan) => ({ ...fan, id: fan.username }))}
       columns={[
-        { id: 'username', title: label('username'), cell: ({ username }) => t('audience.account', { name: username }) },
-        { id: 'fullName', title: label('fullName'), from: 'sm', cell: ({ fullName }) => fullName !== null && <NameText>{fullName}</NameText> },
+        {
+          id: 'username',
+          title: label('username'),
+          cell: ({ username, fullName }) => (
+            <>
+              {t('audience.account', { name: username })}
+              {fullName !== null && <FullName><NameText>{fullName}</NameText></FullName>}
+            </>
+          ),
+        },
         { id: 'followers', title: label('followers'), align: 'end', cell: ({ followers }) => (followers === null ? t('figure.unknown') : compact(followers)) },
         { id: 'accounts', title: t('audience.column.follows'), align: 'end', cell: ({ accounts }) => number(accounts) },
       ]}
