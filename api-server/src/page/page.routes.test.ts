@@ -62,7 +62,15 @@ describe('the page', () => {
   ])('%s', async (_, url, headers, isFramed) => {
     const { body } = await get(url, headers);
     expect(body.includes(`<div id="${pageFrameId}"`)).toBe(isFramed);
-    expect(/<noscript><style nonce="[^"]+">#frame\{display:none\}<\/style><\/noscript>/u.test(body)).toBe(isFramed);
+    expect(body).toMatch(/<noscript><style nonce="[^"]+">#frame,#wait\{display:none\}<\/style><\/noscript>/u);
+  });
+
+  it.each([
+    ['en', 'Tessera is still loading.'],
+    ['zh-TW', 'Tessera仍在載入中'],
+    ['ja', 'Tesseraを読み込んでいます。'],
+  ])('says in the language %s that it is still coming, without any code', async (language, text) => {
+    for (const url of ['/home', '/login']) expect((await get(url, { 'accept-language': language })).body).toContain(`<p id="wait" role="status">${text}`);
   });
 
   it('carries the boot data, the scripts, and everything that the path needs', async () => {

@@ -1,4 +1,5 @@
 import { frameElement, pageFrame, pageFrameId } from '@tessera/contracts/remote/page/page-frame';
+import { pageWaitId, waitElement, waitStyle } from '@tessera/contracts/remote/page/page-wait';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { createUser } from '@tessera/contracts/user/user.factory';
 import { breakpoints, height, schemes, width } from '@tessera/ui/theme/tokens';
@@ -21,8 +22,12 @@ test('the frame that comes with the page has the measures and colours of the the
   }
 });
 
+test('the line that says that a page is still loading has the ink of the theme', () => {
+  for (const scheme of ['light', 'dark'] as const) expect(waitStyle).toContain(schemes[scheme].inkSecondary);
+});
+
 const frameFirst = (): undefined => {
-  document.body.insertAdjacentHTML('afterbegin', frameElement);
+  document.body.insertAdjacentHTML('afterbegin', `${frameElement}${waitElement('en')}`);
   return undefined;
 };
 
@@ -40,6 +45,7 @@ test('it stands while nobody knows who is there', async () => {
     },
   });
   expect(frame()).not.toBeNull();
+  expect(document.getElementById(pageWaitId)).toHaveTextContent('Tessera is still loading. Your connection seems to be slow.');
   known.resolve(undefined);
   await screen.findByRole('heading', { name: /Sign in/u });
   expect(frame()).toBeNull();
@@ -56,4 +62,5 @@ test.each([
   });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(frame()).toBeNull();
+  expect(document.getElementById(pageWaitId)).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { Waiting } from '@tessera/ui/shared-modules/kit';
+import { isLanguage } from '@tessera/contracts/i18n/languages';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { PathEntry } from '@tessera/contracts/remote/descriptor';
 import { step, width } from '@tessera/ui/theme/tokens';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -9,6 +11,7 @@ import { useShell } from '../shell.ts';
 import type { MountedRemote } from '../registry/mounted-remote.ts';
 import { FailedCard } from './failed-card.tsx';
 import { FellBackNotice } from './fell-back-notice.tsx';
+import { SlowLine } from './slow-line.tsx';
 import { removePageOpening } from './remove-page-frame.ts';
 import { whenHeading } from './use-arrival.ts';
 
@@ -71,24 +74,29 @@ function RemoteArea({ mounted, entry }: { readonly mounted: MountedRemote; reado
   return (
     <div hidden={!isActive}>
       {isActive && status.phase === 'failed' && <FailedCard entry={entry} team={descriptor.team} supportId={status.supportId} onRetry={() => void retry()} />}
-      {isActive && (status.phase === 'loading' || status.phase === 'away') && <Loading />}
+      {isActive && (status.phase === 'loading' || status.phase === 'away') && <Loading entry={entry} />}
       {isActive && hasFallenBack && !isNoticeClosed && <FellBackNotice entry={entry} onRetry={() => void retry()} onClose={() => setIsNoticeClosed(true)} />}
       <div ref={place} hidden={status.phase === 'failed'} />
     </div>
   );
 }
 
-function Loading(): ReactNode {
+function Loading({ entry }: { readonly entry: PathEntry }): ReactNode {
+  const { i18n } = useTranslation('shell');
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
   return (
-    <Waiting>
-      <Placeholder>
-        <Skeleton width={240} height={28} />
-        <Tiles>
-          {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} variant="rounded" height={180} />
-          ))}
-        </Tiles>
-      </Placeholder>
-    </Waiting>
+    <>
+      <SlowLine page={entry.title[language]} />
+      <Waiting>
+        <Placeholder>
+          <Skeleton width={240} height={28} />
+          <Tiles>
+            {Array.from({ length: 8 }, (_, index) => (
+              <Skeleton key={index} variant="rounded" height={180} />
+            ))}
+          </Tiles>
+        </Placeholder>
+      </Waiting>
+    </>
   );
 }

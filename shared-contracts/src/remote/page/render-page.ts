@@ -8,6 +8,7 @@ import { chooseRail, frameElement, frameStyle, pageFrameId } from './page-frame.
 import { chooseScheme, earlyFiles, ground, pageBody, readingHead, titleOf } from './page-head.ts';
 import { openingElement } from './page-opening.ts';
 import type { PageOpening } from './page-opening.ts';
+import { pageWaitId, waitElement, waitStyle } from './page-wait.ts';
 import type { PageTarget } from './page-target.ts';
 import { askTexts, preloadsOf, textsFor } from './preloads.ts';
 import type { Preload } from './preloads.ts';
@@ -45,9 +46,9 @@ export function renderPage({ nonce, language, assets, boot, target, canonical, e
     isIndexable ? (opening?.head ?? `<link rel="canonical" href="${escapeHtml(canonical)}"><link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">`) : '',
     '<meta name="color-scheme" content="light dark">',
     `<link rel="icon" href="${escapeHtml(assets.icon)}">`,
-    `<style nonce="${nonce}">${ground}${isFramed ? frameStyle : ''}${opening?.style ?? ''}</style>`,
-    // Nobody would take it away, and it would cover what is said then.
-    isFramed ? `<noscript><style nonce="${nonce}">#${pageFrameId}{display:none}</style></noscript>` : '',
+    `<style nonce="${nonce}">${ground}${isFramed ? frameStyle : ''}${opening?.style ?? waitStyle}</style>`,
+    // Nobody would take them away, and they would cover what is said then.
+    opening === null ? `<noscript><style nonce="${nonce}">#${pageFrameId},#${pageWaitId}{display:none}</style></noscript>` : '',
     `<script nonce="${nonce}">${script.join(';')}</script>`,
     ...earlyFiles(assets),
     // The shell draws first: without this its deferred scripts would come behind what is preloaded for the remote.
@@ -58,6 +59,6 @@ export function renderPage({ nonce, language, assets, boot, target, canonical, e
   return [
     `<!doctype html><html lang="${language}"><head>`,
     ...head,
-    ...pageBody(`<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`, isFramed ? frameElement : opening === null ? '' : openingElement(opening)),
+    ...pageBody(`<script type="application/json" id="${bootElementId}">${jsonForHtml(boot)}</script>`, opening === null ? `${isFramed ? frameElement : ''}${waitElement(language)}` : openingElement(opening)),
   ].filter((line) => line !== '').join('\n');
 }

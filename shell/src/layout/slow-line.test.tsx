@@ -1,0 +1,16 @@
+import { renderWithHost } from '@tessera/ui/testing/render';
+import { act, screen } from '@testing-library/react';
+import { shellLocales } from '../language/locales.ts';
+import { slowAfter, SlowLine } from './slow-line.tsx';
+
+afterEach(() => jest.useRealTimers());
+
+test('what is waited for is said once it takes long, and not before', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await renderWithHost(<SlowLine page="Analysis" />, { namespace: { id: 'shell', locales: shellLocales } });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => {
+    jest.advanceTimersByTime(slowAfter);
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Analysis is still loading. Your connection seems to be slow.');
+});

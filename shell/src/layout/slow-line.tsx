@@ -1,0 +1,21 @@
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { color, size, step, width } from '@tessera/ui/theme/tokens';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+const Line = styled('p')({ maxWidth: width.page, margin: '0 auto', padding: `${step * 6}px ${step * 8}px 0`, color: color.inkSecondary, fontSize: size.small });
+
+/** Milliseconds after which what is waited for is said in words. */
+export const slowAfter = 3_000;
+
+/** Says what a page waits for, once that takes long. */
+export function SlowLine({ page }: { readonly page: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div role="status">{isSlow && <Line>{t('remote.loading.slow', { page })}</Line>}</div>;
+}
