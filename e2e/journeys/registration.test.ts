@@ -42,8 +42,12 @@ test('an address that has an account, a short password and a malformed address a
   expectComplaint(/status of 400 .*\/api\/user\/register/u);
 
   await page.goto('/register');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Email can not be empty!').first().waitFor();
+  const create = page.getByRole('button', { name: 'Create account' });
+  const before = await create.boundingBox();
+  await create.click();
+  // Said once, and nothing has moved for it.
+  await page.getByText('Email can not be empty!').waitFor();
+  expect(await create.boundingBox()).toEqual(before);
   await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -12,7 +12,7 @@ const Choices = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateCol
 
 /** Their names are the same in every language. */
 const encodingNames = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16 LE', 'utf-16be': 'UTF-16 BE', big5: 'Big5', shift_jis: 'Shift_JIS' } as const;
-const notChosen = '';
+const notChosen = 'none';
 
 interface ReadingChoicesProps {
   readonly item: Import;

@@ -4,7 +4,10 @@ import { step, width } from '../theme/tokens.ts';
 import { FormSummary } from './form-summary.tsx';
 import type { FormState, FormValues } from './form-types.ts';
 
-const Column = styled('form')({ display: 'flex', flexDirection: 'column', gap: step * 5, width: '100%', maxWidth: width.form });
+/** Pixels of a field with its label and one line below. */
+const fieldHeight = 83;
+
+const Column = styled('form')({ display: 'flex', flexDirection: 'column', gap: step * 5, width: '100%', maxWidth: width.form, '&[data-short="true"]': { gap: step * 2, '& .MuiFormControl-root': { minHeight: fieldHeight }, '& > [type="submit"]': { marginTop: step * 3 } } });
 
 type FormProps<Values extends FormValues> = {
   form: FormState<Values>;
@@ -13,13 +16,16 @@ type FormProps<Values extends FormValues> = {
   /** Id for a submit button that stands outside, in a dialog's foot. */
   id?: string;
   'aria-label'?: string;
+  /** Few fields, seen at once: what is wrong stands at each field alone, in a line that is kept free for it, so that nothing moves. */
+  isShort?: boolean;
 };
 
 /** One column of fields with the summary of a failed send at its top. */
-export function Form<Values extends FormValues>({ form, children, ...rest }: FormProps<Values>): ReactNode {
+export function Form<Values extends FormValues>({ form, children, isShort = false, ...rest }: FormProps<Values>): ReactNode {
   return (
     <Column
       {...rest}
+      data-short={isShort}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -28,7 +34,7 @@ export function Form<Values extends FormValues>({ form, children, ...rest }: For
         void form.submit();
       }}
     >
-      <FormSummary form={form} />
+      {(!isShort || form.problem !== undefined) && <FormSummary form={form} />}
       {children}
     </Column>
   );

@@ -16,7 +16,7 @@ const fine: Failure = { issues: {}, problem: undefined, attempt: 0 };
 
 /**
  * A form that checks its values with the call's own schema, sends them one at a time, and puts the server's problem at its field.
- * Errors appear after the first failed send and follow the typing from then on; focus goes to the field in error, or to the summary if there are several.
+ * Errors appear after the first failed send and follow the typing from then on; focus goes to the field in error, or to the summary if there are several and the form has one.
  */
 export function useForm<Values extends FormValues, Body, Sent>(options: FormOptions<Values, Body, Sent>): FormState<Values> {
   const { initial, labels, schema, send, onSent, toBody = (given: Values): unknown => given } = options;
@@ -41,15 +41,18 @@ export function useForm<Values extends FormValues, Body, Sent>(options: FormOpti
   });
 
   const [firstError] = errors;
-  const focusTarget = errors.length === 1 && !failure.problem && firstError ? firstError.id : undefined;
+  const isFieldFirst = errors.length === 1 && !failure.problem;
+  const focusTarget = firstError && { id: firstError.id, isFieldFirst };
   const target = useRef(focusTarget);
   useEffect(() => {
     target.current = focusTarget;
   });
   useEffect(() => {
     if (failure.attempt === 0) return;
-    if (target.current === undefined) summaryRef.current?.focus();
-    else document.getElementById(target.current)?.focus();
+    const { current } = target;
+    // A short form has no summary of its fields.
+    if (current?.isFieldFirst !== true && summaryRef.current) summaryRef.current.focus();
+    else if (current) document.getElementById(current.id)?.focus();
   }, [failure.attempt]);
 
   const fail = (issues: Failure['issues'], problem?: Problem): void => setFailure((before) => ({ issues, problem, attempt: before.attempt + 1 }));

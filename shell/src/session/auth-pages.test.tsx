@@ -85,6 +85,16 @@ test('a registration goes on with the code from the mail, which is sent as soon 
   expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
 });
 
+test('what is wrong with a registration is said once, at its field, and the focus goes to the first', async () => {
+  const { user } = await renderShell({ path: '/register' });
+  await user.click(await screen.findByRole('button', { name: 'Create account' }));
+  expect(await screen.findAllByText('Email can not be empty!')).toHaveLength(1);
+  expect(screen.getAllByText('Password can not be empty!')).toHaveLength(1);
+  expect(screen.queryByText('Check 2 fields')).not.toBeInTheDocument();
+  expect(screen.queryByText('Use at least 10 characters.')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+});
+
 test.each([
   ['taken@example.com', 'a long password', 'Email', 'Account already exists. Please use another account.'],
   ['not an address', 'a long password', 'Email', 'Please enter a valid email address.'],

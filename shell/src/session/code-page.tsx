@@ -1,14 +1,15 @@
 import { toProblem } from '@tessera/contracts/http/problem';
-import { codeLength, passwordLengthMin } from '@tessera/contracts/limits';
+import { codeLength } from '@tessera/contracts/limits';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CodeField, Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
+import { CodeField, Form, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useShell } from '../shell.ts';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthTextButton } from './auth-link.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { ResendLine } from './resend-line.tsx';
 
 interface CodePageProps {
@@ -50,7 +51,7 @@ export function CodePage({ email, onBack }: CodePageProps): ReactNode {
       <Form form={form} aria-label={t('session.code.title')}>
         {email === null && <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoFocus />}
         <CodeField {...form.field('code')} autoFocus={email !== null} />
-        {needsPassword && <PasswordField {...form.field('newPassword')} purpose="new" help={t('problem:passwordShort', { minimum: passwordLengthMin })} />}
+        {needsPassword && <NewPasswordField {...form.field('newPassword')} />}
         <SubmitButton isPending={form.isPending} size="large" isWide>
           {t('session.code.action')}
         </SubmitButton>

@@ -1,9 +1,8 @@
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
-import { passwordLengthMin } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, loadFonts, PasswordField, SelectField, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
+import { Form, loadFonts, SelectField, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
@@ -12,6 +11,7 @@ import { useShell } from '../shell.ts';
 import { NetworkSignIn } from '../authorization/network-sign-in.tsx';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink, AuthTextButton } from './auth-link.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { CodePage } from './code-page.tsx';
 
 type Step = { readonly kind: 'account' } | { readonly kind: 'code'; readonly email: string | null };
@@ -54,9 +54,9 @@ function AccountPage({ onRegistered, onHasCode }: AccountPageProps): ReactNode {
   });
   return (
     <AuthLayout title={t('session.register.title')} lead={t('session.register.lead')}>
-      <Form form={form} aria-label={t('session.register.title')}>
+      <Form form={form} isShort aria-label={t('session.register.title')}>
         <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoFocus />
-        <PasswordField {...form.field('password')} purpose="new" help={t('problem:passwordShort', { minimum: passwordLengthMin })} />
+        <NewPasswordField {...form.field('password')} />
         <div onFocus={loadAllFonts}>
         <SelectField
           id="register-language"

@@ -1,14 +1,14 @@
-import { passwordLengthMin } from '@tessera/contracts/limits';
 import { paths } from '@tessera/contracts/paths';
 import { userCalls } from '@tessera/contracts/user/user.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CodeField, Form, PasswordField, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
+import { CodeField, Form, SubmitButton, TextField, useForm } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { useShell } from '../shell.ts';
 import { AuthFoot, AuthLayout } from './auth-layout.tsx';
 import { AuthLink } from './auth-link.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { ResendLine } from './resend-line.tsx';
 
 /** A forgotten password: ask for a code, then set a new one with it. */
@@ -61,7 +61,7 @@ function NewPasswordPage({ email }: { readonly email: string }): ReactNode {
     <AuthLayout title={t('session.reset.newTitle')} lead={t('session.reset.newLead', { email })}>
       <Form form={form} aria-label={t('session.reset.newTitle')}>
         <CodeField {...form.field('code')} autoFocus />
-        <PasswordField {...form.field('newPassword')} purpose="new" help={t('problem:passwordShort', { minimum: passwordLengthMin })} />
+        <NewPasswordField {...form.field('newPassword')} />
         <SubmitButton isPending={form.isPending} size="large" isWide>
           {t('session.reset.action')}
         </SubmitButton>

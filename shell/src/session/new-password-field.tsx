@@ -1,0 +1,10 @@
+import { passwordLengthMin } from '@tessera/contracts/limits';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { PasswordField } from '@tessera/ui/shared-modules/kit';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A field for a password that is chosen. How long it must be is said once: beforehand, or as what is wrong. */
+export function NewPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'purpose' | 'help'>): ReactNode {
+  const { t } = useTranslation('problem');
+  return <PasswordField {...field} purpose="new" {...(field.error === undefined ? { help: t('passwordShort', { minimum: passwordLengthMin }) } : {})} />;
+}
