@@ -6,6 +6,7 @@ import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
 import { factoryId } from '@tessera/contracts/factory-id';
+import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
 import { screen, within } from '@testing-library/react';
 import { renderBlog } from '../testing/render-blog.tsx';
@@ -80,4 +81,11 @@ it('begins an article in a language of its own', async () => {
   await user.click(dialog.getByRole('button', { name: 'Begin writing' }));
   expect(network.sent(articleCalls.addArticle).map(({ body }) => body)).toEqual([{ language: 'en', title: 'Wool' }]);
   expect(await screen.findByRole('textbox', { name: 'Text' })).toBeInTheDocument();
+});
+
+it('leads to a short link for an article that everybody can read', async () => {
+  const { user, visited } = await renderList();
+  await user.click((await rowOf('Spring')).getByRole('button', { name: 'Actions for Spring' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make a short link' }));
+  expect(visited).toEqual([linkPaths.newLink({ target: `${window.location.origin}/article/spring`, title: 'Spring', campaign: 'spring' })]);
 });

@@ -2,6 +2,7 @@ import { articlePaths } from '@tessera/contracts/article/article.paths';
 import { articleStatuses } from '@tessera/contracts/article/article.schema';
 import type { ArticleRow } from '@tessera/contracts/article/article.schema';
 import { toProblem } from '@tessera/contracts/http/problem';
+import { linkPaths } from '@tessera/contracts/link/link.paths';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, LoadState, Page, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useConfirm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
@@ -37,6 +38,7 @@ export function ArticleListPage(): ReactNode {
       const isCopied = await navigator.clipboard.writeText(publicAddress(slug)).then(() => true, () => false);
       notify(isCopied ? { tone: 'good', text: t('link.copy.done') } : { tone: 'bad', text: t('link.copy.failed', { address: publicAddress(slug) }) });
     },
+    link: (row) => navigate(linkPaths.newLink({ target: publicAddress(row.slug), title: titleOf(row, i18n.language), campaign: row.slug })),
     unpublish: async (row) => {
       await acts.unpublish(row);
       notify({ tone: 'good', text: t('article.unpublish.done') });

@@ -7,13 +7,13 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { ActionMenu, LanguageText, ListTable, MarkChip, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ListColumn, MenuAction } from '@tessera/ui/shared-modules/kit';
 import { Link } from '@tessera/ui/shared-modules/router';
-import { Copy, ExternalLink, EyeOff, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, EyeOff, Link2 as LinkIcon, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 const Title = styled(Link)({ color: 'inherit', fontWeight: 500, overflowWrap: 'anywhere' });
 
-export type ArticleAct = 'read' | 'copy' | 'unpublish' | 'delete';
+export type ArticleAct = 'read' | 'copy' | 'link' | 'unpublish' | 'delete';
 
 /** The title of an article: in the reader's language, else in the first it has. */
 export function titleOf({ titles }: Pick<ArticleRow, 'titles'>, wanted: string): string {
@@ -37,6 +37,7 @@ export function ArticleTable({ rows, onAct }: ArticleTableProps): ReactNode {
       : [
           { label: t('article.read.open'), icon: <ExternalLink aria-hidden />, run: () => onAct('read', row) },
           { label: t('article.copy.action'), icon: <Copy aria-hidden />, run: () => onAct('copy', row) },
+          { label: t('article.link.action'), icon: <LinkIcon aria-hidden />, run: () => onAct('link', row) },
         ]),
     ...(row.status === 'draft' ? [] : [{ label: t('article.unpublish.action'), icon: <EyeOff aria-hidden />, run: () => onAct('unpublish', row) }]),
     { label: t('article.delete.action'), icon: <Trash2 aria-hidden />, tone: 'danger' as const, startsGroup: true, run: () => onAct('delete', row) },

@@ -18,6 +18,8 @@ import { useLinkActs } from './use-links.ts';
 interface LinkDialogProps {
   /** The link to change, in its latest version; null for a new one. */
   readonly link: Link | null;
+  /** What a new link begins with. */
+  readonly start?: Partial<LinkValues> | null;
   readonly onClose: () => void;
 }
 
@@ -50,7 +52,7 @@ function LinkFields({ form, link }: LinkFieldsProps): ReactNode {
 }
 
 /** Makes a short link, or changes one. If somebody was faster, it says so, and sending again decides for what is typed here. */
-export function LinkDialog({ link, onClose }: LinkDialogProps): ReactNode {
+export function LinkDialog({ link, start = null, onClose }: LinkDialogProps): ReactNode {
   const { t } = useTranslation('blog');
   const label = useFieldLabels(linkLabels);
   const { notify } = useHost();
@@ -69,7 +71,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps): ReactNode {
     onClose();
   };
   const adding = useForm({
-    initial: toLinkValues(link, timeZone), labels, schema: bodyOf(linkCalls.addLink), toBody: (values: LinkValues) => toNewLink(values, timeZone),
+    initial: { ...toLinkValues(link, timeZone), ...start }, labels, schema: bodyOf(linkCalls.addLink), toBody: (values: LinkValues) => toNewLink(values, timeZone),
     send: (body) => acts.add(body), onSent: ({ slug }) => done(t('link.add.done', { address: shortAddress(slug) })),
   });
   const changing = useForm({

@@ -1,4 +1,5 @@
 import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
+import { linkTargetMax, linkTitleMax } from '@tessera/contracts/limits';
 import type { Link } from '@tessera/contracts/link/link.schema';
 import { campaignOf, withCampaign } from './campaign.ts';
 
@@ -33,6 +34,12 @@ export function toLinkValues(link: Link | null, timeZone: string): LinkValues {
     password: '',
     hasNoPassword: false,
   };
+}
+
+/** What an address of the page fills in of a new link; null when it is none for one. */
+export function startIn(params: URLSearchParams): Partial<LinkValues> | null {
+  const target = params.get('target');
+  return target === null ? null : { target: target.slice(0, linkTargetMax), title: (params.get('title') ?? '').slice(0, linkTitleMax), campaign: (params.get('campaign') ?? '').slice(0, linkTitleMax) };
 }
 
 const tagsOf = (text: string): string[] => [...new Set(text.split(/[,，、\n]/u).map((tag) => tag.trim()).filter((tag) => tag !== ''))];

@@ -195,3 +195,14 @@ test('an address below the page that nothing has leads back to it', async () => 
   await user.click(await screen.findByRole('button', { name: 'Back to Short links' }));
   expect(visited).toEqual([linkPaths.links]);
 });
+
+it('begins a link for what its address names, and forgets that once the dialog is closed', async () => {
+  const { user, network } = await renderBlog({
+    path: linkPaths.newLink({ target: 'https://tessera.example/article/linen', title: 'Linen days', campaign: 'linen' }),
+    prepare: ({ network: net }) => net.answer(linkCalls.addLink, () => ({ link: createLink() })),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
+  await waitFor(() => expect(network.sent(linkCalls.addLink)).toMatchObject([{ body: { target: 'https://tessera.example/article/linen?utm_campaign=linen', title: 'Linen days' } }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

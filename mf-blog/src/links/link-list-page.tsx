@@ -2,11 +2,13 @@ import type { Link } from '@tessera/contracts/link/link.schema';
 import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, LoadState, Page, QrDialog, SearchField, SegmentedControl, Settling, toLoadable, Toolbar, ToolbarSpace, useSession } from '@tessera/ui/shared-modules/kit';
+import { useSearchParams } from '@tessera/ui/shared-modules/router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkFileDialog } from './link-file-dialog.tsx';
+import { startIn } from './link-form.ts';
 import { LinkStatsDialog } from './link-stats-dialog.tsx';
 import { LinkTable } from './link-table.tsx';
 import { shortAddress } from './short-address.ts';
@@ -14,7 +16,7 @@ import { useLinkAddress } from './use-link-address.ts';
 import { useLinks } from './use-links.ts';
 import { useRunLinkAct } from './use-run-link-act.ts';
 
-type Opened = { readonly dialog: 'edit' | 'qr' | 'stats'; readonly link: Link } | { readonly dialog: 'add' | 'file' } | null;
+type Opened = { readonly dialog: 'edit' | 'qr' | 'stats'; readonly link: Link } | { readonly dialog: 'add' | 'start' | 'file' } | null;
 
 /** A person's short links: made, found, changed, archived, and counted. */
 export function LinkListPage(): ReactNode {
@@ -22,13 +24,19 @@ export function LinkListPage(): ReactNode {
   const session = useSession();
   const { address, go } = useLinkAddress();
   const { query, isSettling } = useLinks(address);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [params] = useSearchParams();
+  const [start] = useState(() => startIn(params));
+  const [opened, setOpened] = useState<Opened>(start && { dialog: 'start' });
   const run = useRunLinkAct();
   const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
   const last = query.data?.pages.at(-1);
   const isFull = last !== undefined && last.number >= last.quota;
   const isNarrowed = address.search.trim() !== '' || address.isArchived;
-  const close = (): void => setOpened(null);
+  const close = (): void => {
+    // What the address filled in is used up: a reload opens nothing again.
+    if (opened?.dialog === 'start') go({}, { replace: true });
+    setOpened(null);
+  };
   const add = (): void => setOpened({ dialog: 'add' });
   // The latest version of the link that is open: a conflict brings a newer one.
   const latest = (link: Link): Link => query.data?.pages.flatMap(({ linkList }) => linkList).find(({ id }) => id === link.id) ?? link;
@@ -82,6 +90,7 @@ export function LinkListPage(): ReactNode {
         )}
       </LoadState>
       {opened?.dialog === 'add' && <LinkDialog link={null} onClose={close} />}
+      {opened?.dialog === 'start' && <LinkDialog link={null} start={start} onClose={close} />}
       {opened?.dialog === 'file' && <LinkFileDialog onClose={close} />}
       {opened?.dialog === 'edit' && <LinkDialog link={latest(opened.link)} onClose={close} />}
       {opened?.dialog === 'qr' && <QrDialog address={shortAddress(opened.link.slug)} fileName={opened.link.slug} onClose={close} />}
