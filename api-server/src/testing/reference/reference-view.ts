@@ -1,9 +1,17 @@
 import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaMode, MediaSort } from '@tessera/contracts/media/media-view.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
-import { readCaption } from '../../modules/media/caption-facts.ts';
+import { readCaption, type CaptionFacts } from '../../modules/media/caption-facts.ts';
 import type { ReferenceMedia } from './reference-media.ts';
 import { readMentions } from './reference-mentions.ts';
+
+const known = new Map<string, CaptionFacts>();
+/** Hundreds of filters ask of the same captions. */
+function factsOf(caption: string): CaptionFacts {
+  const facts = known.get(caption) ?? readCaption(caption);
+  known.set(caption, facts);
+  return facts;
+}
 
 export interface ReferenceView {
   readonly contentId?: string | undefined;
@@ -39,7 +47,7 @@ export const shown = (amount: bigint): number => Number((amount + 5_000n) / 10_0
 function fitsFilter(media: ReferenceMedia, filter: MediaFilter, { blacklisted, flagged, adWords }: LeftOut): boolean {
   const author = media.username;
   // Language, disclosure and offers are judgements of the product's own; here only their use is checked.
-  const { language, sponsored, offer } = readCaption(media.caption);
+  const { language, sponsored, offer } = factsOf(media.caption);
   return [
     hasOne(filter.tags, (tag) => media.tags.has(tag)),
     hasOne(filter.keywords, (word) => media.text.includes(word)),
