@@ -5,6 +5,7 @@ import { eventually } from '../src/harness/eventually.ts';
 import { expect, testWithStore, type Journey } from '../src/harness/journey.ts';
 import { makeBoard } from '../src/harness/library.ts';
 import type { DeployedVersion, SickPlace } from '../src/harness/remote-store.ts';
+import { settled } from '../src/harness/settled.ts';
 import type { Visitor } from '../src/harness/visitor.ts';
 import { wordsIn } from '../src/walk/words.ts';
 
@@ -198,7 +199,7 @@ test('what somebody points at is fetched and started before they open it; openin
   await page.goto('/nowhere');
   const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Workspace' });
   await link.waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(files()).toEqual([]);
   await link.hover();
   await eventually(() => expect(files().filter((path) => path.includes('route-home'))).toHaveLength(1));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { watchRequests } from './settled.ts';
 
 export interface VisitorOptions {
   /** The browser's language, which is the interface's until another is chosen. */
@@ -46,6 +47,7 @@ export async function openVisitor(browser: Browser, origin: string, options: Vis
   const heard: string[] = [];
   const expected: RegExp[] = [];
   context.on('page', (page) => {
+    watchRequests(page);
     page.on('pageerror', (error) => heard.push(`uncaught ${error.name}: ${error.message}\n${error.stack ?? ''}`));
     page.on('console', (message) => {
       if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`);

@@ -3,6 +3,7 @@ import { paymentCalls } from '@tessera/contracts/payment/payment.calls';
 import { eventually } from '../harness/eventually.ts';
 import { makeAdmin, registerPerson, type Person } from '../harness/person.ts';
 import type { Product } from '../harness/product.ts';
+import { settled } from '../harness/settled.ts';
 import type { Screen } from './screens.ts';
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
@@ -26,47 +27,47 @@ export async function invitePayer(product: Product): Promise<Person> {
   return person;
 }
 
-const settled = async (page: Page, path: string): Promise<void> => {
+const openPage = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('main').locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await settled(page);
 };
 
 /** Prices, paying and administration. */
 export const billingScreens: readonly Screen[] = [
-  { name: 'pricing', persona: 'nobody', open: (page) => settled(page, '/pricing') },
+  { name: 'pricing', persona: 'nobody', open: (page) => openPage(page, '/pricing') },
   {
     name: 'contact-sales',
     persona: 'nobody',
     open: async (page, words) => {
-      await settled(page, '/pricing');
+      await openPage(page, '/pricing');
       await page.getByRole('button', { name: words('billing', 'pricing.act.contact') }).click();
       await page.getByRole('dialog').getByRole('button', { name: words('billing', 'sales.act') }).click();
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
-  { name: 'invoices-empty', persona: 'empty', open: (page) => settled(page, '/invoice') },
-  { name: 'plan-trial', persona: 'empty', open: (page) => settled(page, '/account/plan') },
-  { name: 'pricing-own', persona: 'payer', open: (page) => settled(page, '/pricing?period=monthly') },
+  { name: 'invoices-empty', persona: 'empty', open: (page) => openPage(page, '/invoice') },
+  { name: 'plan-trial', persona: 'empty', open: (page) => openPage(page, '/account/plan') },
+  { name: 'pricing-own', persona: 'payer', open: (page) => openPage(page, '/pricing?period=monthly') },
   {
     name: 'change-plan',
     persona: 'payer',
     open: async (page, words) => {
-      await settled(page, '/pricing?period=yearly');
+      await openPage(page, '/pricing?period=yearly');
       await page.getByRole('button', { name: words('billing', 'pricing.act.now', { plan: 'Advanced' }) }).click();
       await page.getByRole('dialog').locator('dl').waitFor();
     },
   },
-  { name: 'plan', persona: 'payer', open: (page) => settled(page, '/account/plan') },
-  { name: 'invoices', persona: 'payer', open: (page) => settled(page, '/invoice') },
+  { name: 'plan', persona: 'payer', open: (page) => openPage(page, '/account/plan') },
+  { name: 'invoices', persona: 'payer', open: (page) => openPage(page, '/invoice') },
   {
     name: 'invoice',
     persona: 'payer',
     open: async (page) => {
-      await settled(page, '/invoice');
+      await openPage(page, '/invoice');
       await page.getByRole('row').last().getByRole('link').first().click();
       await page.getByRole('article').waitFor();
     },
   },
-  { name: 'admin', persona: 'payer', open: (page) => settled(page, '/admin') },
+  { name: 'admin', persona: 'payer', open: (page) => openPage(page, '/admin') },
 ];

@@ -6,6 +6,7 @@ import { createFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
 import type { Person } from '../harness/person.ts';
+import { settled } from '../harness/settled.ts';
 import { billingScreens } from './billing-screens.ts';
 import type { Persona, Screen } from './screens.ts';
 import type { Words } from './words.ts';
@@ -13,7 +14,7 @@ import type { Words } from './words.ts';
 const openPage = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 const openLinkAct = async (page: Page, act: string): Promise<void> => {
@@ -21,7 +22,7 @@ const openLinkAct = async (page: Page, act: string): Promise<void> => {
   await page.getByRole('row', { name: /spring/u }).getByRole('button').last().click();
   await page.getByRole('menuitem', { name: act, exact: true }).click();
   await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 /** A flow whose own words are no language's. */
@@ -39,7 +40,7 @@ const openFlow = async (page: Page): Promise<void> => {
 const openTable = async (page: Page, path: string): Promise<void> => {
   await openPage(page, path);
   await page.getByRole('main').getByRole('row').nth(1).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 const suggestTags = async (page: Page, words: Words, draft: string): Promise<void> => {
@@ -61,7 +62,7 @@ export const remoteScreens: readonly Screen[] = [
   { name: 'brand-trends', persona: 'much', open: (page) => openTable(page, '/home/brandTrends?range=thisYear') },
   { name: 'audience', persona: 'much', open: (page) => openTable(page, '/home?screen=audience') },
   { name: 'suggestions-empty', persona: 'empty', open: async (page, words) => { await suggestTags(page, words, 'latteart'); await page.getByText(words('workspace', 'tagGpt.nothing.title')).waitFor(); } },
-  { name: 'suggestions', persona: 'much', open: async (page, words) => { await suggestTags(page, words, '#latteart'); await page.getByRole('table').waitFor(); await page.waitForLoadState('networkidle'); } },
+  { name: 'suggestions', persona: 'much', open: async (page, words) => { await suggestTags(page, words, '#latteart'); await page.getByRole('table').waitFor(); await settled(page); } },
   { name: 'stories-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/stories'); await page.getByText(words('workspace', 'story.empty.title')).waitFor(); } },
   {
     name: 'stories-add',
@@ -119,7 +120,7 @@ export const remoteScreens: readonly Screen[] = [
       await openPage(page, '/links');
       await page.getByRole('button', { name: words('blog', 'link.add.open') }).click();
       await page.getByRole('dialog').getByRole('button', { name: words('blog', 'link.add.action') }).click();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   { name: 'link-code', persona: 'much', open: (page, words) => openLinkAct(page, words('blog', 'link.qr.action')) },

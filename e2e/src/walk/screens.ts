@@ -3,6 +3,7 @@ import { metricLabels } from '@tessera/contracts/media/figures.schema';
 import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema';
 import { makeBoard, makeScannedBoard } from '../harness/library.ts';
 import { newEmail, journeyPassword, type Person } from '../harness/person.ts';
+import { settled } from '../harness/settled.ts';
 import type { Words } from './words.ts';
 
 /** Who looks: nobody, somebody without anything, somebody with little, somebody with much, somebody who tests versions. */
@@ -18,7 +19,7 @@ export interface Screen {
 
 const wallIsThere = async (page: Page, words: Words): Promise<void> => {
   await page.getByRole('list', { name: words('workspace', 'media.view.label') }).getByRole('img').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 const openWall = async (page: Page, words: Words): Promise<void> => {
@@ -56,13 +57,13 @@ const openBoardAs = async (page: Page, search: string): Promise<void> => {
 const openReport = async (page: Page, search: string): Promise<void> => {
   await openBoardAs(page, search);
   await page.getByRole('main').getByRole('table').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 const openChart = async (page: Page, search: string): Promise<void> => {
   await openBoardAs(page, `screen=chart&${search}`);
   await page.getByRole('main').locator('svg path').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 const openEditor = async (page: Page, words: Words, part: string): Promise<void> => {
@@ -70,7 +71,7 @@ const openEditor = async (page: Page, words: Words, part: string): Promise<void>
   await page.getByRole('button', { name: words('workspace', 'filter.add.action') }).click();
   await page.getByText(part, { exact: true }).last().click();
   await page.getByRole('button', { name: words('workspace', 'filter.edit.set') }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 const form = (page: Page) => page.getByRole('form');
@@ -115,10 +116,10 @@ export const screens: readonly Screen[] = [
       await openWall(page, words);
       await page.getByRole('list', { name: words('workspace', 'media.view.label') }).getByRole('listitem').nth(1).getByRole('button').first().click();
       await page.getByRole('dialog', { name: words('workspace', 'media.lightbox.label') }).getByRole('img').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
-  { name: 'table', persona: 'much', open: async (page) => { await openBoardAs(page, 'screen=table&sort=LIKES'); await page.getByRole('grid').getByRole('row').nth(2).waitFor(); await page.waitForLoadState('networkidle'); } },
+  { name: 'table', persona: 'much', open: async (page) => { await openBoardAs(page, 'screen=table&sort=LIKES'); await page.getByRole('grid').getByRole('row').nth(2).waitFor(); await settled(page); } },
   { name: 'summary', persona: 'much', open: (page) => openReport(page, 'screen=summary&range=lastMonth&compare=true') },
   { name: 'summary-little', persona: 'little', open: (page) => openReport(page, 'screen=summary') },
   { name: 'chart', persona: 'much', open: (page) => openChart(page, 'range=last3Months&compare=true&metric=likes') },
@@ -141,7 +142,7 @@ export const screens: readonly Screen[] = [
       await openReport(page, 'screen=emv');
       await page.getByRole('button', { name: words('workspace', 'emv.editor.openNew') }).or(page.getByRole('button', { name: words('workspace', 'emv.editor.open') })).first().click();
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {
@@ -162,7 +163,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: words('workspace', 'folder.more.label') }).click();
       await page.getByRole('menuitem', { name: words('workspace', 'blacklist.open') }).click();
       await page.getByRole('dialog', { name: words('workspace', 'blacklist.title') }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {
@@ -175,7 +176,7 @@ export const screens: readonly Screen[] = [
       const rows = ['code,owner,date,like count,comments,text', 'CimportA1,mochi.and.miso,2026-10-01,120,4,Breakfast', 'CimportA2,mochi.and.miso,2026-10-02,many,4,Lunch'];
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
       await page.getByRole('dialog').getByRole('list', { name: words('workspace', 'import.mapping.label') }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {
@@ -211,7 +212,7 @@ export const screens: readonly Screen[] = [
       await openWall(page, words);
       await page.getByRole('button', { name: words('workspace', 'selection.action'), exact: true }).click();
       await page.getByRole('list', { name: words('workspace', 'media.view.label') }).getByRole('checkbox').first().check();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {
@@ -222,7 +223,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: words('workspace', 'folder.more.label') }).click();
       await page.getByRole('menuitem', { name: words('workspace', 'rescan.open.action') }).click();
       await page.getByRole('alertdialog').getByRole('heading', { name: words('workspace', 'rescan.confirm.title') }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   { name: 'add-accounts', persona: 'much', open: addDialog },
@@ -234,7 +235,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: words('workspace', 'content.add.open') }).first().click();
       await page.getByRole('dialog').getByText(words('workspace', 'content.type.HASHTAG.many'), { exact: true }).click();
       await page.getByRole('dialog').getByRole('textbox').fill('#coffee');
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {
@@ -272,7 +273,7 @@ export const screens: readonly Screen[] = [
     open: async (page, words) => {
       await page.goto('/home/contents');
       await page.getByRole('table', { name: words('workspace', 'content.list.title') }).getByRole('checkbox').nth(1).check();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {

@@ -8,6 +8,7 @@ import { makeScannedBoard } from '../harness/library.ts';
 import { createStranger, makeAdmin, registerPerson, type Person } from '../harness/person.ts';
 import type { Product } from '../harness/product.ts';
 import type { RemoteStore } from '../harness/remote-store.ts';
+import { settled } from '../harness/settled.ts';
 import type { Screen } from './screens.ts';
 import type { Words } from './words.ts';
 
@@ -49,11 +50,11 @@ export async function inviteTester(product: Product, store: RemoteStore): Promis
 const openPanel = async (page: Page, words: Words, search = ''): Promise<void> => {
   // The tab may still have what another screen put into it, and a page that starts puts it there again.
   await page.goto('/qa');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`/qa${search}`);
   await page.getByRole('region', { name: words('qa', 'health.title') }).getByRole('table').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 const asking = (version: string): string => `?remote=${encodeURIComponent(`workspace@/remotes/workspace/${version}/`)}`;
@@ -62,7 +63,7 @@ const openStep = async (page: Page, words: Words): Promise<void> => {
   await openPanel(page, words);
   await page.getByRole('button', { name: words('qa', 'bisect.action') }).click();
   await page.getByRole('group', { name: words('qa', 'bisect.step.label') }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 
 /** What those see who test versions. They are looked at by people alone: the journeys that use them look for faults. */
@@ -105,7 +106,7 @@ export const testerScreens: readonly Screen[] = [
     open: async (page, words) => {
       await page.goto(`/home${asking('4.13.0')}`);
       await page.getByRole('region', { name: words('qa', 'banner.label') }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   {
@@ -114,7 +115,7 @@ export const testerScreens: readonly Screen[] = [
     open: async (page) => {
       await page.goto(`/home?remote=${encodeURIComponent('workspace@https://files.example.com.evil.test/remotes/workspace/4.13.0/')}`);
       await page.getByText('https://files.example.com.evil.test').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
   },
   { name: 'bisect-step', persona: 'tester', open: openStep },
