@@ -2,6 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { NetworkMessaging } from '../media-source/network-messaging.ts';
 import type { AccessTo } from '../modules/chatbot/account-access.ts';
+import { createMentionRepository } from '../modules/story/mention.repository.ts';
 import { repeat } from '../repeat.ts';
 import type { Repetition } from '../repeat.ts';
 
@@ -16,8 +17,10 @@ interface SubscriptionsOptions {
 
 const lookEvery = 5_000;
 const renewEvery = 600_000;
+/** Milliseconds after which an account that was refused is tried again. */
+const retryEvery = 60_000;
 
-/** Keeps the network telling us of the accounts that somebody's projects answer for: it may have forgotten, and an emulator does with each start. */
+/** Keeps the network telling us of the accounts that somebody's projects answer for, or whose mentions in stories somebody collects: it may have forgotten, and an emulator does with each start. */
 export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: SubscriptionsOptions): Repetition {
   const told = new Map<string, number>();
   const isDue = (key: string): boolean => Date.now() - (told.get(key) ?? 0) > renewEvery;
@@ -25,11 +28,13 @@ export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: S
   return repeat(
     async () => {
       const running = await db.selectFrom('chatbot_project').select(['owner_id', 'account_id']).distinct().where('state', '=', 'RUNNING').where('account_id', 'is not', null).execute();
-      if (running.length === 0 || !isDue('app')) return;
+      const mentioned = await createMentionRepository(db).listAccounts();
+      const accounts = new Map([...running.map(({ owner_id: ownerId, account_id: accountId }) => ({ ownerId, accountId })), ...mentioned].map((account) => [`${account.ownerId} ${account.accountId ?? ''}`, account]));
+      // An account that is new is told of at once, the others again after a while.
+      if (![...accounts.keys()].some(isDue)) return;
       // The application itself may not listen yet: the next look tries again.
       await network.subscribeApp(callbackUrl);
-      for (const { owner_id: ownerId, account_id: accountId } of running) {
-        const key = `${ownerId} ${accountId ?? ''}`;
+      for (const [key, { ownerId, accountId }] of accounts) {
         if (accountId === null || !isDue(key)) continue;
         try {
           const { pageId, pageToken } = await accessTo(ownerId, accountId);
@@ -37,9 +42,9 @@ export function keepSubscriptions({ db, network, accessTo, log, callbackUrl }: S
           told.set(key, Date.now());
         } catch (error) {
           log('info', 'the network does not tell of an account', { accountId, error });
+          told.set(key, Date.now() - renewEvery + retryEvery);
         }
       }
-      told.set('app', Date.now());
     },
     lookEvery,
     (error) => log('info', 'the network does not tell us of messages yet', { error }),

@@ -131,6 +131,20 @@ describe('stories that are read every hour', () => {
     expect(await storiesIn(key)).toHaveLength(1);
   });
 
+  it('are read of as many accounts as the plan has, the oldest first', async () => {
+    const first = await addAccount({ plan: 0 });
+    api.clock.advance(1);
+    const second = { ...first, storyContentId: (await createStoryRepository(api.db).addContent(first.ownerId, { type: 'USER', value: 'two' }, api.clock.now())) ?? '' };
+    const worker = workerWith(() => Promise.resolve(told([])));
+    for (const key of [second, first]) await worker.work(key, never);
+    expect(await rowOf(first)).toMatchObject({ state: 'done', problem: null });
+    expect(await rowOf(second)).toMatchObject({ state: 'failed', problem: 'usageLimit' });
+    await createStoryRepository(api.db).deleteContent(first.ownerId, first.storyContentId);
+    api.clock.advance(hourMs);
+    await worker.work(second, never);
+    expect(await rowOf(second)).toMatchObject({ state: 'done', problem: null });
+  });
+
   it('wait while the plan of their owner has run out', async () => {
     expect(await isDue(await addAccount({ expired: true }))).toBe(false);
   });

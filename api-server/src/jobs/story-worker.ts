@@ -10,6 +10,7 @@ import type { SourceStory } from '../media-source/story-source.ts';
 import { PictureError } from '../modules/instagram/picture-error.ts';
 import type { PictureReader } from '../modules/instagram/picture-reader.ts';
 import { writeAccount } from '../modules/media/media-writer.ts';
+import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { storyFileKey } from '../modules/story/story-files.ts';
 import { createStoryReadingRepository } from '../modules/story/story-reading.repository.ts';
 import type { ClaimedStories, StoryKey } from '../modules/story/story-reading.repository.ts';
@@ -55,7 +56,17 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log }: 
     }
   }
 
+  /** A lower plan than that on which it was added goes on with the oldest. */
+  async function isWithinPlan(held: ClaimedStories): Promise<boolean> {
+    const owner = await findScanOwner(db, held.ownerId);
+    return owner !== null && (await readings.placeOf(held)) < owner.rights.quotas.storyContentNumber;
+  }
+
   async function read(held: ClaimedStories, signal: AbortSignal): Promise<void> {
+    if (!(await isWithinPlan(held))) {
+      if (await readings.fail(held, 'usageLimit', inMs(every))) await tell(held);
+      return;
+    }
     const told = await sources.storiesOf(held.ownerId, held.username, signal);
     const complete = await readings.findComplete(held, told.stories.map(({ mediaId }) => mediaId));
     const fileKeys = new Map<string, string>();

@@ -1,8 +1,9 @@
 import { bodyOf } from '@tessera/contracts/http/define-call';
-import { storyCalls } from '@tessera/contracts/story/story.calls';
+import { paths } from '@tessera/contracts/paths';
+import { storyCalls, storyContentRight } from '@tessera/contracts/story/story.calls';
 import { storyContentTypes } from '@tessera/contracts/story/story.schema';
 import type { StoryContent } from '@tessera/contracts/story/story.schema';
-import { Alert } from '@tessera/ui/shared-modules/components';
+import { Alert, Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, SelectField, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
@@ -17,10 +18,10 @@ interface AddStoryContentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an account whose stories are collected, or a clipboard for single ones. */
+/** Adds an account whose stories are collected, mentions of an own account, or a clipboard for single ones. */
 export function AddStoryContentDialog({ onAdded, onClose }: AddStoryContentDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { api } = useHost();
+  const { api, navigate } = useHost();
   const { has } = useRights();
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -36,16 +37,21 @@ export function AddStoryContentDialog({ onAdded, onClose }: AddStoryContentDialo
     },
   });
   const type = form.field('type');
-  const isClipboard = type.value === 'CLIPBOARD';
+  const kind = storyContentTypes.find((known) => known === type.value) ?? 'USER';
   return (
     <FormDialog title={t('story.add.title')} form={form} submitLabel={t('story.add.action')} onClose={onClose}>
       <SelectField {...type} options={storyContentTypes.map((value) => ({ value, label: t(`story.type.${value}`) }))} />
-      {isClipboard && !has('contentClipboard') && (
+      {!has(storyContentRight(kind)) && (
         <Alert severity="info" action={<PlansButton />}>
           {t('content.need.plan')}
         </Alert>
       )}
-      <TextField {...form.field('value')} autoFocus help={t(isClipboard ? 'story.add.help.CLIPBOARD' : 'story.add.help.USER')} />
+      {kind === 'USERTAGGED' && (
+        <Alert severity="info" action={<Button onClick={() => navigate(paths.connect({ purpose: 'chatbot', back: paths.stories, again: true }))}>{t('content.need.connect')}</Button>}>
+          {t('story.mention.need')}
+        </Alert>
+      )}
+      <TextField {...form.field('value')} autoFocus help={t(`story.add.help.${kind}`)} />
     </FormDialog>
   );
 }

@@ -108,6 +108,15 @@ describe('adding', () => {
   });
 });
 
+test('mentions of an account say what they need, with the way there', async () => {
+  const { user, visited } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  await user.click(await screen.findByRole('combobox', { name: /Type/u }));
+  await user.click(await screen.findByRole('option', { name: 'Mentions of your account' }));
+  await user.click(await screen.findByRole('button', { name: 'Connect account' }));
+  expect(visited.at(-1)).toContain('/auth?purpose=chatbot');
+});
+
 describe('the viewer', () => {
   it('goes on by arrows, is paused by P and by its button, and closes by Escape', async () => {
     const rendered = await open();
@@ -131,6 +140,14 @@ describe('the viewer', () => {
     expect(within(dialog).queryByText('Shares')).not.toBeInTheDocument();
   });
 
+  it('of a mention shows its link, and says that no picture is kept', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const dialog = await openFirst(await open({ stories: [createStory({ isMention: true, origin: 'own', username: null, mediaUrl: null, link: 'https://cdn.example/one', expiresTime: tomorrow })] }));
+    expect(within(dialog).getByText('Mention in a story')).toBeInTheDocument();
+    expect(within(dialog).getByText(/Only the link is kept/u)).toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: 'Open story' })).toHaveAttribute('href', 'https://cdn.example/one');
+  });
+
   it('puts a story into a clipboard and remembers which', async () => {
     const rendered = await open({ prepare: ({ network }) => network.answer(storyCalls.addStory, () => ({ story: createStory({ storyContentId: clipboard.id }) })) });
     const dialog = await openFirst(rendered);
@@ -145,8 +162,8 @@ describe('deleting', () => {
   it('takes an account from the screen at once, and brings it back when the call fails', async () => {
     let answer = (_problem: Problem): void => undefined;
     const { user } = await open({ prepare: ({ network }) => network.answer(storyCalls.deleteStoryContent, () => new Promise<Problem>((resolve) => (answer = resolve))) });
-    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete account' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete lumen.kitchen' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete lumen.kitchen' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /lumen\.kitchen/u })).not.toBeInTheDocument());
     answer(new Problem('500'));
     expect(await screen.findByRole('link', { name: /lumen\.kitchen/u })).toBeInTheDocument();

@@ -11,6 +11,7 @@ import { AccountPicture } from '../contents/account-picture.tsx';
 import { FactStrip } from '../media/fact-strip.tsx';
 import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useNow } from '../lib/use-now.ts';
+import { useStoryName } from './use-story-name.ts';
 
 const Author = styled('div')({ display: 'flex', alignItems: 'center', gap: step * 3, minWidth: 0 });
 const Names = styled('div')({ minWidth: 0, lineHeight: 1.4, overflowWrap: 'anywhere' });
@@ -23,6 +24,7 @@ export function StoryDetails({ story }: { readonly story: Story }): ReactNode {
   const { t } = useTranslation('workspace');
   const { dateTime, list } = useFormat();
   const now = useNow();
+  const nameOf = useStoryName();
   const { username, fullName, picture, text, mentions, createdTime, expiresTime, link, isVideo } = story;
   const isShown = expiresTime !== null && new Date(expiresTime) > now;
   return (
@@ -30,7 +32,7 @@ export function StoryDetails({ story }: { readonly story: Story }): ReactNode {
       <Author>
         {username !== null && <AccountPicture account={{ value: username, hasPicture: picture !== null }} size={36} />}
         <Names>
-          <Account>{username ?? t('story.uploaded')}</Account>
+          <Account>{nameOf(story)}</Account>
           <Small>
             {fullName !== null && (
               <>
@@ -62,7 +64,7 @@ export function StoryDetails({ story }: { readonly story: Story }): ReactNode {
 }
 
 /** The figures of an own story; of others, who is told them. */
-function StoryFacts({ story: { figures, origin } }: { readonly story: Story }): ReactNode {
+function StoryFacts({ story: { figures, origin, isMention = false } }: { readonly story: Story }): ReactNode {
   const { t } = useTranslation('workspace');
   const { number, dateTime } = useFormat();
   const label = useFieldLabels(storyLabels);
@@ -74,6 +76,7 @@ function StoryFacts({ story: { figures, origin } }: { readonly story: Story }): 
       />
     );
   }
+  if (isMention) return <Small>{t('story.mention.text')}</Small>;
   if (origin === 'own') return <Small>{t('story.figures.few')}</Small>;
   if (origin === 'upload') return null;
   return (

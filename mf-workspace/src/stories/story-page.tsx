@@ -67,11 +67,11 @@ function ChosenContent({ content }: { readonly content: StoryContent }): ReactNo
   const { removeContent } = useStoryActs();
   return (
     <Stack sx={{ gap: 2 }}>
-      {content.state === 'failed' && <Alert severity="warning">{textOf(content.problem)}</Alert>}
+      {content.state === 'failed' && <Alert severity="warning">{content.problem === 'usageLimit' ? t('story.paused') : textOf(content.problem)}</Alert>}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         {content.type === 'CLIPBOARD' && <UploadStoryButton clipboard={content} />}
         <Button startIcon={<Trash2 aria-hidden />} onClick={() => void removeContent(content)}>
-          {t(content.type === 'CLIPBOARD' ? 'story.remove.CLIPBOARD' : 'story.remove.USER')}
+          {t('story.remove.action', { name: content.value })}
         </Button>
       </Stack>
     </Stack>

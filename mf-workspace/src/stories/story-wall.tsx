@@ -12,6 +12,7 @@ import { StoryRangeChip } from './story-range-chip.tsx';
 import { StoryViewer } from './story-viewer.tsx';
 import { useStories } from './use-stories.ts';
 import { useStoryAddress } from './use-story-address.ts';
+import { useStoryName } from './use-story-name.ts';
 
 const Foot = styled('div')({ padding: `${step * 2}px ${step / 2}px 0`, fontSize: size.tiny, color: color.inkSecondary, lineHeight: 1.5, overflow: 'hidden', whiteSpace: 'nowrap' });
 const Line = styled('div')({ overflow: 'hidden', textOverflow: 'ellipsis' });
@@ -31,7 +32,8 @@ export function StoryWall({ contents, content }: StoryWallProps): ReactNode {
   const { query, isSettling } = useStories({ storyContentId: content?.id, days });
   const state = toLoadable(query, ({ pages }) => (pages[0]?.list.length ?? 0) === 0);
   const total = query.data?.pages[0]?.total;
-  const altOf = ({ username, createdTime }: Story): string => t('story.alt', { account: username ?? t('story.uploaded'), time: dateTime(createdTime) });
+  const nameOf = useStoryName();
+  const altOf = (story: Story): string => t('story.alt', { account: nameOf(story), time: dateTime(story.createdTime) });
   const loadMore = query.isFetchingNextPage ? undefined : () => void query.fetchNextPage();
   return (
     <>
@@ -73,10 +75,11 @@ function StoryFoot({ item: { story } }: { readonly item: StoryItem }): ReactNode
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
   const now = useNow();
+  const nameOf = useStoryName();
   const isShown = story.expiresTime !== null && new Date(story.expiresTime) > now;
   return (
     <Foot>
-      <Line style={{ color: color.ink, fontWeight: weight.medium }}>{story.username ?? t('story.uploaded')}</Line>
+      <Line style={{ color: color.ink, fontWeight: weight.medium }}>{nameOf(story)}</Line>
       <Line>{isShown ? <MarkChip tone="good">{t('story.live')}</MarkChip> : <time dateTime={story.createdTime}>{dateTime(story.createdTime)}</time>}</Line>
     </Foot>
   );
@@ -87,6 +90,7 @@ function NoStories({ content }: { readonly content: StoryContent | undefined }):
   const { t } = useTranslation('workspace');
   const { dateTime } = useFormat();
   if (content?.type === 'CLIPBOARD') return <EmptyState title={t('story.none.clipboard')} text={t('story.none.clipboardText')} />;
+  if (content?.type === 'USERTAGGED') return <EmptyState title={t('story.none.title')} text={t('story.none.mentions')} />;
   if (content === undefined || content.nextReadTime === null) return <EmptyState title={t('story.none.title')} text={t('story.none.text')} />;
   if (content.asOf === null) return <EmptyState title={t('story.none.reading')} text={t('story.none.text')} />;
   return <EmptyState title={t('story.none.title')} text={t('story.none.next', { account: content.value, time: dateTime(content.nextReadTime) })} />;

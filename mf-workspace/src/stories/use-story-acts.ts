@@ -44,7 +44,7 @@ export function useStoryActs(): StoryActs {
   return {
     async removeContent(content) {
       const { id, value, storyCount } = content;
-      if (!(await confirm({ name: value, ...(storyCount === 0 ? {} : { lost: t('story.count', { count: storyCount }) }), action: t(`story.remove.${content.type === 'CLIPBOARD' ? 'CLIPBOARD' : 'USER'}`) }))) return;
+      if (!(await confirm({ name: value, ...(storyCount === 0 ? {} : { lost: t('story.count', { count: storyCount }) }), action: t('story.remove.action', { name: value }) }))) return;
       client.setQueryData<StoryContents>(queryKeys.storyContents, (data) => data && { ...data, storyContentList: data.storyContentList.filter((other) => other.id !== id) });
       try {
         await api.call(storyCalls.deleteStoryContent, { body: { id } });

@@ -5,7 +5,7 @@ import { countSchema, cursorSchema, daySchema, emptySchema, idSchema } from '../
 import { pageSize, pageSizeMax, storyFileBytesMax } from '../limits.ts';
 import { storyContentSchema, storyContentTypes, storyIdSchema, storySchema } from './story.schema.ts';
 
-/** What to collect stories of: an account by its name or address, or a new clipboard by its name. */
+/** What to collect stories of: an account by its name or address, an own account that others mention, or a new clipboard by its name. */
 export const storyContentInputSchema = z
   .object({ type: z.enum(storyContentTypes), value: z.string({ error: 'noContent' }).check(z.trim(), z.minLength(1, { error: 'noContent' }), z.maxLength(200)) })
   .check((given) => {
@@ -15,7 +15,7 @@ export const storyContentInputSchema = z
 export type StoryContentInput = z.infer<typeof storyContentInputSchema>;
 
 /** The right to collect stories by each type: that of the contents of boards. */
-export const storyContentRight = (type: StoryContentInput['type']): (typeof contentRights)['USER' | 'CLIPBOARD'] => contentRights[type];
+export const storyContentRight = (type: StoryContentInput['type']): (typeof contentRights)[StoryContentInput['type']] => contentRights[type];
 
 const contentIdSchema = z.uuid({ error: 'noContentId' });
 
@@ -24,12 +24,12 @@ export const storyCalls = {
     id: 'story.addStoryContent',
     method: 'POST',
     path: '/story/addStoryContent',
-    summary: 'Begins to collect the stories of an account, which are read every hour as long as they are shown, or makes a clipboard for single stories.',
+    summary: 'Begins to collect the stories of an account, which are read every hour as long as they are shown, or those of others that mention an own account; or makes a clipboard for single stories.',
     right: 'addContent',
     owner: 'caller',
     body: storyContentInputSchema,
     response: z.object({ storyContent: storyContentSchema }),
-    errors: ['usageLimit', 'contentExists', 'usernameNotFound', 'privateAccount', 'sourceMissing', 'planRight', 'processContentFailed', 'noContent'],
+    errors: ['usageLimit', 'contentExists', 'usernameNotFound', 'privateAccount', 'sourceMissing', 'needPermission', 'planRight', 'processContentFailed', 'noContent'],
     idempotent: true,
     rate: 'lookup',
   }),

@@ -3,8 +3,8 @@ import { contentTypeSchema, scanStates, sourceSchema } from '../content/content.
 import { countSchema, idSchema, instantSchema } from '../http/schema.ts';
 import type { FieldLabels } from '../i18n/field-labels.ts';
 
-/** What stories are collected by: an account whose stories are read every hour, or a clipboard into which a person puts single ones. */
-export const storyContentTypes = ['USER', 'CLIPBOARD'] as const;
+/** What stories are collected by: an account whose stories are read every hour, stories of others that mention an own account, or a clipboard into which a person puts single ones. */
+export const storyContentTypes = ['USER', 'USERTAGGED', 'CLIPBOARD'] as const;
 export type StoryContentType = (typeof storyContentTypes)[number];
 
 export const storyContentSchema = z.object({
@@ -59,7 +59,7 @@ export const storySchema = z.object({
   fullName: z.nullable(z.string()),
   /** Address of the account's picture below this origin, or null. */
   picture: z.nullable(z.string()),
-  /** Address of the kept picture below this origin, or null where none is kept. */
+  /** Address of the kept picture below this origin, or null where none is kept: of a story that mentions an own account the network allows its address only. */
   mediaUrl: z.nullable(z.string()),
   /** The video at the network, as long as it lies there; else null. */
   videoUrl: z.nullable(z.string()),
@@ -73,7 +73,10 @@ export const storySchema = z.object({
   expiresTime: z.nullable(instantSchema),
   /** Null for stories of others, and where too few have seen it. */
   figures: z.nullable(storyFiguresSchema),
+  /** Who told of it: the person's own connection, a data provider, or the person. */
   origin: z.enum(['own', 'vendor', 'upload']),
+  /** It is of somebody who mentions an own account: the network tells its address, and does not let it be kept. */
+  isMention: z.optional(z.boolean()),
 });
 export type Story = z.infer<typeof storySchema>;
 

@@ -3,6 +3,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import type { Api } from '../../http/api.ts';
 import { verifyTokenOf } from '../../media-source/network-messaging.ts';
 import { networkAppOf } from '../../media-source/network-oauth.ts';
+import { createMentionRepository } from '../story/mention.repository.ts';
 import { createEventRepository } from './event.repository.ts';
 import { wakeChatbot } from './chatbot-channel.ts';
 import { readWebhook } from './webhook-shapes.ts';
@@ -28,6 +29,7 @@ const textOf = (query: unknown, name: string): string => {
 export function chatbotWebhookRoutes({ fastify, dependencies: { db, clock, config } }: Api): void {
   const app = networkAppOf(config);
   const events = createEventRepository(db);
+  const mentions = createMentionRepository(db);
 
   fastify.get(path, async (request, reply) => {
     const { query } = request;
@@ -54,6 +56,7 @@ export function chatbotWebhookRoutes({ fastify, dependencies: { db, clock, confi
       const now = clock.now();
       const { told, unread } = read(request.body, request.headers['x-hub-signature-256'], now);
       for (const entry of told) for (const account of await events.ownersOf(entry.accountId)) await events.keep(account, entry, now);
+      for (const { mentionUrl: url, accountId, key, at } of told) if (url !== undefined) await mentions.keep({ accountId, key, at, url });
       for (const entry of unread) for (const account of await events.ownersOf(entry.accountId)) await events.setAside(account, entry, now);
       if (told.length > 0) await wakeChatbot(db);
       return { received: true };

@@ -18,6 +18,8 @@ export interface Told {
   readonly username: string | null;
   readonly at: Date;
   readonly incoming: Incoming | Echo;
+  /** Where the story lies by which somebody mentions the account. */
+  readonly mentionUrl?: string;
 }
 
 /** What could not be read, with the account that it is about. */
@@ -54,6 +56,8 @@ const changeSchema = z.object({ field: z.string(), value: z.unknown() });
 const entrySchema = z.object({ id, time: z.optional(z.number()), messaging: z.optional(z.array(z.unknown())), changes: z.optional(z.array(z.unknown())), field: z.optional(z.string()), value: z.optional(z.unknown()) });
 const bodySchema = z.object({ object: z.string(), entry: z.array(z.unknown()).check(z.maxLength(1_000)) });
 
+/** Characters of an address that is kept. */
+const urlMax = 2_000;
 const millisecondsFrom = 1e12;
 /** The network counts in seconds in one place and in milliseconds in another. */
 const timeOf = (time: number | undefined, now: Date): Date => (time === undefined ? now : new Date(time < millisecondsFrom ? time * 1_000 : time));
@@ -74,6 +78,12 @@ function incomingOf(message: z.output<typeof messageSchema>): Incoming | Echo | 
   return said === '' ? nothing : { kind: 'text', text: said };
 }
 
+/** The address of a story, as far as it can be one. */
+function mentionIn({ attachments = [] }: z.output<typeof messageSchema>): string | undefined {
+  const url = attachments.find(({ type }) => type === 'story_mention')?.payload?.url;
+  return url !== undefined && url.length <= urlMax && URL.parse(url)?.protocol === 'https:' ? url : undefined;
+}
+
 function messageIn(accountId: string, event: unknown): Told | null {
   const { sender, recipient, timestamp, message, postback } = messagingSchema.parse(event);
   const at = new Date(timestamp);
@@ -84,7 +94,8 @@ function messageIn(accountId: string, event: unknown): Told | null {
   const incoming = message === undefined ? nothing : incomingOf(message);
   if (message === undefined || incoming === null) return null;
   const isEcho = incoming.kind === 'echo';
-  return { accountId, key: isEcho ? `echo ${message.mid}` : message.mid, personId: isEcho ? recipient.id : sender.id, username: null, at, incoming };
+  const mentionUrl = incoming.kind === 'storyMention' ? mentionIn(message) : undefined;
+  return { accountId, key: isEcho ? `echo ${message.mid}` : message.mid, personId: isEcho ? recipient.id : sender.id, username: null, at, incoming, ...(mentionUrl === undefined ? {} : { mentionUrl }) };
 }
 
 function changeIn(accountId: string, time: Date, change: unknown): Told | null {

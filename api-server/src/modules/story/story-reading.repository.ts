@@ -27,6 +27,8 @@ export interface StoryReadingRepository {
   listDue(now: Date, limit: number): Promise<StoryKey[]>;
   /** Null when another holds it, or it is not due. */
   claim(key: StoryKey, leaseId: string, now: Date): Promise<ClaimedStories | null>;
+  /** How many accounts and clipboards of the owner are older than this one. */
+  placeOf(held: ClaimedStories): Promise<number>;
   /** Of stories those that need no picture any more: it is kept, or their owner has deleted them. */
   findComplete(held: ClaimedStories, mediaIds: readonly string[]): Promise<Set<string>>;
   /** Writes the stories and ends the reading in one transaction. How many are new; null when the lease was lost. */
@@ -76,6 +78,12 @@ export function createStoryReadingRepository(db: Db): StoryReadingRepository {
         where c.owner_id = ${ownerId} and c.id = ${storyContentId} and c.due_at <= ${now} and ${isFree(now)}
         returning c.owner_id as "ownerId", c.id as "storyContentId", c.value as username, c.attempts, c.lease_id as "leaseId"`.execute(db);
       return rows[0] ?? null;
+    },
+    async placeOf({ ownerId, storyContentId }) {
+      const { rows } = await sql<{ place: number }>`
+        select count(*)::int as place from story_content c, story_content own where own.owner_id = ${ownerId} and own.id = ${storyContentId}
+          and c.owner_id = own.owner_id and (c.created_at, c.id) < (own.created_at, own.id)`.execute(db);
+      return rows[0]?.place ?? 0;
     },
     async findComplete({ ownerId, storyContentId }, mediaIds) {
       if (mediaIds.length === 0) return new Set();

@@ -1,6 +1,7 @@
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { profilePath } from '../media/media.mapper.ts';
+import { isMentionId } from './mention.repository.ts';
 import type { StoryContentRow, StoryRow } from './story.repository.ts';
 
 export const toStoryContent = (row: StoryContentRow): StoryContent => ({
@@ -35,4 +36,5 @@ export const toStory = (row: StoryRow): Story => ({
   expiresTime: row.ends_at?.toISOString() ?? null,
   figures: row.figures === null || row.figures_at === null ? null : { ...row.figures, asOf: row.figures_at.toISOString() },
   origin: row.origin,
+  ...(isMentionId(row.media_id) ? { isMention: true } : {}),
 });

@@ -20,6 +20,8 @@ export interface StoryRow extends Selectable<StoryTable> {
 export interface StoryContentKey {
   readonly type: StoryContentType;
   readonly value: string;
+  /** The network's id of an own account whose mentions are collected. */
+  readonly accountId?: string | null;
 }
 
 /** Where a page begins: after this story. */
@@ -99,11 +101,11 @@ export function createStoryRepository(db: Db): StoryRepository {
       const { count } = await db.selectFrom('story_content').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
       return count;
     },
-    async addContent(ownerId, { type, value }, now) {
+    async addContent(ownerId, { type, value, accountId = null }, now) {
       const isRead = type === 'USER';
       const row = await db
         .insertInto('story_content')
-        .values({ owner_id: ownerId, id: randomUUID(), type, value, full_name: null, account_id: null, source: null, state: isRead ? 'waiting' : 'done', problem: null, due_at: isRead ? now : null, lease_id: null, created_at: now })
+        .values({ owner_id: ownerId, id: randomUUID(), type, value, full_name: null, account_id: accountId, source: accountId === null ? null : 'own', state: isRead ? 'waiting' : 'done', problem: null, due_at: isRead ? now : null, lease_id: null, created_at: now })
         .onConflict((conflict) => conflict.columns(['owner_id', 'type', 'value']).doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -143,7 +145,7 @@ export function createStoryRepository(db: Db): StoryRepository {
     async delete(ownerId, storyContentId, mediaId, now) {
       const { rows } = await sql<{ file_key: string | null }>`
         with held as (
-          select s.owner_id, s.story_content_id, s.media_id, s.file_key, c.type = 'USER' and s.ends_at > ${now} as is_told from story s join story_content c on c.owner_id = s.owner_id and c.id = s.story_content_id
+          select s.owner_id, s.story_content_id, s.media_id, s.file_key, c.type <> 'CLIPBOARD' and s.ends_at > ${now} as is_told from story s join story_content c on c.owner_id = s.owner_id and c.id = s.story_content_id
           where s.owner_id = ${ownerId} and s.story_content_id = ${storyContentId} and s.media_id = ${mediaId} and s.deleted_at is null for update of s
         ), remembered as (
           update story s set deleted_at = ${now}, file_key = null, caption = '', mentions = '{}', video_url = null, figures = null, figures_at = null

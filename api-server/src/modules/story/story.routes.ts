@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { toContentValue } from '@tessera/contracts/content/content.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { storyCalls, storyContentRight } from '@tessera/contracts/story/story.calls';
 import type { Story } from '@tessera/contracts/story/story.schema';
@@ -10,11 +9,11 @@ import type { Api } from '../../http/api.ts';
 import { cutPage, readCursor } from '../../http/cursor.ts';
 import { registerBinaryCall, registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
 import { assertRight } from '../../http/right.ts';
-import { SourceError } from '../../media-source/source-error.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { readPictureFormat } from '../instagram/picture-format.ts';
 import { assertMayReach } from '../media/media.policy.ts';
 import { dayIn } from '../media/usage.repository.ts';
+import { checkStoryContent } from './story-content.service.ts';
 import { keepUpload, storyFileKey } from './story-files.ts';
 import { toStory, toStoryContent } from './story.mapper.ts';
 import { assertRoomForStoryContent, assertRoomInClipboard } from './story.policy.ts';
@@ -54,23 +53,14 @@ export function storyRoutes(api: Api): void {
     prepare: async ({ body, caller, db, now, request }) => {
       assertRight(storyContentRight(body.type), caller);
       assertRoomForStoryContent(caller.rights, await createStoryRepository(db).countContents(caller.userId));
-      const value = toContentValue(body);
-      if (value === null) throw new Problem('noContent', { field: 'value' });
-      if (body.type === 'CLIPBOARD') return value;
-      try {
-        const own = await sources.ownAccounts(caller.userId);
-        if (own.every(({ username }) => username !== value)) await sources.storiesOf(caller.userId, value, request.signal);
-      } catch (error) {
-        throw error instanceof SourceError ? error.toProblem('value', now) : error;
-      }
-      return value;
+      return checkStoryContent({ db, sources, ownerId: caller.userId, now, signal: request.signal }, body);
     },
-    run: async (context, db, value) => {
-      const { body: { type }, caller, now } = context;
+    run: async (context, db, key) => {
+      const { caller, now } = context;
       const stories = createStoryRepository(db);
       await createFolderRepository(db).lockOwner(caller.userId);
       assertRoomForStoryContent(caller.rights, await stories.countContents(caller.userId));
-      const id = await stories.addContent(caller.userId, { type, value }, now);
+      const id = await stories.addContent(caller.userId, key, now);
       const row = id === null ? null : await stories.findContent(caller.userId, id);
       if (row === null) throw new Problem('contentExists', { field: 'value' });
       await audit(db, context, { action: 'storyContent.added', target: row.id });

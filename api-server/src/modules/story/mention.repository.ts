@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Db } from '../../db/database.ts';
+import { notifyUser } from '../../events/user-events.ts';
+import { storyLife } from '../../media-source/story-source.ts';
+
+/** A story of somebody who mentions an account, as the network tells of it. */
+export interface ToldMention {
+  /** Id of the account, or of its page. */
+  readonly accountId: string;
+  /** The network's id of the message: what comes twice has the same. */
+  readonly key: string;
+  readonly at: Date;
+  /** Where the network shows the story, to this account and for a day. */
+  readonly url: string;
+}
+
+const mark = 'mention-';
+
+/** Whether a story came as a mention, by its id. */
+export const isMentionId = (mediaId: string): boolean => mediaId.startsWith(mark);
+
+export interface MentionedAccount {
+  readonly ownerId: string;
+  readonly accountId: string;
+}
+
+export interface MentionRepository {
+  /** Accounts whose mentions somebody collects. */
+  listAccounts(): Promise<MentionedAccount[]>;
+  /** Keeps the address for everybody who collects the mentions of the account, once; the file is not fetched. */
+  keep(told: ToldMention): Promise<void>;
+}
+
+export function createMentionRepository(db: Db): MentionRepository {
+  return {
+    async listAccounts() {
+      const { rows } = await sql<MentionedAccount>`select distinct owner_id as "ownerId", account_id as "accountId" from story_content where type = 'USERTAGGED' and account_id is not null`.execute(db);
+      return rows;
+    },
+    async keep({ accountId, key, at, url }) {
+      const mediaId = `${mark}${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
+      const { rows } = await sql<{ ownerId: string; storyContentId: string }>`
+        insert into story (owner_id, story_content_id, media_id, origin, is_video, caption, mentions, link, posted_at, ends_at)
+        select c.owner_id, c.id, ${mediaId}, 'own', false, '', array[c.value], ${url}, ${at}, ${new Date(at.getTime() + storyLife)}
+        from story_content c where c.type = 'USERTAGGED' and (c.account_id = ${accountId}
+          or exists(select from connection n where n.owner_id = c.owner_id and n.network_user_id = c.account_id and n.fanpage_id = ${accountId}))
+        on conflict do nothing returning owner_id as "ownerId", story_content_id as "storyContentId"`.execute(db);
+      for (const { ownerId, storyContentId } of rows) await notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
+    },
+  };
+}
