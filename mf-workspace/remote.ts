@@ -2,6 +2,7 @@ import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { events } from '@tessera/contracts/events/events';
 import { folderEvents } from '@tessera/contracts/folder/folder.events';
@@ -119,6 +120,16 @@ export default defineRemote({
       title: { en: 'Embeds and displays', 'zh-Hant-HK': '嵌入與現場展示', ja: '埋め込みとライブ表示' },
       description: { en: 'Show posts on a site or on a large screen.', 'zh-Hant-HK': '在網站或大螢幕上展示貼文。', ja: '投稿をサイトや大画面に表示します。' },
     },
+    {
+      path: sharePaths.draw,
+      layout: 'bare',
+      access: 'public',
+      frameable: false,
+      analytics: true,
+      indexable: false,
+      title: { en: 'Draw', 'zh-Hant-HK': '抽獎', ja: '抽選' },
+      description: { en: 'A draw with its list, its winners and their proof.', 'zh-Hant-HK': '抽獎的名單、得獎者與證明。', ja: '抽選の応募一覧と当選者、その証明を表示します。' },
+    },
   ],
   navigation: [
     { id: 'workspace', group: 'contentInsight', order: 10, path: paths.home, icon: 'workspace', title: { en: 'Workspace', 'zh-Hant-HK': '工作區', ja: 'ワークスペース' } },
@@ -170,6 +181,12 @@ export default defineRemote({
     shareCalls.getSharedFolder,
     shareCalls.saveSharedFolder,
     shareCalls.pictureSrc,
+    drawCalls.getDraws,
+    drawCalls.previewDraw,
+    drawCalls.drawMedia,
+    drawCalls.revealDraw,
+    drawCalls.redrawMedia,
+    drawCalls.openDraw,
     compareCalls.getComparison,
     trendCalls.getTrends,
     hashtagCalls.suggest,

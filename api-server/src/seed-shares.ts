@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createEmbedTarget } from '@tessera/contracts/share/embed.factory';
+import { rightsOf } from '@tessera/contracts/plan/rights';
 import type { Trx } from './db/database.ts';
 import type { TokenVault } from './media-source/token-vault.ts';
+import { commitDraw, revealDraw } from './modules/draw/draw.service.ts';
 import { hashToken } from './modules/session/session.service.ts';
 import { makeToken } from './modules/share/share-secret.ts';
 import { createShareRepository } from './modules/share/share.repository.ts';
@@ -38,4 +40,12 @@ export async function shareBoard(trx: Trx, vault: TokenVault, ownerId: string, f
       new Date(now.getTime() + place),
     );
   }
+  if (posts.length > 0) await drawAccount(trx, vault, ownerId, folderId, new Date(now.getTime() + kinds.length));
+}
+
+/** One of the accounts of a demo board, drawn. */
+async function drawAccount(trx: Trx, vault: TokenVault, ownerId: string, folderId: string, now: Date): Promise<void> {
+  const context = { caller: { userId: ownerId, rights: rightsOf(3), timeZone: 'UTC' }, now };
+  const { id } = await commitDraw(trx, context, vault, folderId, { title: 'An account of the month', winners: 1, names: 'full', onePerPerson: true, excludeEarlier: false, excludeBlacklist: false });
+  await revealDraw(trx, ownerId, id, now);
 }

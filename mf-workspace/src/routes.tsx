@@ -1,6 +1,7 @@
 import { lazyPage, Waiting } from '@tessera/ui/shared-modules/kit';
 import { Navigate, Route, Routes, useParams } from '@tessera/ui/shared-modules/router';
 import { paths } from '@tessera/contracts/paths';
+import { drawPaths } from '@tessera/contracts/draw/draw.paths';
 import { embedPreviewPath, sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
 import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
 import { Suspense } from 'react';
@@ -15,6 +16,8 @@ const ContentListPage = lazyPage(async () => (await import(/* webpackChunkName: 
 
 const SharedByMePage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-shared" */ './shares/shared-by-me-page.tsx')).SharedByMePage);
 const SaveFolderPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-shared-save" */ './shares/save-folder-page.tsx')).SaveFolderPage);
+const DrawsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-home-draws" */ './draws/draws-page.tsx')).DrawsPage);
+const LotteryPage = lazyPage(async () => (await import(/* webpackChunkName: "route-lottery" */ './shared/lottery-page.tsx')).LotteryPage);
 const BoardPage = lazyPage(async () => (await import(/* webpackChunkName: "route-board" */ './shared/board-page.tsx')).BoardPage);
 const ReportPage = lazyPage(async () => (await import(/* webpackChunkName: "route-report" */ './shared/report-page.tsx')).ReportPage);
 const PostsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-media" */ './shared/posts-page.tsx')).PostsPage);
@@ -43,6 +46,8 @@ export function WorkspaceRoutes(): ReactNode {
         <Route path={paths.contents} element={<ContentListPage />} />
         <Route path={sharedByMePath} element={<SharedByMePage />} />
         <Route path={`${sharedByMePath}/:token`} element={<SaveFolderPage />} />
+        <Route path={`${drawPaths.draws}/:folderId`} element={<DrawsPage />} />
+        <Route path={`${sharePaths.draw}/:token?`} element={<LotteryPage />} />
         <Route path={`${sharePaths.board}/:token?`} element={<BoardPage />} />
         <Route path={`${sharePaths.report}/:token?`} element={<ReportPage />} />
         <Route path={`${sharePaths.media}/:token?`} element={<PostsPage />} />

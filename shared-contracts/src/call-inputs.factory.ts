@@ -11,6 +11,7 @@ import { connectionInputs } from './connection/connection.inputs.ts';
 import { contentInputs } from './content/content.inputs.ts';
 import { coworkInputs } from './cowork/cowork.inputs.ts';
 import { creatorInputs } from './creator/creator.inputs.ts';
+import { drawInputs } from './draw/draw.inputs.ts';
 import { emvInputs } from './emv/emv.inputs.ts';
 import { folderInputs } from './folder/folder.inputs.ts';
 import { grantInputs } from './grant/grant.inputs.ts';
@@ -46,6 +47,7 @@ export const callInputs: CallInputs = {
   ...contentInputs,
   ...coworkInputs,
   ...creatorInputs,
+  ...drawInputs,
   ...emvInputs,
   ...folderInputs,
   ...grantInputs,

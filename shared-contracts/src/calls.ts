@@ -11,6 +11,7 @@ import { connectionCalls } from './connection/connection.calls.ts';
 import { contentCalls } from './content/content.calls.ts';
 import { coworkCalls } from './cowork/cowork.calls.ts';
 import { creatorCalls } from './creator/creator.calls.ts';
+import { drawCalls } from './draw/draw.calls.ts';
 import { emvCalls } from './emv/emv.calls.ts';
 import { folderCalls } from './folder/folder.calls.ts';
 import { grantCalls } from './grant/grant.calls.ts';
@@ -46,6 +47,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(contentCalls),
   ...Object.values(coworkCalls),
   ...Object.values(creatorCalls),
+  ...Object.values(drawCalls),
   ...Object.values(emvCalls),
   ...Object.values(folderCalls),
   ...Object.values(grantCalls),

@@ -47,6 +47,10 @@ export const sharedPostsMax = 100;
 /** Posts of an embed, and sites that may show it. */
 export const embedPostsMax = 60;
 export const embedSitesMax = 20;
+/** Entries and winners of a draw, and characters of the reason for which a place is drawn again. */
+export const drawEntriesMax = 10_000;
+export const drawWinnersMax = 100;
+export const drawReasonMax = 200;
 /** Days for which public links still show what they show after its owner's plan lost the right to it. */
 export const sharePausedAfterDays = 7;
 /** Influencers that one call changes, and accounts that one call checks. */

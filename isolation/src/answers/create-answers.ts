@@ -17,6 +17,7 @@ import { answerAnalysis } from './analysis-answers.ts';
 import { createAnswerBook } from './answer-book.ts';
 import type { AnswerBook } from './answer-book.ts';
 import { answerArticles } from './article-answers.ts';
+import { answerDraws } from './draw-answers.ts';
 import { answerEmv } from './emv-answers.ts';
 import { answerMedia } from './media-answers.ts';
 import { answerLinks } from './link-answers.ts';
@@ -143,6 +144,7 @@ export function createAnswers(): AnswerBook {
   answerAnalysis(book, sampleData);
   answerShares(book, sampleData);
   answerStories(book);
+  answerDraws(book);
   answerRest(book, sampleData);
   return book;
 }

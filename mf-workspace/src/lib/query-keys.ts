@@ -38,6 +38,8 @@ export const queryKeys = {
   storyContents: ['stories', 'contents'],
   storyPages: ['stories', 'pages'],
   stories: (question: Readonly<Record<string, unknown>>) => ['stories', 'pages', question] as const,
+  draws: (folderId: string) => ['draws', folderId] as const,
+  shares: ['shares'],
   emv: ['emv'],
   blacklist: ['blacklist'],
   /** Whether media came in that the open wall of a folder does not show yet; told by events, never fetched. */

@@ -3,13 +3,12 @@ import type { NewShare, Share, ShareChange } from '@tessera/contracts/share/shar
 import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
-
-const sharesKey = ['shares'] as const;
+import { queryKeys } from '../lib/query-keys.ts';
 
 /** What the person shares, newest first. */
 export function useShares(): Loadable<readonly Share[]> {
   const { api } = useHost();
-  const query = useQuery({ queryKey: sharesKey, queryFn: async ({ signal }) => (await api.call(shareCalls.getShares, undefined, { signal })).shareList });
+  const query = useQuery({ queryKey: queryKeys.shares, queryFn: async ({ signal }) => (await api.call(shareCalls.getShares, undefined, { signal })).shareList });
   return toLoadable(query, (shares) => shares.length === 0);
 }
 
@@ -23,7 +22,7 @@ interface ShareActs {
 export function useShareActs(): ShareActs {
   const { api } = useHost();
   const client = useQueryClient();
-  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: sharesKey });
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.shares });
   return {
     add: async (body) => {
       const { share } = await api.call(shareCalls.addShare, { body });

@@ -1,9 +1,10 @@
+import { drawPaths } from '@tessera/contracts/draw/draw.paths';
 import { markNames } from '@tessera/contracts/media/media.schema';
 import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { InSlot, useHost } from '@tessera/ui/shared-modules/kit';
-import { FolderOutput, MonitorPlay, Share2 } from 'lucide-react';
+import { FolderOutput, Gift, MonitorPlay, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useContentActions } from '../contents/use-content-actions.tsx';
@@ -28,6 +29,7 @@ export function BoardMenu({ content }: { readonly content: Content | undefined }
   const share = { label: t('share.report.open'), icon: <Share2 aria-hidden />, startsGroup: true, isDisabled: !mayShare || folder.mediaCount === 0, run: () => setSharing('report') };
   const shareBoard = { label: t('share.board.open'), icon: <FolderOutput aria-hidden />, isDisabled: !mayShare, run: () => setSharing('board') };
   const showElsewhere = { label: t('embed.open'), icon: <MonitorPlay aria-hidden />, isDisabled: isExpired || folder.mediaCount === 0, run: () => navigate(`${embedPreviewPath}?${toViewSearch(view)}`) };
+  const draws = { label: t('draw.open.action'), icon: <Gift aria-hidden />, run: () => navigate(drawPaths.ofBoard(folder.id)) };
   const ofContent = useContentActions(content, contents);
   const ofFilter = useFilterActions();
   const clearMarks = useClearMarks(folder);
@@ -37,7 +39,7 @@ export function BoardMenu({ content }: { readonly content: Content | undefined }
   });
   return (
     <InSlot>
-      <FolderMenu folder={folder} contents={contents} more={[share, shareBoard, showElsewhere, ...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
+      <FolderMenu folder={folder} contents={contents} more={[share, shareBoard, showElsewhere, draws, ...ofContent.actions, ...ofFilter, ...ofMarks.map((action, index) => ({ ...action, startsGroup: index === 0 }))]} />
       {ofContent.dialog}
       {sharing === 'report' && <AddShareDialog sharing={{ kind: 'report', target: { ...question } }} title={folder.settings.name} text={t('share.report.text')} canFreeze onClose={() => setSharing(null)} />}
       {sharing === 'board' && <AddShareDialog sharing={{ kind: 'board', target: { folderId: folder.id } }} title={folder.settings.name} text={t('share.board.text')} onClose={() => setSharing(null)} />}

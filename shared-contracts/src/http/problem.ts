@@ -62,6 +62,8 @@ export const problemStatus = {
   shareLocked: 403,
   sharePaused: 403,
   passwordIncorrect: 400,
+  drawTooFew: 400,
+  drawTooMany: 400,
   processContentFailed: 502,
   needPermission: 403,
   noNewPlan: 400,

@@ -57,6 +57,8 @@ export const english: Readonly<Record<ProblemCode, string>> = {
   shareLocked: 'This link has a password.',
   sharePaused: 'This page is paused: the plan of whoever shared it no longer includes it.',
   passwordIncorrect: 'The password is not correct.',
+  drawTooFew: 'A draw needs at least as many entries as winners. Entries: {entries}, winners: {winners}.',
+  drawTooMany: 'A draw has at most {quota} entries; these rules leave {usage}.',
   processContentFailed: 'Process Content Fail.',
   needPermission: 'A permission is missing.',
   noNewPlan: 'no new plan',

@@ -57,6 +57,8 @@ export const japanese: Readonly<Record<ProblemCode, string>> = {
   shareLocked: 'このリンクにはパスワードが必要です。',
   sharePaused: 'このページは一時停止中です。共有した方のプランでは表示できなくなりました。',
   passwordIncorrect: 'パスワードが正しくありません。',
+  drawTooFew: '{entries}口から{winners}名を抽選することはできません。',
+  drawTooMany: '抽選の応募口数は{quota}口までです。この条件では{usage}口あります。',
   processContentFailed: 'コンテンツの処理に失敗しました。',
   needPermission: '必要な権限がありません。',
   noNewPlan: '新しいプランがありません',

@@ -57,6 +57,8 @@ export const chinese: Readonly<Record<ProblemCode, string>> = {
   shareLocked: '此連結需要密碼。',
   sharePaused: '此頁面已暫停：分享者的方案已不包含此功能。',
   passwordIncorrect: '密碼不正確。',
+  drawTooFew: '無法從{entries}個參加名額中抽出{winners}名得獎者。',
+  drawTooMany: '每次抽獎最多{quota}個參加名額，目前的規則有{usage}個。',
   processContentFailed: '內容處理失敗。',
   needPermission: '缺少必要權限。',
   noNewPlan: '沒有新方案',

@@ -28,7 +28,8 @@ export const openingStyle = [
 const asOfWords: Readonly<Record<Language, (time: string) => string>> = { en: (time) => `As of ${time}`, 'zh-Hant-HK': (time) => `資料截至${time}`, ja: (time) => `取得日時：${time}` };
 const unknown = '–';
 
-function headHtml({ title, byline, timeZone, asOf }: SharedHead, language: Language): string {
+/** Title, whose it is and of when. */
+export function headHtml({ title, byline, timeZone, asOf }: SharedHead, language: Language): string {
   const time = asOf === null ? null : new Intl.DateTimeFormat(formatLocales[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(asOf));
   const line = [byline, ...(time === null ? [] : [asOfWords[language](time)])].filter((part) => part !== '').join(' · ');
   return `<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(line)}</p></header>`;

@@ -1,3 +1,4 @@
+import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import type { Language } from '@tessera/contracts/i18n/languages';
 import { Problem } from '@tessera/contracts/http/problem';
 import { jsonForHtml } from '@tessera/contracts/remote/page/escape-html';
@@ -8,6 +9,9 @@ import type { ShareKey } from '@tessera/contracts/share/share.schema';
 import { isProgram } from '../../http/is-program.ts';
 import type { PublicPage, ReadPublicPage } from '../../page/public-page.ts';
 import { hashToken } from '../session/session.service.ts';
+import { drawDraw } from '../draw/draw-drawing.ts';
+import { drawShareKind } from '../draw/draw.share.ts';
+import { presentDraw } from '../draw/present-draw.ts';
 import { boardShareKind } from './board.share.ts';
 import { drawEmbed, embedStyle } from './embed-drawing.ts';
 import { mediaShareKind } from './media.share.ts';
@@ -56,6 +60,13 @@ const pages: ReadonlyMap<string, SharedPage> = new Map<string, SharedPage>([
     present: async (parts, opened, language) => {
       const answer = await presentBoard(parts, opened);
       return { asked: askedAt(shareCalls.openBoard, { token: opened.key.token }), answer, html: drawPosts(answer, language), style: openingStyle };
+    },
+  }],
+  [sharePaths.draw, {
+    open: (parts, key) => openShare(parts, key, drawShareKind.kind),
+    present: async (parts, opened, language) => {
+      const answer = await presentDraw(parts, opened);
+      return { asked: askedAt(drawCalls.openDraw, { token: opened.key.token }), answer, html: drawDraw(answer, language), style: openingStyle };
     },
   }],
   ...embedViews.map((view): [string, SharedPage] => [sharePaths[view], {

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { DrawCount, DrawRules, DrawStep } from '@tessera/contracts/draw/draw.schema';
+import { planSwitches, rightsOf } from '@tessera/contracts/plan/rights';
+import { contentConditions, dayConditions, mediaConditions } from '../media/media-conditions.ts';
+import { readMediaQuery } from '../media/media-query.ts';
+import type { MediaQuery, QueryContext } from '../media/media-query.ts';
+import type { DrawEntry } from './migrations/0085-draws.tables.ts';
+
+type Condition = RawBuilder<unknown>;
+interface PoolRule {
+  readonly step: DrawStep;
+  readonly condition: Condition;
+}
+
+/** The posts that take part in a draw, and how many were left after each rule. */
+export interface DrawPool {
+  readonly counts: readonly DrawCount[];
+  readonly entries: number;
+  /** At most so many as were asked for; in no order that means anything. */
+  readonly list: readonly DrawEntry[];
+}
+
+/** Rules of a draw belong to every plan that has draws; as filters of a board some of them do not. */
+const { switches: everySwitch } = rightsOf(3, planSwitches);
+
+/** Who holds a place of a draw of the board: the last who was drawn for it. */
+const earlierWinners = ({ ownerId, folderId }: MediaQuery) => sql`
+  select distinct on (r.draw_id, r.place) r.account_id, r.media_id
+  from draw d join draw_result r on r.owner_id = d.owner_id and r.draw_id = d.id
+  where d.owner_id = ${ownerId} and d.folder_id = ${folderId} order by r.draw_id, r.place, r.sequence desc`;
+
+const whenSaid = (isSaid: boolean, step: DrawStep, condition: Condition): readonly PoolRule[] => (isSaid ? [{ step, condition }] : []);
+
+/** The rules that are set, in the order in which they are counted, over `media m`. */
+function poolRules(query: MediaQuery, rules: DrawRules): PoolRule[] {
+  const { dateFrom, toDate, tags, mentions, likesMin, excludeBlacklist, excludeEarlier, onePerPerson } = rules;
+  return [
+    ...whenSaid(dateFrom !== undefined || toDate !== undefined, 'range', sql.join([sql`true`, ...dayConditions(query)], sql` and `)),
+    ...whenSaid(tags !== undefined, 'tags', sql`m.tags @> ${tags ?? []}::text[]`),
+    ...whenSaid(mentions !== undefined, 'mentions', sql`m.mentions @> ${mentions ?? []}::text[]`),
+    ...whenSaid(likesMin !== undefined, 'likes', sql`m.likes >= ${likesMin ?? 0}::bigint`),
+    ...whenSaid(excludeBlacklist, 'blacklist', sql`(m.account_id is null or m.account_id <> all(${query.accounts.excluded ?? []}::text[]))`),
+    ...whenSaid(excludeEarlier, 'earlier', sql`not exists (select from earlier where earlier.media_id = m.media_id or earlier.account_id = m.account_id)`),
+    ...whenSaid(onePerPerson, 'author', sql`m.account_id is not null`),
+  ];
+}
+
+interface PoolRow {
+  readonly counts: readonly number[];
+  readonly people: number;
+  readonly list: readonly DrawEntry[];
+}
+
+/** Reads a pool on behalf of its caller. Throws what `readMediaQuery` throws. A post that several contents of the board have takes part once, by the copy that knows its author. */
+export async function readDrawPool({ db, caller, now }: QueryContext, folderId: string, rules: DrawRules, atMost: number): Promise<DrawPool> {
+  const context = { db, now, caller: { ...caller, rights: { ...caller.rights, switches: everySwitch } } };
+  const { dateFrom, toDate, excludeBlacklist, onePerPerson } = rules;
+  const shown = await readMediaQuery(context, { folderId, mode: 'ALL', filter: {} });
+  const query = await readMediaQuery(context, { folderId, dateFrom, toDate, mode: 'ALL', filter: excludeBlacklist ? { blacklist: true } : {} }, 'options');
+  const set = poolRules(query, rules);
+  // Which rule a post falls by; null for those that take part.
+  const fallsBy = set.length === 0 ? sql`null::int` : sql`case ${sql.join(set.map(({ condition }, index) => sql`when (${condition}) is not true then ${sql.lit(index)}`), sql` `)} end`;
+  const { rows: [row] } = await sql<PoolRow>`
+    with earlier as (${earlierWinners(query)}),
+    pool as materialized (
+      select distinct on (m.media_id) m.media_id, m.account_id, m.shortcode, m.link, m.posted_at, a.username, ${fallsBy} as falls_by
+      from content c join media m on m.owner_id = c.owner_id and m.content_id = c.id
+      left join account a on a.owner_id = m.owner_id and a.account_id = m.account_id
+      where ${contentConditions(shown)} and ${mediaConditions(shown)} order by m.media_id, m.account_id is null, m.as_of desc, m.content_id
+    ),
+    entry as (select ${onePerPerson ? sql`distinct on (account_id)` : sql``} * from pool where falls_by is null order by account_id, posted_at, media_id)
+    select array(select (select count(*)::int from pool where falls_by is null or falls_by >= step) from generate_series(0, ${set.length}::int) step order by step) as counts,
+      (select count(*)::int from entry) as people,
+      coalesce((select json_agg(json_build_object('mediaId', media_id, 'accountId', account_id, 'shortcode', shortcode, 'link', link, 'name', coalesce(username, shortcode))) from (select * from entry limit ${atMost}) listed), '[]') as list`.execute(db);
+  const { counts = [], people: entries = 0, list = [] } = row ?? {};
+  const steps: readonly DrawStep[] = ['board', ...set.map(({ step }) => step)];
+  return {
+    counts: [...steps.map((step, index) => ({ step, count: counts[index] ?? 0 })), ...(onePerPerson ? [{ step: 'person' as const, count: entries }] : [])],
+    entries,
+    list,
+  };
+}

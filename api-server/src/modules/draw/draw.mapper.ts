@@ -1,0 +1,35 @@
+import type { Draw, SharedDraw } from '@tessera/contracts/draw/draw.schema';
+import { sharePaths } from '@tessera/contracts/share/share.paths';
+import type { SharedHead } from '@tessera/contracts/share/share.schema';
+import type { TokenVault } from '../../media-source/token-vault.ts';
+import { picturePath } from '../media/media.mapper.ts';
+import type { ShareRow } from '../share/share.repository.ts';
+import { toShare } from '../share/share.mapper.ts';
+import type { DrawRow, WholeDrawRow } from './draw.repository.ts';
+
+const promiseOf = ({ winners, names, counts, list_hash: listHash, seed_hash: seedHash, commitment, committed_at: committedAt, drawn_at: drawnAt }: DrawRow) => ({
+  winners, names, counts: [...counts], listHash, seedHash, commitment, committedTime: committedAt.toISOString(), drawnTime: drawnAt?.toISOString() ?? null,
+});
+
+/** A draw as its owner sees it: with the names of the winners, and the path of its page while it has one. */
+export const toDraw = (row: DrawRow, share: ShareRow | undefined, vault: TokenVault): Draw => ({
+  id: row.id,
+  folderId: row.folder_id,
+  title: row.title,
+  path: share === undefined ? null : toShare(share, vault, sharePaths.draw).path,
+  entries: row.entry_count,
+  ...promiseOf(row),
+  results: row.results.map(({ place, name, shortcode, link, reason, drawn_at: drawnAt }) => ({ place, name, link, image: picturePath(shortcode), reason, drawnTime: drawnAt.toISOString() })),
+});
+
+/** A draw as everybody sees it: its seed once it is drawn, and names only as its list has them. */
+export const toSharedDraw = (row: WholeDrawRow, head: SharedHead): SharedDraw => ({
+  ...head,
+  // What it shows is fixed in any case, but for places that are drawn again.
+  frozenTime: null,
+  title: row.title,
+  ...promiseOf(row),
+  seed: row.drawn_at === null ? null : row.seed,
+  lines: row.list.split('\n'),
+  results: row.results.map(({ place, entry, reason, drawn_at: drawnAt }) => ({ place, entry, reason, drawnTime: drawnAt.toISOString() })),
+});

@@ -1,0 +1,185 @@
+import { drawCalls } from '@tessera/contracts/draw/draw.calls';
+import { checkDraw } from '@tessera/contracts/draw/draw-proof';
+import type { Draw, NewDraw, SharedDraw } from '@tessera/contracts/draw/draw.schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { mediaCalls } from '@tessera/contracts/media/media.calls';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { buildApp } from '../../app.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import type { TestBoard } from '../../testing/set-up-board.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await setUpApi({ variables: { RATE_READ: '100000', RATE_WRITE: '100000' } });
+});
+afterAll(() => api.close());
+
+const day = (date: string): Date => new Date(`${date}T12:00:00Z`);
+
+const first = makeMedia(1, { text: '#win #spring with @lumen.kitchen and @north', postedAt: day('2026-10-01'), likes: 100 });
+
+/** Three people with four posts, one of them without likes; a post whose author is not known, and a copy of the first that does not know its author. */
+const setUp = (): Promise<TestBoard> =>
+  setUpBoard(api, [
+    { author: 'harbour.cat', media: [first, makeMedia(2, { text: '#win', postedAt: day('2026-10-05'), likes: 5 })] },
+    { author: 'north.window', media: [makeMedia(3, { text: '#WIN #spring with @lumen.kitchen', postedAt: day('2026-10-10'), likes: null })] },
+    { author: 'willowandloom', media: [makeMedia(4, { text: 'nothing', postedAt: day('2026-11-01'), likes: 50 })] },
+    { author: null, media: [makeMedia(5, { text: '#win #spring with @lumen.kitchen', postedAt: day('2026-11-02'), likes: 60 }), first] },
+  ]);
+
+const wanted: NewDraw = { title: 'Spring giveaway', winners: 1, names: 'full', onePerPerson: false };
+const preview = async ({ folderId, cookie }: TestBoard, options: object) => unsafeCast<{ counts: { step: string; count: number }[]; entries: number }>((await send(api.app, drawCalls.previewDraw, { body: { folderId, options } }, cookie)).json());
+const announce = ({ folderId, cookie }: TestBoard, options: object = {}) => send(api.app, drawCalls.drawMedia, { body: { folderId, options: { ...wanted, ...options } } }, cookie);
+const drawOf = (answer: { json(): unknown }): Draw => unsafeCast<{ draw: Draw }>(answer.json()).draw;
+const reveal = ({ cookie }: TestBoard, { id }: Draw) => send(api.app, drawCalls.revealDraw, { body: { drawId: id } }, cookie);
+const redraw = ({ cookie }: TestBoard, { id }: Draw, more: object = {}) => send(api.app, drawCalls.redrawMedia, { body: { drawId: id, place: 1, reason: 'No answer', drawn: 1, ...more } }, cookie);
+const seen = async ({ path }: Draw): Promise<SharedDraw> => unsafeCast<SharedDraw>((await send(api.app, drawCalls.openDraw, { query: { token: path?.split('/')[2] ?? '' } })).json());
+const block = async ({ folderId, contentIds: [contentId], cookie }: TestBoard) => send(api.app, mediaCalls.setMediaStatus, { body: { mediaList: [{ mediaId: '10002', folderId, contentId, block: true }] } }, cookie);
+
+describe('the rules', () => {
+  it.each([
+    ['none but the board', { onePerPerson: false }, [['board', 5]], 5],
+    ['the first day', { onePerPerson: false, dateFrom: '2026-10-10' }, [['board', 5], ['range', 3]], 3],
+    ['both days, each whole', { onePerPerson: false, dateFrom: '2026-10-01', toDate: '2026-10-10' }, [['board', 5], ['range', 3]], 3],
+    ['all hashtags, in any case', { onePerPerson: false, tags: ['#Win', 'spring'] }, [['board', 5], ['tags', 3]], 3],
+    ['all mentions', { onePerPerson: false, mentions: ['@lumen.kitchen', 'north'] }, [['board', 5], ['mentions', 1]], 1],
+    ['likes, where what is not known is not enough', { onePerPerson: false, likesMin: 50 }, [['board', 5], ['likes', 3]], 3],
+    ['no likes at all still need to be known', { onePerPerson: false, likesMin: 0 }, [['board', 5], ['likes', 4]], 4],
+    ['one chance a person, whose name must be known', {}, [['board', 5], ['author', 4], ['person', 3]], 3],
+    ['one after the other', { dateFrom: '2026-10-01', tags: ['win'], mentions: ['lumen.kitchen'], likesMin: 60 }, [['board', 5], ['range', 5], ['tags', 4], ['mentions', 3], ['likes', 2], ['author', 1], ['person', 1]], 1],
+  ] as const)('count %s', async (_name, options, counts, entries) => {
+    expect(await preview(await setUp(), options)).toEqual({ counts: counts.map(([step, count]) => ({ step, count })), entries });
+  });
+
+  it('leave out what is blocked, who is on the blacklist, and who has won before', async () => {
+    const board = await setUp();
+    await block(board);
+    expect(await preview(board, { onePerPerson: false })).toMatchObject({ entries: 4 });
+    await send(api.app, blacklistCalls.addBlacklist, { body: { username: 'north.window', reason: 'others' } }, board.cookie);
+    expect(await preview(board, { excludeBlacklist: true })).toMatchObject({ counts: [{ step: 'board', count: 4 }, { step: 'blacklist', count: 3 }, { step: 'author', count: 2 }, { step: 'person', count: 2 }] });
+    const draw = drawOf(await announce(board, { tags: ['spring'], likesMin: 100 }));
+    expect(await preview(board, { excludeEarlier: true })).toMatchObject({ entries: 3 });
+    await reveal(board, draw);
+    expect(await preview(board, { excludeEarlier: true })).toMatchObject({ counts: [{ step: 'board', count: 4 }, { step: 'earlier', count: 3 }, { step: 'author', count: 2 }, { step: 'person', count: 2 }] });
+  });
+
+  it('know as earlier winner only who holds a place in the end', async () => {
+    const board = await setUp();
+    const draw = drawOf(await reveal(board, drawOf(await announce(board, { onePerPerson: true }))));
+    const again = drawOf(await redraw(board, draw));
+    const fresh = drawOf(await reveal(board, drawOf(await announce(board, { onePerPerson: true, excludeEarlier: true, winners: 2 }))));
+    expect(fresh.results.map(({ name }) => name).toSorted()).toEqual(['harbour.cat', 'north.window', 'willowandloom'].filter((name) => name !== again.results.at(-1)?.name));
+  });
+
+  it('are refused where days are in the wrong order or wider than the plan, or the board is another owner’s', async () => {
+    const [board, stranger] = [await setUp(), await addUser(api)];
+    const codeOf = async (options: object, cookie = board.cookie) => unsafeCast<{ code: string }>((await send(api.app, drawCalls.previewDraw, { body: { folderId: board.folderId, options } }, cookie)).json()).code;
+    expect(await codeOf({ dateFrom: '2026-11-02', toDate: '2026-11-01' })).toBe('invalid');
+    expect(await codeOf({ dateFrom: '2020-01-01' })).toBe('planRight');
+    expect(await codeOf({}, stranger.cookie)).toBe('notFound');
+  });
+});
+
+describe('a draw', () => {
+  it('publishes list and hashes first, the seed only with the winners, and can be computed again', async () => {
+    const board = await setUp();
+    const draw = drawOf(await announce(board, { winners: 2 }));
+    const before = await seen(draw);
+    expect(before).toMatchObject({ seed: null, results: [], drawnTime: null, title: 'Spring giveaway', commitment: draw.commitment });
+    expect(before.lines).toHaveLength(5);
+    expect(await checkDraw(before)).toEqual({ faults: [], expected: null });
+    const drawn = drawOf(await reveal(board, draw));
+    const after = await seen(drawn);
+    expect(after).toMatchObject({ lines: before.lines, listHash: before.listHash, seedHash: before.seedHash, commitment: before.commitment });
+    expect(await checkDraw(after)).toEqual({ faults: [], expected: after.results.map(({ entry }) => entry) });
+    expect(drawn.results.map(({ name }) => name)).toEqual(after.results.map(({ entry }) => after.lines[entry]?.split(' ')[1]));
+  });
+
+  it('is drawn by another process from the table alone, after the one that announced it was killed', async () => {
+    const board = await setUp();
+    const announcing = await buildApp(api.dependencies);
+    const draw = drawOf(await send(announcing, drawCalls.drawMedia, { body: { folderId: board.folderId, options: wanted } }, board.cookie));
+    await announcing.close();
+    const before = await seen(draw);
+    expect(drawOf(await reveal(board, draw)).results).toHaveLength(1);
+    expect((await checkDraw({ ...(await seen(draw)), commitment: before.commitment, listHash: before.listHash, seedHash: before.seedHash })).faults).toEqual([]);
+  });
+
+  it('is announced once when it is sent twice, and drawn once when two draw at the same time', async () => {
+    const board = await setUp();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { folderId: board.folderId, options: wanted };
+    const [first, second] = [await send(api.app, drawCalls.drawMedia, { body, headers }, board.cookie), await send(api.app, drawCalls.drawMedia, { body, headers }, board.cookie)];
+    expect(drawOf(second).id).toBe(drawOf(first).id);
+    const [one, other] = (await Promise.all([reveal(board, drawOf(first)), reveal(board, drawOf(first))])).map(drawOf);
+    expect(one).toEqual(other);
+    expect(unsafeCast<{ drawList: Draw[] }>((await send(api.app, drawCalls.getDraws, { query: { folderId: board.folderId } }, board.cookie)).json()).drawList).toEqual([one]);
+  });
+
+  it('draws a place again for a reason, keeps the first result, and stays right to the last entry', async () => {
+    const board = await setUp();
+    const drawn = drawOf(await reveal(board, drawOf(await announce(board, { onePerPerson: true }))));
+    const again = drawOf(await redraw(board, drawn, { reason: '  No answer within a week ' }));
+    expect(again.results).toEqual([drawn.results[0], expect.objectContaining({ place: 1, reason: 'No answer within a week' })]);
+    expect((await redraw(board, drawn)).json()).toMatchObject({ code: 'conflict' });
+    expect((await redraw(board, drawn, { drawn: 2, reason: ' ' })).json()).toMatchObject({ code: 'empty', field: 'reason' });
+    expect((await redraw(board, drawn, { drawn: 2, place: 2 })).json()).toMatchObject({ code: 'notFound' });
+    expect((await redraw(board, drawn, { drawn: 2 })).statusCode).toBe(200);
+    expect((await redraw(board, drawn, { drawn: 3 })).json()).toMatchObject({ code: 'drawTooFew' });
+    expect((await checkDraw(await seen(drawn))).faults).toEqual([]);
+  });
+
+  it('is not drawn again before it is drawn', async () => {
+    const board = await setUp();
+    expect((await redraw(board, drawOf(await announce(board)), { drawn: 0 })).json()).toMatchObject({ code: 'conflict' });
+  });
+
+  it('needs as many entries as winners', async () => {
+    expect((await announce(await setUp(), { winners: 6 })).json()).toMatchObject({ code: 'drawTooFew', field: 'winners', params: { entries: 5, winners: 6 } });
+  });
+
+  it('belongs to its owner alone, and goes with its board and its page', async () => {
+    const [board, stranger] = [await setUp(), await setUp()];
+    const draw = drawOf(await announce(board));
+    for (const answer of [await reveal(stranger, draw), await redraw(stranger, draw, { drawn: 0 }), await send(api.app, drawCalls.getDraws, { query: { folderId: board.folderId } }, stranger.cookie)]) expect(answer.json()).toMatchObject({ code: 'notFound' });
+    await send(api.app, folderCalls.deleteFolder, { body: { folder: board.folderId } }, board.cookie);
+    expect((await reveal(board, draw)).json()).toMatchObject({ code: 'notFound' });
+    expect(await seen(draw)).toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('the names of a list', () => {
+  it.each([
+    ['full', ['harbour.cat', 'north.window', 'willowandloom']],
+    ['part', ['ha***t', 'no***w', 'wi***m']],
+    ['none', ['', '', '']],
+  ] as const)('are published as the owner chose: %s', async (names, shown) => {
+    const board = await setUp();
+    const { lines } = await seen(drawOf(await announce(board, { names, onePerPerson: true })));
+    expect(lines.map((line) => line.split(' ')[1] ?? '').toSorted()).toEqual(shown);
+    expect(lines.every((line) => /^[\da-f]{16}(?: \S+)?$/u.test(line))).toBe(true);
+    expect(lines).toEqual(lines.toSorted());
+  });
+});
+
+it('is listed among what its owner shares; revoked it has no page, and can be shared anew', async () => {
+  const board = await setUp();
+  const draw = drawOf(await announce(board));
+  const shares = async () => unsafeCast<{ shareList: Share[] }>((await send(api.app, shareCalls.getShares, {}, board.cookie)).json()).shareList;
+  const [share] = await shares();
+  expect(share).toMatchObject({ kind: 'draw', path: draw.path, title: 'Spring giveaway', folderId: board.folderId });
+  await send(api.app, shareCalls.deleteShare, { body: { id: share?.id } }, board.cookie);
+  expect(drawOf(await reveal(board, draw)).path).toBeNull();
+  expect(await seen(draw)).toMatchObject({ code: 'notFound' });
+  await send(api.app, shareCalls.addShare, { body: { kind: 'draw', title: 'Again', target: { folderId: board.folderId, drawId: draw.id }, isFrozen: true } }, board.cookie);
+  const anew = drawOf(await reveal(board, draw));
+  await redraw(board, draw);
+  // A frozen link would hide that a place was drawn again.
+  expect(await seen(anew)).toMatchObject({ results: [{ place: 1 }, { place: 1, reason: 'No answer' }], frozenTime: null });
+});

@@ -1,0 +1,75 @@
+import { drawCalls } from '@tessera/contracts/draw/draw.calls';
+import type { Draw } from '@tessera/contracts/draw/draw.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall, registerIdempotentCall, registerPublicCall } from '../../http/register-call.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createShareRepository } from '../share/share.repository.ts';
+import { openShare } from '../share/share.service.ts';
+import { readDrawPool } from './draw-pool.ts';
+import { toDraw } from './draw.mapper.ts';
+import { createDrawRepository } from './draw.repository.ts';
+import type { DrawRow } from './draw.repository.ts';
+import { commitDraw, redrawPlace, revealDraw } from './draw.service.ts';
+import { drawShareKind } from './draw.share.ts';
+import { presentDraw } from './present-draw.ts';
+
+export function drawRoutes(api: Api): void {
+  const { config, encryptionKey } = api.dependencies;
+  const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
+
+  /** Draws with the paths of their pages: each the newest of its links. */
+  const asOwnerSees = async (db: Db, ownerId: string, rows: readonly DrawRow[]): Promise<Draw[]> => {
+    const shares = (await createShareRepository(db).list(ownerId)).filter(({ kind }) => kind === drawShareKind.kind);
+    return rows.map((row) => toDraw(row, shares.find(({ target }) => drawShareKind.targetSchema.parse(target).drawId === row.id), vault));
+  };
+  const answerWith = async (db: Db, ownerId: string, row: DrawRow): Promise<{ draw: Draw }> => {
+    const [draw] = await asOwnerSees(db, ownerId, [row]);
+    if (draw === undefined) throw new Error('a row makes a draw');
+    return { draw };
+  };
+
+  registerCall(api, drawCalls.getDraws, async ({ query: { folderId }, caller: { userId }, db }) => {
+    if (!(await createFolderRepository(db).exists(userId, folderId))) throw new Problem('notFound');
+    return { drawList: await asOwnerSees(db, userId, await createDrawRepository(db).list(userId, folderId)) };
+  });
+
+  registerCall(api, drawCalls.previewDraw, async (context) => {
+    const { counts, entries } = await readDrawPool(context, context.body.folderId, context.body.options, 0);
+    return { counts: [...counts], entries };
+  });
+
+  registerIdempotentCall(api, drawCalls.drawMedia, {
+    prepare: () => Promise.resolve(null),
+    run: async (context, db) => {
+      const { body: { folderId, options }, caller } = context;
+      const row = await commitDraw(db, context, vault, folderId, options);
+      await audit(db, context, { action: 'draw.announced', target: row.id });
+      return answerWith(db, caller.userId, row);
+    },
+  });
+
+  registerCall(api, drawCalls.revealDraw, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body: { drawId }, caller, now } = context;
+      const { row, isNew } = await revealDraw(db, caller.userId, drawId, now);
+      if (isNew) await audit(db, context, { action: 'draw.drawn', target: drawId });
+      return answerWith(db, caller.userId, row);
+    }));
+
+  registerCall(api, drawCalls.redrawMedia, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body, caller, now } = context;
+      const row = await redrawPlace(db, caller.userId, body, now);
+      await audit(db, context, { action: 'draw.redrawn', target: body.drawId, detail: { place: body.place } });
+      return answerWith(db, caller.userId, row);
+    }));
+
+  registerPublicCall(api, drawCalls.openDraw, async ({ query, db, now }) => {
+    const parts = { db, now, encryptionKey };
+    return presentDraw(parts, await openShare(parts, query, drawShareKind.kind));
+  });
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { drawOrder } from '@tessera/contracts/draw/draw-order';
+import type { newDrawSchema } from '@tessera/contracts/draw/draw.schema';
+import { drawEntriesMax } from '@tessera/contracts/limits';
+import { Problem } from '@tessera/contracts/http/problem';
+import type { Db, Trx } from '../../db/database.ts';
+import type { TokenVault } from '../../media-source/token-vault.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import type { QueryContext } from '../media/media-query.ts';
+import { hashToken } from '../session/session.service.ts';
+import { makeToken } from '../share/share-secret.ts';
+import { assertRoomForShare } from '../share/share.policy.ts';
+import { createShareRepository } from '../share/share.repository.ts';
+import { fixDraw } from './draw-list.ts';
+import { readDrawPool } from './draw-pool.ts';
+import { createDrawRepository } from './draw.repository.ts';
+import type { DrawRow } from './draw.repository.ts';
+import { drawShareKind } from './draw.share.ts';
+
+type Wanted = z.infer<typeof newDrawSchema>;
+
+async function rowOf(db: Db, ownerId: string, id: string): Promise<DrawRow> {
+  const row = await createDrawRepository(db).find(ownerId, id);
+  if (row === null) throw new Problem('notFound');
+  return row;
+}
+
+/** Fixes a draw and makes its page, both or nothing: from then on all that is still to be done follows from the table. */
+export async function commitDraw(trx: Trx, context: Omit<QueryContext, 'db'>, vault: TokenVault, folderId: string, wanted: Wanted): Promise<DrawRow> {
+  const { caller: { userId: ownerId }, now } = context;
+  const { title, winners, names, ...rules } = wanted;
+  await createFolderRepository(trx).lockOwner(ownerId);
+  const { counts, entries, list } = await readDrawPool({ ...context, db: trx }, folderId, rules, drawEntriesMax);
+  if (entries < winners) throw new Problem('drawTooFew', { field: 'winners', params: { entries, winners } });
+  if (entries > drawEntriesMax) throw new Problem('drawTooMany', { params: { usage: entries, quota: drawEntriesMax } });
+  const shares = createShareRepository(trx);
+  assertRoomForShare(await shares.count(ownerId));
+  const [id, shareId, token] = [randomUUID(), randomUUID(), makeToken()];
+  const fixed = await fixDraw(list, names, winners);
+  await createDrawRepository(trx).add(ownerId, { id, folder_id: folderId, title, winners, names, rules, counts, entry_count: entries, committed_at: now, ...fixed });
+  await shares.add(
+    ownerId,
+    { id: shareId, kind: drawShareKind.kind, target: { folderId, drawId: id }, folderId, tokenHash: hashToken(token), ...vault.seal(token, shareId), title, byline: '', language: null, expiresAt: null, passwordHash: null, frozen: null },
+    now,
+  );
+  return rowOf(trx, ownerId, id);
+}
+
+/** Publishes the seed, and draws. Whoever comes second finds it done. */
+export async function revealDraw(trx: Trx, ownerId: string, id: string, now: Date): Promise<{ readonly row: DrawRow; readonly isNew: boolean }> {
+  const draws = createDrawRepository(trx);
+  const draw = await draws.holdWhole(ownerId, id);
+  if (draw.drawn_at !== null) return { row: draw, isNew: false };
+  const order = await drawOrder(draw.seed, draw.list_hash, draw.entry_count, draw.winners);
+  await draws.addResults(ownerId, draw, order.map((entry, sequence) => ({ sequence, entry, place: sequence + 1, reason: null })), now);
+  await draws.markDrawn(ownerId, id, now);
+  return { row: await rowOf(trx, ownerId, id), isNew: true };
+}
+
+interface Redraw {
+  readonly drawId: string;
+  readonly place: number;
+  readonly reason: string;
+  /** Results that the caller has seen. */
+  readonly drawn: number;
+}
+
+/** Gives a place to the next of the draw's order. What came out before stays. */
+export async function redrawPlace(trx: Trx, ownerId: string, { drawId, place, reason, drawn }: Redraw, now: Date): Promise<DrawRow> {
+  const draws = createDrawRepository(trx);
+  const draw = await draws.holdWhole(ownerId, drawId);
+  const sequence = draw.results.length;
+  if (draw.drawn_at === null || sequence !== drawn) throw new Problem('conflict', { params: { drawn: sequence } });
+  if (place > draw.winners) throw new Problem('notFound');
+  const entry = (await drawOrder(draw.seed, draw.list_hash, draw.entry_count, sequence + 1))[sequence];
+  if (entry === undefined) throw new Problem('drawTooFew', { params: { entries: 0, winners: 1 } });
+  await draws.addResults(ownerId, draw, [{ sequence, entry, place, reason }], now);
+  return rowOf(trx, ownerId, drawId);
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { idSchema } from '@tessera/contracts/http/schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { folderIdSchema } from '@tessera/contracts/media/media-view.schema';
+import { sharePaths } from '@tessera/contracts/share/share.paths';
+import type { ShareKind } from '../share/share-kind.ts';
+import { createDrawRepository } from './draw.repository.ts';
+import type { DrawRow } from './draw.repository.ts';
+
+const drawTargetSchema = z.object({ folderId: folderIdSchema, drawId: idSchema });
+export type DrawTarget = z.infer<typeof drawTargetSchema>;
+
+/** The page of a draw. It shows what the draw is bound to, whether its link is frozen or not. */
+export const drawShareKind: ShareKind<DrawTarget, Pick<DrawRow, 'commitment'>> = {
+  kind: 'draw',
+  path: sharePaths.draw,
+  targetSchema: drawTargetSchema,
+  rights: ['shareReport'],
+  folderOf: ({ folderId }) => folderId,
+  assertTarget: async ({ db, caller }, { folderId, drawId }) => {
+    const draw = await createDrawRepository(db).find(caller.userId, drawId);
+    if (draw?.folder_id !== folderId) throw new Problem('notFound');
+  },
+  read: async ({ db, caller }, { drawId }) => {
+    const { commitment } = await createDrawRepository(db).findWhole(caller.userId, drawId);
+    return { commitment };
+  },
+};

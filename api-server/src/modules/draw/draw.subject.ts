@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { AddSubject } from '../../testing/add-subject.ts';
+import { hashToken } from '../session/session.service.ts';
+import { makeToken } from '../share/share-secret.ts';
+import { createShareRepository } from '../share/share.repository.ts';
+import { fixDraw } from './draw-list.ts';
+import { createDrawRepository } from './draw.repository.ts';
+import { revealDraw } from './draw.service.ts';
+import { drawShareKind } from './draw.share.ts';
+
+const pool = ['harbour.cat', 'north.window', 'willowandloom'].map((name, index) => ({ mediaId: String(index), accountId: name, shortcode: `draw${index}`, link: `https://www.instagram.com/p/draw${index}/`, name }));
+
+export const addDrawSubject: AddSubject = async ({ db, clock }, { userId, folderId }) => {
+  const now = clock.now();
+  const add = async (): Promise<string> => {
+    const id = randomUUID();
+    await createDrawRepository(db).add(userId, {
+      id, folder_id: folderId, title: 'Spring giveaway', winners: 1, names: 'part', rules: { onePerPerson: true, excludeEarlier: false, excludeBlacklist: false }, counts: [], entry_count: pool.length, committed_at: now, ...(await fixDraw(pool, 'part', 1)),
+    });
+    return id;
+  };
+  const [drawId, drawnDrawId, drawShareToken] = [await add(), await add(), makeToken()];
+  await db.transaction().execute((trx) => revealDraw(trx, userId, drawnDrawId, now));
+  await createShareRepository(db).add(
+    userId,
+    { id: randomUUID(), kind: drawShareKind.kind, target: { folderId, drawId }, tokenHash: hashToken(drawShareToken), keyId: '', sealed: Buffer.alloc(0), folderId, title: 'Spring giveaway', byline: '', language: null, expiresAt: null, passwordHash: null, frozen: null },
+    now,
+  );
+  return { drawId, drawnDrawId, drawShareToken };
+};

@@ -1,0 +1,61 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { DrawCount, DrawNames, DrawRules } from '@tessera/contracts/draw/draw.schema';
+
+/** A post that takes part, in the order of the list. */
+export interface DrawEntry {
+  readonly mediaId: string;
+  readonly accountId: string | null;
+  readonly shortcode: string;
+  readonly link: string;
+  /** Of the account; the post's code where that is not known. */
+  readonly name: string;
+}
+
+type Fixed<Value> = ColumnType<Value, Value, never>;
+
+/** All of it but `drawn_at` is fixed when a draw is announced, so that whoever draws needs nothing that is not here. */
+export interface DrawTable {
+  owner_id: string;
+  id: string;
+  folder_id: Fixed<string>;
+  title: Fixed<string>;
+  rules: JSONColumnType<DrawRules, string, never>;
+  names: Fixed<DrawNames>;
+  winners: Fixed<number>;
+  counts: JSONColumnType<readonly DrawCount[], string, never>;
+  entries: JSONColumnType<readonly DrawEntry[], string, never>;
+  entry_count: Fixed<number>;
+  /** The list as it is published: the text whose hash is `list_hash`. */
+  list: Fixed<string>;
+  list_hash: Fixed<string>;
+  /** Leaves the server once `drawn_at` is set. */
+  seed: Fixed<string>;
+  seed_hash: Fixed<string>;
+  commitment: Fixed<string>;
+  committed_at: Fixed<Date>;
+  drawn_at: ColumnType<Date | null, Date | null | undefined, Date>;
+}
+
+/** A result of a draw, in the order in which they came; nothing takes one away. */
+export interface DrawResultTable {
+  owner_id: string;
+  draw_id: string;
+  /** From 0: which entry of the draw's order it is. */
+  sequence: number;
+  place: number;
+  entry: number;
+  media_id: string;
+  account_id: string | null;
+  name: string;
+  shortcode: string;
+  link: string;
+  reason: string | null;
+  drawn_at: ColumnType<Date, Date, never>;
+}
+
+declare module '../../../db/database-schema.ts' {
+  interface DatabaseSchema {
+    draw: DrawTable;
+    draw_result: DrawResultTable;
+  }
+}

@@ -1,0 +1,48 @@
+import { drawNames, drawRulesSchema } from '@tessera/contracts/draw/draw.schema';
+import type { DrawRules } from '@tessera/contracts/draw/draw.schema';
+
+/** What is typed of a draw: every field is text or a yes. Lists have a comma between their entries. */
+export type DrawValues = {
+  readonly title: string;
+  readonly winners: string;
+  readonly dateFrom: string;
+  readonly toDate: string;
+  readonly tags: string;
+  readonly mentions: string;
+  readonly likesMin: string;
+  readonly onePerPerson: boolean;
+  readonly excludeEarlier: boolean;
+  readonly excludeBlacklist: boolean;
+  readonly names: string;
+};
+
+const [, asUsual] = drawNames;
+
+/** A new draw of a board, as it is proposed. */
+export const proposedDraw = (title: string): DrawValues => ({
+  title, winners: '1', dateFrom: '', toDate: '', tags: '', mentions: '', likesMin: '', onePerPerson: true, excludeEarlier: true, excludeBlacklist: true, names: asUsual,
+});
+
+export const entriesOf = (text: string): readonly string[] => text.split(',').filter((entry) => entry !== '');
+
+const said = (name: string, text: string, toValue: (given: string) => unknown): Readonly<Record<string, unknown>> => (text.trim() === '' ? {} : { [name]: toValue(text) });
+const same = (text: string): string => text;
+
+/** The rules as the contract reads them, if they can be read. */
+const rulesOf = ({ dateFrom, toDate, tags, mentions, likesMin, onePerPerson, excludeEarlier, excludeBlacklist }: DrawValues): Readonly<Record<string, unknown>> => ({
+  ...said('dateFrom', dateFrom, same),
+  ...said('toDate', toDate, same),
+  ...said('tags', tags, entriesOf),
+  ...said('mentions', mentions, entriesOf),
+  ...said('likesMin', likesMin, Number),
+  onePerPerson, excludeEarlier, excludeBlacklist,
+});
+
+/** The options of `folder.drawMedia`. */
+export const toNewDraw = (values: DrawValues): unknown => ({ ...rulesOf(values), title: values.title, winners: Number(values.winners), names: values.names });
+
+/** The rules for a look at their counts; null while one of them cannot be read. */
+export function toRules(values: DrawValues): DrawRules | null {
+  const parsed = drawRulesSchema.safeParse(rulesOf(values));
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,133 @@
+import { drawCalls } from '@tessera/contracts/draw/draw.calls';
+import { createDraw, createSharedDraw } from '@tessera/contracts/draw/draw.factory';
+import { drawPaths } from '@tessera/contracts/draw/draw.paths';
+import type { Draw, SharedDraw } from '@tessera/contracts/draw/draw.schema';
+import { Problem } from '@tessera/contracts/http/problem';
+import { languages } from '@tessera/contracts/i18n/languages';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import type { Rendered } from '@tessera/ui/testing/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expiredUser, folders, renderWorkspace } from '../testing/render-workspace.tsx';
+
+const [board] = folders;
+const folderId = board?.id ?? '';
+const announced = createDraw({ folderId, drawnTime: null, results: [] });
+const drawn = createDraw({ folderId });
+const titles = { en: 'Draws', 'zh-Hant-HK': '抽獎', ja: '抽選' };
+
+const renderDraws = (draws: readonly Draw[], options: Parameters<typeof renderWorkspace>[0] = {}): Promise<Rendered> =>
+  renderWorkspace({ path: drawPaths.ofBoard(folderId), prepare: ({ network }) => network.answer(drawCalls.getDraws, () => ({ drawList: [...draws] })), ...options });
+
+describe('the draws of a board', () => {
+  it('has no accessibility violations', async () => {
+    const { container } = await renderDraws([drawn, createDraw({ ...announced, id: crypto.randomUUID() })]);
+    expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);
+    await expectNoViolations(container);
+  });
+
+  it.each(languages)('is drawn in %s', async (language) => {
+    await renderDraws([drawn], { language });
+    expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
+    expect(await screen.findByText(/harbour\.cat/u)).toBeInTheDocument();
+  });
+
+  it('says what draws are when there is none, and what went wrong when they do not come', async () => {
+    await renderDraws([]);
+    expect(await screen.findByText('No draws yet')).toBeInTheDocument();
+  });
+
+  it('comes after another try', async () => {
+    const { user, network } = await renderDraws([], { prepare: (host) => host.network.answer(drawCalls.getDraws, () => new Problem('500', { supportId: 'req-7' })) });
+    expect(await screen.findByText('req-7')).toBeInTheDocument();
+    network.answer(drawCalls.getDraws, () => ({ drawList: [drawn] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Spring giveaway' })).toBeInTheDocument();
+  });
+
+  it('says that a board is not there', async () => {
+    await renderDraws([], { path: drawPaths.ofBoard(crypto.randomUUID()) });
+    expect(await screen.findByText('Not found.')).toBeInTheDocument();
+  });
+
+  it('shows what each rule leaves before the draw is announced, and announces what was chosen', async () => {
+    const { user, network } = await renderDraws([drawn]);
+    network.answer(drawCalls.previewDraw, () => ({ counts: [{ step: 'board' as const, count: 240 }, { step: 'likes' as const, count: 17 }], entries: 17 }));
+    network.answer(drawCalls.drawMedia, () => ({ draw: announced }));
+    await user.click(await screen.findByRole('button', { name: 'New draw' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New draw' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Likes, at least' }), '50');
+    await user.type(dialog.getByRole('textbox', { name: 'All of these hashtags' }), '#Spring,');
+    const counts = await dialog.findByRole('list', { name: 'What each rule leaves' });
+    await waitFor(() => expect(network.sent(drawCalls.previewDraw).at(-1)).toMatchObject({ body: { folderId, options: { tags: ['spring'], likesMin: 50 } } }));
+    expect(within(counts).getByText('240')).toBeInTheDocument();
+    await user.clear(dialog.getByRole('textbox', { name: 'Winners' }));
+    await user.click(dialog.getByRole('button', { name: 'Publish list and hash' }));
+    expect(await dialog.findAllByText(/can not be empty/u)).not.toHaveLength(0);
+    await user.type(dialog.getByRole('textbox', { name: 'Winners' }), '2');
+    await user.click(dialog.getByRole('button', { name: 'Publish list and hash' }));
+    expect(network.sent(drawCalls.drawMedia)).toMatchObject([{ body: { folderId, options: { title: board?.settings.name, winners: 2, tags: ['spring'], likesMin: 50, onePerPerson: true, names: 'part' } } }]);
+  });
+
+  it('draws what was announced', async () => {
+    const { user, network } = await renderDraws([announced]);
+    network.answer(drawCalls.revealDraw, () => ({ draw: drawn }));
+    expect(await screen.findByText(/List and seed are fixed/u)).toBeInTheDocument();
+    network.answer(drawCalls.getDraws, () => ({ drawList: [drawn] }));
+    await user.click(screen.getByRole('button', { name: 'Draw winners' }));
+    const winners = within(await screen.findByRole('list', { name: 'Winners of Spring giveaway' }));
+    expect(winners.getByText('1. north.window')).toBeInTheDocument();
+    expect(winners.getByText('Before: harbour.cat. Drawn again: No answer within a week')).toBeInTheDocument();
+    expect(network.sent(drawCalls.revealDraw)).toMatchObject([{ body: { drawId: announced.id } }]);
+  });
+
+  it('draws a place again for a reason, counted from what is on the screen', async () => {
+    const { user, network } = await renderDraws([drawn]);
+    network.answer(drawCalls.redrawMedia, () => ({ draw: drawn }));
+    await user.click(await screen.findByRole('button', { name: 'Draw place 2 again, instead of lumen.kitchen' }));
+    await user.click(screen.getByRole('button', { name: 'Draw again' }));
+    expect(network.sent(drawCalls.redrawMedia)).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Private account');
+    await user.click(screen.getByRole('button', { name: 'Draw again' }));
+    expect(network.sent(drawCalls.redrawMedia)).toMatchObject([{ body: { drawId: drawn.id, place: 2, reason: 'Private account', drawn: 3 } }]);
+  });
+
+  it('lets somebody whose plan ran out draw what was announced, and nothing else', async () => {
+    await renderDraws([announced, createDraw({ folderId, id: crypto.randomUUID() })], { user: expiredUser });
+    expect(await screen.findByRole('button', { name: 'Draw winners' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /^Draw place/u })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'New draw' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('the page of a draw', () => {
+  const renderLottery = (draw: SharedDraw): Promise<Rendered> => renderWorkspace({ path: '/lottery/token', prepare: ({ network }) => network.answer(drawCalls.openDraw, () => draw) });
+
+  it('says that all fits, who won, and who was replaced for what reason', async () => {
+    const { container } = await renderLottery(createSharedDraw());
+    expect(await screen.findByText('Right: list, seed and winners fit what was announced.')).toBeInTheDocument();
+    expect(screen.getByText('1. 3333333333333333 north.window')).toBeInTheDocument();
+    expect(screen.getByText('Before: 0000000000000000 harbour.cat. Drawn again: No answer within a week')).toBeInTheDocument();
+    await expectNoViolations(container);
+  });
+
+  it('waits with the list and the hashes before the draw', async () => {
+    await renderLottery(createSharedDraw({ seed: null, drawnTime: null, results: [] }));
+    expect(await screen.findByText('List and hashes fit each other. The winners will follow from them alone.')).toBeInTheDocument();
+    expect(screen.getByText('Secret until the draw')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the list', { lines: createSharedDraw().lines.toReversed() }],
+    ['the seed', { seed: 'another' }],
+    ['the winners', { results: createSharedDraw().results.slice(0, 1) }],
+  ])('finds that %s is not what was announced', async (fault, change) => {
+    await renderLottery(createSharedDraw(change));
+    expect(await screen.findByRole('alert')).toHaveTextContent(fault);
+  });
+
+  it('finds an entry in the list', async () => {
+    const { user } = await renderLottery(createSharedDraw());
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a name or a code' }), 'Mochi');
+    expect(within(screen.getByRole('list', { name: 'Entries' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { drawCalls } from '@tessera/contracts/draw/draw.calls';
+import { drawLabels } from '@tessera/contracts/draw/draw.labels';
+import { drawNames, newDrawSchema } from '@tessera/contracts/draw/draw.schema';
+import type { Draw } from '@tessera/contracts/draw/draw.schema';
+import type { Folder } from '@tessera/contracts/folder/folder.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { shareTitleMax } from '@tessera/contracts/limits';
+import { filterListMax } from '@tessera/contracts/media/media-filter.schema';
+import { Alert, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { CheckboxField, FormDialog, SelectField, Settling, TagsField, TextField, useFieldLabels, useForm, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { step } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { readEntry } from '../filters/filter-drafts.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
+import { useProblemText } from '../lib/use-problem-text.ts';
+import { DrawFunnel } from './draw-funnel.tsx';
+import { entriesOf, proposedDraw, toNewDraw, toRules } from './draw-form.ts';
+import type { DrawValues } from './draw-form.ts';
+import { useDrawActs } from './use-draws.ts';
+
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))', gap: step * 3 });
+const countAfterMs = 300;
+
+interface NewDrawDialogProps {
+  readonly folder: Folder;
+  readonly onAnnounced: (draw: Draw) => void;
+  readonly onClose: () => void;
+}
+
+/** The rules of a new draw, with how many each of them leaves; sent, it fixes list and seed and publishes their hashes. */
+export function NewDrawDialog({ folder, onAnnounced, onClose }: NewDrawDialogProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const labels = useFieldLabels(drawLabels);
+  const acts = useDrawActs(folder.id);
+  const form = useForm({
+    initial: proposedDraw(folder.settings.name),
+    labels: {
+      title: labels('title'), winners: labels('winners'), dateFrom: labels('dateFrom'), toDate: labels('toDate'), tags: labels('tags'), mentions: labels('mentions'), likesMin: labels('likesMin'),
+      onePerPerson: labels('onePerPerson'), excludeEarlier: labels('excludeEarlier'), excludeBlacklist: labels('excludeBlacklist'), names: labels('names'),
+    },
+    schema: newDrawSchema,
+    toBody: toNewDraw,
+    send: (options) => acts.announce(options),
+    onSent: onAnnounced,
+  });
+  const list = (name: 'tags' | 'mentions', prefix: string): ReactNode => {
+    const { label, value, onChange, error } = form.field(name);
+    return <TagsField label={label} values={entriesOf(value)} onChange={(entries) => onChange(entries.join(','))} toTag={(text) => readEntry(name, text)} max={filterListMax} prefix={prefix} {...(error === undefined ? {} : { error })} />;
+  };
+  return (
+    <FormDialog title={t('draw.new.title')} form={form} submitLabel={t('draw.announce.action')} onClose={onClose}>
+      <p>{t('draw.new.text')}</p>
+      <TextField {...form.field('title')} autoFocus maxLength={shareTitleMax} help={t('draw.title.help')} />
+      <Pair>
+        <TextField {...form.field('dateFrom')} type="date" />
+        <TextField {...form.field('toDate')} type="date" />
+      </Pair>
+      {list('tags', '#')}
+      {list('mentions', '@')}
+      <Pair>
+        <TextField {...form.field('likesMin')} inputMode="numeric" />
+        <TextField {...form.field('winners')} inputMode="numeric" />
+      </Pair>
+      <CheckboxField {...form.field('onePerPerson')} help={t('draw.onePerPerson.help')} />
+      <CheckboxField {...form.field('excludeEarlier')} />
+      <CheckboxField {...form.field('excludeBlacklist')} />
+      <SelectField {...form.field('names')} options={drawNames.map((value) => ({ value, label: t(`draw.names.${value}`) }))} />
+      <Counts folderId={folder.id} values={form.values} />
+    </FormDialog>
+  );
+}
+
+/** What the rules leave, step by step, as they are typed. */
+function Counts({ folderId, values }: { readonly folderId: string; readonly values: DrawValues }): ReactNode {
+  const { api } = useHost();
+  const textOf = useProblemText();
+  const options = useDebounced(toRules(values), countAfterMs);
+  const { query: { data, error }, isSettling } = useSettledQuery({
+    queryKey: ['drawPreview', folderId, options],
+    queryFn: ({ signal }) => api.call(drawCalls.previewDraw, { body: { folderId, options: options ?? {} } }, { signal }),
+    isEnabled: options !== null,
+  });
+  if (error !== null) return <Alert severity="warning" role="status">{textOf(toProblem(error))}</Alert>;
+  return data === undefined ? null : <Settling isSettling={isSettling}><DrawFunnel counts={data.counts} /></Settling>;
+}

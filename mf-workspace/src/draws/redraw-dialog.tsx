@@ -1,0 +1,36 @@
+import { drawCalls } from '@tessera/contracts/draw/draw.calls';
+import { drawLabels } from '@tessera/contracts/draw/draw.labels';
+import type { Draw } from '@tessera/contracts/draw/draw.schema';
+import { bodyOf } from '@tessera/contracts/http/define-call';
+import { drawReasonMax } from '@tessera/contracts/limits';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { FormDialog, TextField, useFieldLabels, useForm } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { useDrawActs } from './use-draws.ts';
+
+type ReasonValues = { readonly reason: string };
+
+interface RedrawDialogProps {
+  readonly draw: Draw;
+  readonly place: number;
+  /** Who holds the place. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Gives a place to the next of the list, for a reason that everybody reads. */
+export function RedrawDialog({ draw, place, name, onClose }: RedrawDialogProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const labels = useFieldLabels(drawLabels);
+  const acts = useDrawActs(draw.folderId);
+  const form = useForm({
+    initial: { reason: '' }, labels: { reason: labels('reason') }, schema: bodyOf(drawCalls.redrawMedia), toBody: ({ reason }: ReasonValues) => ({ drawId: draw.id, place, reason, drawn: draw.results.length }),
+    send: (body) => acts.redraw(body), onSent: onClose,
+  });
+  return (
+    <FormDialog title={t('draw.redraw.title', { place })} form={form} submitLabel={t('draw.redraw.action')} onClose={onClose}>
+      <p>{t('draw.redraw.text', { name })}</p>
+      <TextField {...form.field('reason')} autoFocus maxLength={drawReasonMax} help={t('draw.redraw.help')} />
+    </FormDialog>
+  );
+}

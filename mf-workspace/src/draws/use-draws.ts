@@ -1,0 +1,39 @@
+import { drawCalls } from '@tessera/contracts/draw/draw.calls';
+import type { Draw, NewDraw } from '@tessera/contracts/draw/draw.schema';
+import type { CallInput } from '@tessera/contracts/http/define-call';
+import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
+import type { Loadable } from '@tessera/ui/shared-modules/kit';
+import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import { queryKeys } from '../lib/query-keys.ts';
+
+/** The draws of a board, newest first. */
+export function useDraws(folderId: string): Loadable<readonly Draw[]> {
+  const { api } = useHost();
+  const query = useQuery({ queryKey: queryKeys.draws(folderId), queryFn: async ({ signal }): Promise<readonly Draw[]> => (await api.call(drawCalls.getDraws, { query: { folderId } }, { signal })).drawList });
+  return toLoadable(query, (draws) => draws.length === 0);
+}
+
+interface DrawActs {
+  announce(options: NewDraw): Promise<Draw>;
+  reveal(draw: Draw): Promise<Draw>;
+  redraw(body: CallInput<typeof drawCalls.redrawMedia>['body']): Promise<Draw>;
+}
+
+/** What can be done with the draws of a board; each act brings the list up to date before it ends, also one that fails. */
+export function useDrawActs(folderId: string): DrawActs {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const thenRefresh = async (act: Promise<{ readonly draw: Draw }>): Promise<Draw> => {
+    try {
+      return (await act).draw;
+    } finally {
+      await client.invalidateQueries({ queryKey: queryKeys.draws(folderId) });
+      await client.invalidateQueries({ queryKey: queryKeys.shares });
+    }
+  };
+  return {
+    announce: (options) => thenRefresh(api.call(drawCalls.drawMedia, { body: { folderId, options } })),
+    reveal: ({ id: drawId }) => thenRefresh(api.call(drawCalls.revealDraw, { body: { drawId } })),
+    redraw: (body) => thenRefresh(api.call(drawCalls.redrawMedia, { body })),
+  };
+}

@@ -1,0 +1,72 @@
+import { drawCalls } from '@tessera/contracts/draw/draw.calls';
+import type { SharedDraw } from '@tessera/contracts/draw/draw.schema';
+import { styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFormat } from '@tessera/ui/shared-modules/kit';
+import { color, radius, size, step } from '@tessera/ui/theme/tokens';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { DrawFunnel } from '../draws/draw-funnel.tsx';
+import { heldPlaces } from '../draws/held-places.ts';
+import { SearchField } from '../lib/search-field.tsx';
+import { ReportBody, ReportSection } from '../report/report-section.tsx';
+import { DrawCheck } from './draw-check.tsx';
+import { SharedPage } from './shared-page.tsx';
+
+const Narrow = styled('div')({ maxWidth: 480, width: '100%' });
+const List = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step * 2, margin: 0, padding: 0, listStyle: 'none' });
+const Winner = styled('li')({ padding: step * 3, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface, overflowWrap: 'anywhere' });
+const Quiet = styled('p')({ color: color.inkSecondary, fontSize: size.small, overflowWrap: 'anywhere' });
+const Line = styled('li')({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+
+const linesShown = 50;
+
+/** A draw that somebody announced: who won, whether that is what must come out, and the whole list. */
+export function LotteryPage(): ReactNode {
+  return (
+    <SharedPage kind="draw" ask={(api, query, signal) => api.call(drawCalls.openDraw, { query }, { signal })}>
+      {(draw) => (
+        <ReportBody>
+          <Winners draw={draw} />
+          <DrawCheck draw={draw} />
+          <Entries draw={draw} />
+        </ReportBody>
+      )}
+    </SharedPage>
+  );
+}
+
+function Winners({ draw: { lines, results, drawnTime, committedTime } }: { readonly draw: SharedDraw }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dateTime } = useFormat();
+  const nameOf = (entry: number): string => lines[entry] ?? '';
+  return (
+    <ReportSection title={t('lottery.winners.title')}>
+      <Quiet>{drawnTime === null ? t('lottery.waiting', { time: dateTime(committedTime) }) : t('draw.drawn', { time: dateTime(drawnTime) })}</Quiet>
+      <List>
+        {heldPlaces(results).map(({ place, holder, before }) => (
+          <Winner key={place}>
+            <strong>{t('draw.place', { place, name: nameOf(holder.entry) })}</strong>
+            {before.map((earlier) => <Quiet key={earlier.entry}>{t('draw.replaced', { name: nameOf(earlier.entry), reason: earlier.replacedFor })}</Quiet>)}
+          </Winner>
+        ))}
+      </List>
+    </ReportSection>
+  );
+}
+
+/** How the list came to be, and the list itself: whoever takes part finds their own line. */
+function Entries({ draw: { lines, counts, names } }: { readonly draw: SharedDraw }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const [text, setText] = useState('');
+  const found = lines.filter((line) => line.includes(text.trim().toLowerCase()));
+  return (
+    <ReportSection title={t('lottery.list.title', { count: lines.length })}>
+      <Narrow><DrawFunnel counts={counts} /></Narrow>
+      <Quiet>{t(`lottery.names.${names}`)}</Quiet>
+      <SearchField label={t('lottery.list.search')} text={text} onChange={setText} found={found.length} total={lines.length} />
+      <List aria-label={t('lottery.list.label')}>{found.slice(0, linesShown).map((line) => <Line key={line}>{line}</Line>)}</List>
+      {found.length > linesShown && <Quiet>{t('lottery.list.more', { count: found.length - linesShown })}</Quiet>}
+    </ReportSection>
+  );
+}

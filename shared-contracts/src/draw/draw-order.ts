@@ -1,0 +1,61 @@
+/*
+ * Who comes out of a draw follows from two texts alone, its list and its seed. The server draws by this code, and the public page checks by it.
+ */
+
+const encoder = new TextEncoder();
+const bytesOfNumber = 4;
+/** As many different numbers as four bytes can say. */
+const numbers = 2 ** (8 * bytesOfNumber);
+
+const toHex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** SHA-256 of a text, in hexadecimal digits. */
+export const digestOf = async (text: string): Promise<string> => toHex(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+
+/** HMAC-SHA-256 of one text after the other, each by the same key. */
+async function signer(key: string): Promise<(text: string) => Promise<ArrayBuffer>> {
+  const imported = await crypto.subtle.importKey('raw', encoder.encode(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return (text) => crypto.subtle.sign('HMAC', imported, encoder.encode(text));
+}
+
+/** Whole numbers from 0 to below a bound, each as likely as any other. */
+async function numbersBelow(seed: string, label: string): Promise<(bound: number) => Promise<number>> {
+  const sign = await signer(seed);
+  let block = new DataView(new ArrayBuffer(0));
+  let offset = 0;
+  let blocks = 0;
+  const next = async (): Promise<number> => {
+    if (offset === block.byteLength) {
+      block = new DataView(await sign(`${label}:${blocks}`));
+      blocks += 1;
+      offset = 0;
+    }
+    const number = block.getUint32(offset);
+    offset += bytesOfNumber;
+    return number;
+  };
+  return async (bound) => {
+    // Past the last whole multiple of the bound small numbers would come once more than large ones: such a number is thrown away.
+    const limit = numbers - (numbers % bound);
+    let number = await next();
+    while (number >= limit) number = await next();
+    return number % bound;
+  };
+}
+
+/**
+ * The first entries of a list in the order in which a seed draws them: the winners, then whoever takes the place of one of them.
+ * It is the beginning of one shuffle (Fisher and Yates), so that a longer answer begins with the shorter one.
+ * @param listHash what `digestOf` gives for the list
+ * @returns places in the list, from 0; at most as many as there are entries
+ */
+export async function drawOrder(seed: string, listHash: string, entries: number, count: number): Promise<number[]> {
+  const below = await numbersBelow(seed, listHash);
+  const places = Array.from({ length: entries }, (_, place) => place);
+  const drawn = Math.min(count, entries);
+  for (let at = 0; at < drawn; at += 1) {
+    const other = at + (await below(entries - at));
+    [places[at], places[other]] = [places[other] ?? other, places[at] ?? at];
+  }
+  return places.slice(0, drawn);
+}
