@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const kinds = ['owner', 'edits', 'sees', 'removed', 'stranger'] as const;
 type Kind = (typeof kinds)[number];
 
-interface Ground {
+interface Setup {
   readonly people: Readonly<Record<Kind, TestUser>>;
   readonly tagId: string;
   /** Has the tag; the other one has it not. */
@@ -30,11 +30,11 @@ interface Ground {
   readonly otherId: string;
 }
 
-let people: Ground['people'];
+let people: Setup['people'];
 let tags = 0;
 
 /** An owner with two influencers, one of them in a tag of its own, and everybody who could ask for it. */
-async function setUp(): Promise<Ground> {
+async function setUp(): Promise<Setup> {
   const { owner, edits, sees, removed } = people;
   const repository = createCoworkRepository(api.db);
   const { ids: [kolId = '', otherId = ''] } = await createKolRepository(api.db).request(owner.userId, ['mochi.and.miso', 'willowandloom'], api.clock.now());
@@ -56,7 +56,7 @@ const ownerAlone = { ...whoEdits, edits: 'needPermission' } as const;
 const ofTheTagOnly = { owner: 'notFound', edits: 'notFound', sees: 'notFound', removed: 'notFound', stranger: 'notFound' } as const;
 
 /** What each person is answered; rows are written down apart from the code that decides. */
-const rows: readonly (readonly [what: string, call: Call, input: (ground: Ground) => TestInput, expected: Readonly<Record<Kind, Expected>>])[] = [
+const rows: readonly (readonly [what: string, call: Call, input: (setup: Setup) => TestInput, expected: Readonly<Record<Kind, Expected>>])[] = [
   ['the list', kolCalls.getKol, ({ tagId }) => ({ body: { coworkTagId: tagId } }), everybodyOfIt],
   ['the file', kolCalls.exportKol, ({ tagId }) => ({ body: { coworkTagId: tagId } }), everybodyOfIt],
   ['one influencer', kolCalls.getKolWithInfo, ({ tagId, kolId }) => ({ query: { id: kolId, coworkTagId: tagId } }), everybodyOfIt],
@@ -77,15 +77,15 @@ const rows: readonly (readonly [what: string, call: Call, input: (ground: Ground
 
 describe.each(kinds)('%s', (kind) => {
   it.each(rows)('is answered as the row says: %s', async (_, call, input, expected) => {
-    const ground = await setUp();
-    const answer = await send(api.app, call, input(ground), ground.people[kind].cookie);
+    const setup = await setUp();
+    const answer = await send(api.app, call, input(setup), setup.people[kind].cookie);
     expect(answer.statusCode === 200 ? 'ok' : unsafeCast<{ code: string }>(answer.json()).code).toBe(expected[kind]);
   });
 });
 
 test('nobody is answered without a session', async () => {
-  const ground = await setUp();
+  const setup = await setUp();
   // Each from an address of its own: those without a session have a small budget.
-  const answers = await Promise.all(rows.map(([, call, input], place) => send(api.app, call, { ...input(ground), address: `198.51.${place}.1` })));
+  const answers = await Promise.all(rows.map(([, call, input], place) => send(api.app, call, { ...input(setup), address: `198.51.${place}.1` })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(rows.map(() => 401));
 });
