@@ -43,11 +43,12 @@ test('an address that has an account, a short password and a malformed address a
 
   await page.goto('/register');
   const create = page.getByRole('button', { name: 'Create account' });
-  const before = await create.boundingBox();
+  const heightOfForm = async (): Promise<number> => ((await create.boundingBox())?.y ?? 0) - ((await page.getByLabel('Email').boundingBox())?.y ?? 0);
+  const before = await heightOfForm();
   await create.click();
   // Said once, and nothing has moved for it.
   await page.getByText('Email can not be empty!').waitFor();
-  expect(await create.boundingBox()).toEqual(before);
+  expect(await heightOfForm()).toBeCloseTo(before, 0);
   await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
