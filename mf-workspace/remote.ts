@@ -189,6 +189,7 @@ export default defineRemote({
     drawCalls.openDraw,
     compareCalls.getComparison,
     trendCalls.getTrends,
+    trendCalls.exportTrends,
     hashtagCalls.suggest,
     storyCalls.addStoryContent,
     storyCalls.getStoryContent,

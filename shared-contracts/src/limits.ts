@@ -69,6 +69,8 @@ export const compareMin = 2;
 export const compareMax = 20;
 /** Hashtags or brands that one look at trends names. */
 export const trendsMax = 100;
+/** Rows of a file of trends. */
+export const trendsExported = 1_000;
 /** Characters of a draft that hashtags are suggested for: what a caption can have. */
 export const tagDraftMax = 2_200;
 /** Hashtags that are suggested at once. */

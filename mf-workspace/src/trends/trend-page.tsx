@@ -3,12 +3,13 @@ import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { trendDays, trendSorts, trendSortSchema } from '@tessera/contracts/trend/trend.schema';
 import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { EmptyState, LoadState, SegmentedControl, toLoadable, Toolbar, ToolbarText, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
+import { EmptyState, LoadState, SegmentedControl, toLoadable, Toolbar, ToolbarSpace, ToolbarText, useFormat, useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { DataTable } from '@tessera/ui/shared-modules/table';
 import type { ReactNode } from 'react';
 import { AnalysisPage } from '../analysis/analysis-page.tsx';
 import { QuietNotes } from '../analysis/quiet-notes.tsx';
 import { useOpenPosts } from '../analysis/use-open-posts.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useOwnSearch } from '../lib/own-search.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden-report.tsx';
@@ -53,6 +54,8 @@ function Trending({ kind }: { readonly kind: TrendKind }): ReactNode {
       <Toolbar>
         <SegmentedControl label={t('trend.order.label')} value={sort} onChange={(order) => set({ order }, { replace: true })} options={trendSorts.map((value) => ({ value, label: t(`trend.order.${value}`) }))} />
         <ToolbarText role="status">{query.data !== undefined && t(`trend.count.${kind}`, { count: query.data.total })}</ToolbarText>
+        <ToolbarSpace />
+        <ExportButton name={kind} load={() => api.download(trendCalls.exportTrends, { body: asked })} />
       </Toolbar>
       <LoadState state={state} skeleton={<Skeleton height={480} />} empty={<EmptyState title={t(`trend.empty.${kind}`)} text={t('trend.empty.text')} />} forbidden={<ForbiddenReport state={state} />}>
         {(trends) => <TrendRows kind={kind} trends={trends} isSettling={isSettling} />}

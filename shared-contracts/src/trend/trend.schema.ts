@@ -18,10 +18,14 @@ export type TrendSort = z.infer<typeof trendSortSchema>;
 /** Days that trends look at when a view has none: a trend needs an interval before. */
 export const trendDays = 60;
 
-export const trendQuerySchema = z.object({
+export const trendShape = {
   ...mediaViewShape,
   kind: trendKindSchema,
   sort: z._default(trendSortSchema, 'score'),
+} as const;
+
+export const trendQuerySchema = z.object({
+  ...trendShape,
   number: z._default(z.int().check(z.minimum(1), z.maximum(trendsMax)), 50),
 });
 

@@ -1,10 +1,30 @@
+import { trendsExported } from '@tessera/contracts/limits';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
+import { trendDefinitions } from '@tessera/contracts/trend/trend.labels';
 import type { Api } from '../../http/api.ts';
-import { registerCall } from '../../http/register-call.ts';
+import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
+import { csvLine } from '../export/csv-line.ts';
+import { exportFile } from '../export/export-file.ts';
+import { exportFoot } from '../export/export-foot.ts';
 import type { ReadBrands } from '../ranking/brand-directory.ts';
+import { trendCells, trendColumnsOf } from './trend-cells.ts';
 import { describeTrends } from './trend.service.ts';
 
 export function trendRoutes(api: Api): void {
   const readBrands: ReadBrands = (usernames, signal) => api.dependencies.sources.brandsOf(usernames, signal);
   registerCall(api, trendCalls.getTrends, ({ body: { kind, sort, number, ...view }, caller, db, now }) => describeTrends({ db, caller, now }, readBrands, view, { kind, sort, number }));
+
+  registerBinaryCall(api, trendCalls.exportTrends, async (context) => {
+    const { body: { kind, sort, ...view }, caller, db, now } = context;
+    const { rowList, range, ground: { emvSetting } } = await describeTrends({ db, caller, now }, readBrands, view, { kind, sort, number: trendsExported });
+    const { language, timeZone } = caller;
+    const columns = trendColumnsOf(kind);
+    const cellsGround = { currency: emvSetting.currency, language };
+    async function* pieces(): AsyncGenerator<string> {
+      yield csvLine(Object.values(columns).map((label) => label[language]));
+      yield rowList.map((row) => csvLine(trendCells(row, kind, cellsGround))).join('');
+      yield exportFoot(columns, trendDefinitions, { language, ...range, timeZone, emvSetting: `${emvSetting.name} (${emvSetting.currency})`, now });
+    }
+    return exportFile(context, { action: 'trend.exported', name: kind, pieces });
+  });
 }

@@ -1,0 +1,46 @@
+import { trendCalls } from '@tessera/contracts/trend/trend.calls';
+import { send } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import type { TestBoard } from '../../testing/set-up-board.ts';
+
+let api: TestApi;
+let board: TestBoard;
+
+beforeAll(async () => {
+  api = await setUpApi();
+  const now = api.clock.now();
+  const postedAt = (daysAgo: number): Date => new Date(now.getTime() - daysAgo * 86_400_000);
+  board = await setUpBoard(api, [{ author: 'harbour.cafe', media: [
+    makeMedia(1, { text: 'one #coffee', postedAt: postedAt(2), likes: null }), makeMedia(2, { text: 'two #coffee #tea', postedAt: postedAt(3) }), makeMedia(3, { text: 'three #tea', postedAt: postedAt(70) }),
+  ] }]);
+});
+afterAll(() => api.close());
+
+const exported = (kind: string, { cookie, folderId } = board) => send(api.app, trendCalls.exportTrends, { body: { folderId, kind } }, cookie);
+
+describe('a file of trends', () => {
+  it('holds the rows of the screen, with the definition of each column at its foot', async () => {
+    const answer = await exported('hashtags');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-export-usage']).toBe('1/50');
+    const [head = '', ...lines] = answer.body.replace('\uFEFF', '').split('\r\n');
+    expect(head.split(',')).toEqual(['Hashtag or username', 'Trend score', 'Posts', 'Previous posts', 'Interactions', 'Lift', 'Likes', 'Comments', 'Views', 'EMV', 'Currency', 'Top posts']);
+    const [coffee, tea] = lines.slice(0, 2).map((line) => line.split(','));
+    expect(coffee?.slice(0, 5)).toEqual(['coffee', '3', '2', '0', '12']);
+    expect(tea?.slice(0, 5)).toEqual(['tea', '1', '1', '1', '12']);
+    expect(tea?.at(-1)).toBe('https://www.instagram.com/p/code2/');
+    expect(answer.body).toContain('\r\nTrend score,(posts + 1) ÷ (posts of the previous interval + 1)\r\n');
+  });
+
+  it('names brands with their industry, where there are any', async () => {
+    const { body } = await exported('brands');
+    expect(body.split('\r\n')[0]).toContain('Brand,Industry,Country');
+  });
+
+  it('is nobody else’s', async () => {
+    const other = await setUpBoard(api, []);
+    expect((await exported('hashtags', { ...board, cookie: other.cookie })).statusCode).toBe(404);
+  });
+});
