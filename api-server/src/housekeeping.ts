@@ -1,6 +1,7 @@
 import { readingDays } from '@tessera/contracts/limits';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
+import { createEventRepository } from './modules/chatbot/event.repository.ts';
 import { createPlatformRepository } from './modules/connection/platform.repository.ts';
 import { createNewsletterRepository } from './modules/newsletter/newsletter.repository.ts';
 import { createCoworkNoticeRepository } from './modules/cowork/cowork-notice.repository.ts';
@@ -22,6 +23,8 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('rate_window').where('window_start', '<', ago(dayMs)).execute();
   await db.deleteFrom('mail_outbox').where('created_at', '<', ago(90 * dayMs)).where('state', 'in', ['sent', 'kept', 'failed']).execute();
   await createNewsletterRepository(db).deleteDeliveriesBefore(ago(30 * dayMs));
+  // The network tells nothing again after so long; what was counted of it stays.
+  await createEventRepository(db).deleteBefore(ago(90 * dayMs));
   // Readers are looked at for as long as a candidate is judged.
   await createWatchRepository(db).deleteBefore(ago(readingDays * dayMs), ago(2 * dayMs));
 }

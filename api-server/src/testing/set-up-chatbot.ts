@@ -33,6 +33,8 @@ export interface TestChatbot extends TestApi {
   readonly emulator: TestEmulator;
   readonly user: TestUser;
   readonly accountId: string;
+  /** Where the server listens. */
+  readonly publicUrl: string;
   readonly work: ReplyWork;
   /** Makes a project with this flow, and publishes it. */
   publish(flow: Flow): Promise<Project>;
@@ -86,6 +88,7 @@ export async function setUpChatbot(): Promise<TestChatbot> {
     emulator,
     user,
     accountId,
+    publicUrl,
     work,
     eventCount,
     async publish(flow) {

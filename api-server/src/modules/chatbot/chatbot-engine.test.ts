@@ -4,6 +4,8 @@ import type { Bot, BotFailure } from '@tessera/contracts/chatbot/bot.schema';
 import { createReply, createTrigger } from '@tessera/contracts/chatbot/flow-bubbles';
 import type { Bubble, Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import type { Clock } from '../../clock.ts';
+import { tidy } from '../../housekeeping.ts';
 import { workOnPerson } from '../../jobs/chatbot-events.ts';
 import { send } from '../../testing/as-user.ts';
 import { setUpChatbot } from '../../testing/set-up-chatbot.ts';
@@ -277,4 +279,18 @@ it('counts where conversations came by, and gives it as CSV', async () => {
   expect(csv).toContain('Title,Type,Text,Visits,Way,Share that went on');
   expect(csv).toMatch(/^ask,Quick reply,Which\?,/mu);
   expect((await send(bot.app, botCalls.getReport, { query: { ...range, toDate: day(-9) } }, bot.user.cookie)).json()).toMatchObject({ code: 'invalid' });
+});
+
+it('keeps what was answered for 90 days, and what still waits to be sent for longer', async () => {
+  await says('old', { kind: 'storyMention' });
+  await bot.emulator.control('faults', { match: '/me/messages', times: 1, kind: 'error', code: 613, subcode: 2534040, message: 'Calls to this api have exceeded the rate limit.' });
+  await says('waits', { kind: 'storyMention' });
+  const states = async () => (await bot.db.selectFrom('chatbot_reply').select('state').where('owner_id', '=', bot.user.userId).where('state', 'in', ['waiting', 'sent']).execute()).map(({ state }) => state);
+  expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));
+  // The sessions of the other tests end here, too.
+  const later = (days: number): Clock => ({ now: () => new Date(Date.now() + days * 86_400_000) });
+  await tidy(bot.db, later(89));
+  expect(await states()).toEqual(expect.arrayContaining(['sent', 'waiting']));
+  await tidy(bot.db, later(91));
+  expect(await states()).toEqual(['waiting']);
 });

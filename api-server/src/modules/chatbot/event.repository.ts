@@ -34,6 +34,8 @@ export interface EventRepository {
   /** Tries it again later. */
   putOff(event: Pick<EventRow, 'owner_id' | 'account_id' | 'event_key'>, dueAt: Date): Promise<void>;
   listAside(ownerId: string, limit: number): Promise<EventRow[]>;
+  /** Deletes what came before a time, with its replies, once it is answered or set aside and nothing of it waits to be sent. */
+  deleteBefore(time: Date): Promise<void>;
 }
 
 export function createEventRepository(db: Db): EventRepository {
@@ -89,5 +91,10 @@ export function createEventRepository(db: Db): EventRepository {
       await one(event).set((column) => ({ due_at: dueAt, attempts: column('attempts', '+', 1) })).execute();
     },
     listAside: (ownerId, limit) => db.selectFrom('chatbot_event').selectAll().where('owner_id', '=', ownerId).where('state', '=', 'aside').orderBy('received_at', 'desc').limit(limit).execute(),
+    async deleteBefore(time) {
+      await sql`
+        delete from chatbot_event e where e.received_at < ${time} and e.state in ('done', 'aside')
+          and not exists (select from chatbot_reply r where r.owner_id = e.owner_id and r.account_id = e.account_id and r.event_key = e.event_key and r.state in ('waiting', 'sending'))`.execute(db);
+    },
   };
 }
