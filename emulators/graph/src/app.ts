@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { creatorControl, creatorPage } from './branded/creator-control.ts';
+import { Permissions } from './branded/state.ts';
 import { cdnAnswer } from './cdn/cdn.ts';
 import { Clock } from './control/clock.ts';
 import { controlAnswer } from './control/control.ts';
@@ -76,8 +78,9 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   const faults = new Faults();
   const ledger = new Ledger();
   const messaging = new Messaging();
+  const permissions = new Permissions();
   const talk = { simulation, messaging, sender: new WebhookSender(messaging, options.appSecret), now };
-  const graph = { simulation, panel, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now, talk };
+  const graph = { simulation, panel, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now, talk, permissions };
   const control = { simulation, clock, faults, ledger, usage, tokens, dialog };
   const vendor = { simulation, panel, apiKey: options.vendorKey, limit: new VendorLimit(), secret, now };
   let limitedUntil = 0;
@@ -86,6 +89,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
     if (call.path.startsWith('/cdn/')) return cdnAnswer({ simulation, secret, now }, call);
     if (call.path.startsWith('/vendor/')) return vendorAnswer(vendor, call);
     if (call.path === '/phone') return phonePage();
+    if (call.path === '/creators') return creatorPage();
     return graphAnswer(graph, call);
   };
 
@@ -125,7 +129,7 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
     if (call.path === '/healthz') return { answer: json({ status: 'ok', emulator: 'graph', seed: options.seed, accounts: simulation.accounts.all.length }), code: undefined, cut: false };
     if (call.path.startsWith('/_fake/')) {
       try {
-        return { answer: (await phoneControl(talk, call)) ?? controlAnswer(control, call), code: undefined, cut: false };
+        return { answer: (await phoneControl(talk, call)) ?? creatorControl(permissions, call) ?? controlAnswer(control, call), code: undefined, cut: false };
       } catch (error) {
         if (error instanceof GraphError) return { answer: errorAnswer(error), code: error.code, cut: false };
         throw error;

@@ -18,10 +18,12 @@ import { liveStoryAt, ownStories, storyInsights, storyNode } from './stories.ts'
 import { taggedMedia } from './tags.ts';
 import { userNode } from './user-node.ts';
 import { ownAccount, pagesOf, requireScopes, type Visit } from './visit.ts';
+import { brandedAnswer } from '../branded/graph-branded.ts';
+import { type Permissions } from '../branded/state.ts';
 import { type Talk } from '../messaging/events.ts';
 import { messagingAnswer, subscriptionAnswer } from '../messaging/graph-messaging.ts';
 
-export type GraphParts = { simulation: Simulation; panel: Panel; tokens: Tokens; dialog: Dialog; usage: Usage; hashtags: Hashtags; app: App; secret: number; now: () => number; talk: Talk };
+export type GraphParts = { simulation: Simulation; panel: Panel; tokens: Tokens; dialog: Dialog; usage: Usage; hashtags: Hashtags; app: App; secret: number; now: () => number; talk: Talk; permissions: Permissions };
 
 const VERSION = /^\/(v\d{1,2}\.\d)(?=\/|$)/u;
 const NEWEST = 'v26.0';
@@ -152,7 +154,7 @@ export const graphAnswer = (parts: GraphParts, call: Call): Answer | Promise<Ans
     parts.tokens.end('revoke', token);
     return json({ success: true });
   }
-  const said = messagingAnswer(parts.talk, visit, call, segments);
+  const said = messagingAnswer(parts.talk, visit, call, segments) ?? brandedAnswer(parts.permissions, visit, call, segments);
   if (said !== undefined) return said;
   if (call.method !== 'GET') throw new GraphError(100, 'Unsupported post request.', { type: 'GraphMethodException', subcode: 33 });
   parts.usage.checkApp();
