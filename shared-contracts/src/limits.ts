@@ -140,3 +140,6 @@ export const newsletterConfirmHours = 48;
 /** Bytes of a picture that is uploaded as a story, and stories that one clipboard holds. */
 export const storyFileBytesMax = 8_388_608;
 export const storyClipMax = 1_000;
+/** Branded content projects of one owner, and creators in one project. */
+export const bcaProjectsMax = 50;
+export const bcaRequestsMax = 100;

@@ -1,0 +1,13 @@
+import type { CallInputs } from '../http/call-inputs.ts';
+
+/** What each call about branded content is sent, when nothing is wrong with it. */
+export const bcaInputs: CallInputs = {
+  'bca.getProjects': () => ({}),
+  'bca.addProject': ({ own }) => ({ body: { name: 'Spring creators', accountId: own('igId') } }),
+  'bca.renameProject': ({ own }) => ({ body: { id: own('bcaProjectId'), revision: 1, name: 'Summer creators' } }),
+  'bca.deleteProject': ({ own }) => ({ body: { id: own('bcaProjectId') } }),
+  'bca.getProject': ({ own }) => ({ query: { id: own('bcaProjectId') } }),
+  'bca.askCreator': ({ own, newUsername }) => ({ body: { id: own('bcaProjectId'), username: newUsername, lastDay: null } }),
+  'bca.endPermission': ({ own }) => ({ body: { id: own('bcaProjectId'), username: 'lumen.kitchen' } }),
+  'bca.refreshProject': ({ own }) => ({ body: { id: own('bcaProjectId') } }),
+};
