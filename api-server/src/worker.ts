@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { distOf } from './dist.ts';
+import { tendBca } from './jobs/bca-jobs.ts';
 import { startChatbotJobs } from './jobs/chatbot-jobs.ts';
 import type { ChatbotJobs } from './jobs/chatbot-jobs.ts';
 import { keepSubscriptions } from './jobs/chatbot-subscriptions.ts';
@@ -20,6 +21,7 @@ import { createScanWorker } from './jobs/scan-worker.ts';
 import { startStoryJobs } from './jobs/story-jobs.ts';
 import { createStoryWorker } from './jobs/story-worker.ts';
 import { createLog } from './log.ts';
+import { createNetworkBranded } from './media-source/network-branded.ts';
 import { createNetworkMessaging } from './media-source/network-messaging.ts';
 import { networkAppOf } from './media-source/network-oauth.ts';
 import { createTokenVault } from './media-source/token-vault.ts';
@@ -82,13 +84,14 @@ async function work(config: Config): Promise<RunningProcess> {
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const accessTo = createAccountAccess({ db, vault, network });
   const chatbotJobs = startChatbotJobs({ db, clock, mailer, network, log, accessTo });
+  const authorizing = repeat(() => tendBca({ db, clock, network: createNetworkBranded(networkAppOf(config)), accessTo, log }), billingEveryMs, (error) => log('warn', 'branded content permissions cannot be listed', { error }));
   const subscribing = keepSubscriptions({ db, network, accessTo, log, callbackUrl: `${publicUrlOf(config)}/api/webhook/instagram` });
   chatbot.jobs = chatbotJobs;
   log('info', 'the worker is ready');
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), inspections.stop(), stories.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop(), newsletters.stop(), chatbotJobs.stop(), subscribing.stop()]);
+      await Promise.all([jobs.stop(), imports.stop(), kols.stop(), inspections.stop(), stories.stop(), recomputing.stop(), watching.stop(), tending.stop(), keeping.stop(), newsletters.stop(), authorizing.stop(), chatbotJobs.stop(), subscribing.stop()]);
       await warmer.close();
       pictures.close();
       sources.close();

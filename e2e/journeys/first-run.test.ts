@@ -12,16 +12,21 @@ let dataDir = '';
 test.afterEach(() => removeData({ dataDir }));
 
 test('a first start prints accounts of every plan, and signing in as one shows boards with media on the first screen', async ({ browser }) => {
+  // Two whole starts, the first of which makes all the demo data.
+  test.setTimeout(400_000);
   dataDir = createDataDir();
+  let accounts: ReturnType<typeof printedAccounts> = [];
+  let enterprise = { email: '', password: '' };
+  let boards: readonly string[] = [];
   const { pid, origin } = await startSupervisor(dataDir);
   try {
-    const accounts = printedAccounts(await eventually(() => {
+    accounts = printedAccounts(await eventually(() => {
       const output = outputOf({ dataDir });
       expect(printedAccounts(output).length).toBeGreaterThanOrEqual(5);
       return output;
     }));
     expect(accounts.map(({ label }) => label)).toEqual(expect.arrayContaining(['Free Trial', 'Professional', 'Advanced', 'Enterprise', 'Admin']));
-    const enterprise = accounts.find(({ label }) => label === 'Enterprise') ?? { email: '', password: '' };
+    enterprise = accounts.find(({ label }) => label === 'Enterprise') ?? enterprise;
 
     const visitor = await openVisitor(browser, origin);
     const { page } = visitor;
@@ -34,16 +39,24 @@ test('a first start prints accounts of every plan, and signing in as one shows b
       expect(Math.min(...widths)).toBeGreaterThan(0);
     });
     await page.getByRole('button', { name: 'Switch board' }).click();
-    expect(await page.getByRole('option').count()).toBeGreaterThan(1);
+    boards = await page.getByRole('option').allTextContents();
+    expect(boards.length).toBeGreaterThan(1);
     expect(visitor.complaints()).toEqual([]);
   } finally {
     for (const context of browser.contexts()) await context.close();
     expect(await stopSupervisor(pid)).toEqual([]);
   }
 
-  const again = performance.now();
+  // What is there already is not made again: the same board stands first.
   const second = await startSupervisor(dataDir);
-  const seconds = (performance.now() - again) / 1_000;
-  expect(await stopSupervisor(second.pid)).toEqual([]);
-  expect(seconds).toBeLessThan(15);
+  try {
+    const visitor = await openVisitor(browser, second.origin);
+    await visitor.page.goto('/');
+    await signIn(visitor.page, enterprise);
+    await visitor.page.getByRole('button', { name: 'Switch board' }).click();
+    expect(await visitor.page.getByRole('option').allTextContents()).toEqual(boards);
+  } finally {
+    for (const context of browser.contexts()) await context.close();
+    expect(await stopSupervisor(second.pid)).toEqual([]);
+  }
 });

@@ -15,7 +15,8 @@ interface ProgramOptions {
   readonly folder: string;
 }
 
-const startTimeout = 90_000;
+/** A first start makes its demo data, which takes longer beside other work. */
+const startTimeout = 180_000;
 const stopTimeout = 20_000;
 
 export function freePort(): Promise<number> {

@@ -1,0 +1,15 @@
+import type { Log } from '../log.ts';
+import { createBcaRepository } from '../modules/bca/bca.repository.ts';
+import { readPermission } from '../modules/bca/read-permission.ts';
+import type { BcaWork } from '../modules/bca/read-permission.ts';
+
+const hourMs = 3_600_000;
+const batch = 50;
+
+/** Asks the network once an hour how each permission stands that waits or was given. Any number of processes may do it at once: the answer is the same. */
+export async function tendBca(work: BcaWork & { readonly log: Log }): Promise<void> {
+  const due = await createBcaRepository(work.db).listDue(new Date(work.clock.now().getTime() - hourMs), batch);
+  for (const request of due) {
+    await readPermission(work, request).catch((error: unknown) => work.log('warn', 'a branded content permission could not be asked for', { project: request.project_id, error }));
+  }
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { BcaState } from '@tessera/contracts/bca/bca.schema';
+import { networkCall } from './network-oauth.ts';
+import type { NetworkApp } from './network-oauth.ts';
+
+/** How the network says that a permission stands, in our words; a word that is not here changes nothing. */
+const states: Readonly<Record<string, BcaState>> = { PENDING: 'ASKED', APPROVED: 'APPROVED', DECLINED: 'DECLINED', REVOKED: 'REVOKED', CANCELED: 'ENDED', EXPIRED: 'EXPIRED' };
+
+const permissionsSchema = z.object({ data: z.array(z.object({ status: z.string() })) });
+const mediaSchema = z.object({ data: z.array(z.object({ id: z.string(), permalink: z.string(), owner_id: z.optional(z.string()), has_permission_for_partnership_ad: z.optional(z.boolean()) })) });
+const creatorSchema = z.object({
+  business_discovery: z.object({
+    id: z.string(),
+    media: z.optional(z.object({
+      data: z.array(z.object({ permalink: z.optional(z.string()), caption: z.optional(z.string()), timestamp: z.optional(z.string()), like_count: z.optional(z.int()), comments_count: z.optional(z.int()) })),
+    })),
+  }),
+});
+
+/** A post that a creator allows, with its figures where the network shows them. */
+export interface AllowedPost {
+  readonly mediaId: string;
+  readonly link: string;
+  readonly caption: string;
+  readonly takenAt: Date | null;
+  readonly likes: number | null;
+  readonly comments: number | null;
+}
+
+/** The network's branded content, asked as the brand. Every method throws `SourceError`; tokens stand in headers only. */
+export interface NetworkBranded {
+  /** Asks a creator; asking again while it waits or stands changes nothing. */
+  ask(accessToken: string, accountId: string, username: string): Promise<void>;
+  /** How it stands; null when the network knows of no request, or says something new. */
+  state(accessToken: string, accountId: string, username: string): Promise<BcaState | null>;
+  /** The posts that may be used. */
+  posts(accessToken: string, accountId: string, username: string): Promise<readonly AllowedPost[]>;
+  /** Ends what was asked or allowed. */
+  end(accessToken: string, accountId: string, username: string): Promise<void>;
+}
+
+export function createNetworkBranded(app: NetworkApp): NetworkBranded {
+  const bearer = (accessToken: string): RequestInit => ({ headers: { authorization: `Bearer ${accessToken}` } });
+  const at = (path: string): URL => new URL(`${app.graphUrl}/${app.version}${path}`);
+  const permissions = (accountId: string, username: string): URL => at(`/${accountId}/branded_content_ad_permissions?fields=id,permission_type,status&creator_username=${encodeURIComponent(username)}`);
+  /** A name has only letters, digits, full stops and underscores, so it cannot leave its brackets. */
+  const creator = (accessToken: string, accountId: string, username: string, fields: string) => networkCall(creatorSchema, at(`/${accountId}?fields=business_discovery.username(${username}){${fields}}`), bearer(accessToken));
+  return {
+    async ask(accessToken, accountId, username) {
+      const body = new URLSearchParams({ creator_instagram_username: username });
+      await networkCall(z.object({}), at(`/${accountId}/branded_content_ad_permissions`), { method: 'POST', body, ...bearer(accessToken) });
+    },
+    async state(accessToken, accountId, username) {
+      const { data } = await networkCall(permissionsSchema, permissions(accountId, username), bearer(accessToken));
+      return states[data[0]?.status ?? ''] ?? null;
+    },
+    async posts(accessToken, accountId, username) {
+      const { data } = await networkCall(mediaSchema, at(`/${accountId}/branded_content_advertisable_medias?fields=id,permalink,owner_id,has_permission_for_partnership_ad&creator_username=${encodeURIComponent(username)}`), bearer(accessToken));
+      const allowed = data.filter(({ has_permission_for_partnership_ad: isAllowed }) => isAllowed === true);
+      if (allowed.length === 0) return [];
+      const { business_discovery: { id, media } } = await creator(accessToken, accountId, username, 'id,media.limit(50){permalink,caption,timestamp,like_count,comments_count}');
+      const shown = new Map((media?.data ?? []).flatMap((post) => (post.permalink === undefined ? [] : [[post.permalink, post]])));
+      return allowed.filter(({ owner_id: owner }) => owner === undefined || owner === id).map(({ id: mediaId, permalink: link }) => {
+        const post = shown.get(link);
+        return { mediaId, link, caption: post?.caption ?? '', takenAt: post?.timestamp === undefined ? null : new Date(post.timestamp), likes: post?.like_count ?? null, comments: post?.comments_count ?? null };
+      });
+    },
+    async end(accessToken, accountId, username) {
+      const { business_discovery: { id } } = await creator(accessToken, accountId, username, 'id');
+      await networkCall(z.object({}), at(`/${accountId}/branded_content_tag_approval?user_ids=${encodeURIComponent(id)}`), { method: 'DELETE', ...bearer(accessToken) });
+    },
+  };
+}

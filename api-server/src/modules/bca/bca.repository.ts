@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { BcaRequest, BcaState } from '@tessera/contracts/bca/bca.schema';
+import type { Db } from '../../db/database.ts';
+import type { AllowedPost } from '../../media-source/network-branded.ts';
+import type { BcaPostTable, BcaProjectTable, BcaRequestTable } from './migrations/0104-bca.tables.ts';
+
+export type BcaProjectRow = Selectable<BcaProjectTable>;
+export type BcaRequestRow = Selectable<BcaRequestTable>;
+export type BcaPostRow = Selectable<BcaPostTable>;
+export type CountedBcaProject = BcaProjectRow & { readonly asked: number; readonly approved: number };
+
+/** One creator of one project. */
+export interface BcaRequestKey {
+  readonly ownerId: string;
+  readonly projectId: string;
+  readonly username: string;
+}
+
+/** A request that is to be looked at, with whom it is asked as, and where its days begin. */
+export type DueBcaRequest = BcaRequestRow & { readonly account_id: string; readonly time_zone: string };
+
+export interface BcaRepository {
+  /** The newest first. */
+  list(ownerId: string): Promise<CountedBcaProject[]>;
+  find(ownerId: string, id: string): Promise<CountedBcaProject | null>;
+  add(ownerId: string, project: { readonly name: string; readonly accountId: string }, now: Date): Promise<CountedBcaProject>;
+  /** False when it has another revision or is gone. */
+  rename(ownerId: string, id: string, revision: number, name: string): Promise<boolean>;
+  delete(ownerId: string, id: string): Promise<boolean>;
+  /** By name. */
+  requests(ownerId: string, projectId: string): Promise<BcaRequestRow[]>;
+  request(key: BcaRequestKey): Promise<BcaRequestRow | null>;
+  /** Keeps that a creator was asked; what waits or stands already only gets another last day. */
+  ask(key: BcaRequestKey, lastDay: string | null, now: Date): Promise<void>;
+  /** What the network said, or that it did not; only for a request that still waits or stands. */
+  learn(key: BcaRequestKey, learned: { readonly state: BcaState } | { readonly problem: NonNullable<BcaRequest['problem']> }, now: Date): Promise<void>;
+  /** The newest first. */
+  posts(ownerId: string, projectId: string): Promise<BcaPostRow[]>;
+  /** Puts these posts in the place of those that were known of a creator. */
+  replacePosts(key: BcaRequestKey, posts: readonly AllowedPost[]): Promise<void>;
+  /** Requests that wait or stand and were not looked at since a time, of all owners. */
+  listDue(checkedBefore: Date, limit: number): Promise<DueBcaRequest[]>;
+}
+
+const open = ['ASKED', 'APPROVED'] as const;
+
+export function createBcaRepository(db: Db): BcaRepository {
+  const counted = (ownerId: string) =>
+    db.selectFrom('bca_project as p').where('p.owner_id', '=', ownerId).selectAll('p').select((query) => [
+      query.selectFrom('bca_request as r').whereRef('r.owner_id', '=', 'p.owner_id').whereRef('r.project_id', '=', 'p.id').select(({ fn }) => fn.countAll<number>().as('n')).$asScalar().$notNull().as('asked'),
+      query.selectFrom('bca_request as r').whereRef('r.owner_id', '=', 'p.owner_id').whereRef('r.project_id', '=', 'p.id').where('r.state', '=', 'APPROVED').select(({ fn }) => fn.countAll<number>().as('n')).$asScalar().$notNull().as('approved'),
+    ]);
+  return {
+    list: (ownerId) => counted(ownerId).orderBy('p.created_at', 'desc').orderBy('p.id').execute(),
+    find: async (ownerId, id) => (await counted(ownerId).where('p.id', '=', id).executeTakeFirst()) ?? null,
+    async add(ownerId, { name, accountId }, now) {
+      const row = await db.insertInto('bca_project').values({ owner_id: ownerId, id: randomUUID(), name, account_id: accountId, created_at: now }).returningAll().executeTakeFirstOrThrow();
+      return { ...row, asked: 0, approved: 0 };
+    },
+    async rename(ownerId, id, revision, name) {
+      const { numUpdatedRows } = await db.updateTable('bca_project').set({ name, revision: sql`revision + 1` }).where('owner_id', '=', ownerId).where('id', '=', id).where('revision', '=', revision).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    async delete(ownerId, id) {
+      const { numDeletedRows } = await db.deleteFrom('bca_project').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    requests: (ownerId, projectId) => db.selectFrom('bca_request').selectAll().where('owner_id', '=', ownerId).where('project_id', '=', projectId).orderBy('username').execute(),
+    async request({ ownerId, projectId, username }) {
+      return (await db.selectFrom('bca_request').selectAll().where('owner_id', '=', ownerId).where('project_id', '=', projectId).where('username', '=', username).executeTakeFirst()) ?? null;
+    },
+    async ask({ ownerId, projectId, username }, lastDay, now) {
+      await db
+        .insertInto('bca_request')
+        .values({ owner_id: ownerId, project_id: projectId, username, state: 'ASKED', asked_at: now, changed_at: now, last_day: lastDay, problem: null })
+        .onConflict((conflict) => conflict.columns(['owner_id', 'project_id', 'username']).doUpdateSet({
+          last_day: lastDay,
+          state: sql`case when bca_request.state in ('ASKED', 'APPROVED') then bca_request.state else 'ASKED' end`,
+          asked_at: sql`case when bca_request.state in ('ASKED', 'APPROVED') then bca_request.asked_at else ${now} end`,
+          changed_at: sql`case when bca_request.state in ('ASKED', 'APPROVED') then bca_request.changed_at else ${now} end`,
+        }))
+        .execute();
+    },
+    async learn({ ownerId, projectId, username }, learned, now) {
+      const change = 'state' in learned
+        ? { state: learned.state, problem: null, changed_at: sql<Date>`case when state = ${learned.state} then changed_at else ${now} end` }
+        : { problem: learned.problem };
+      await db.updateTable('bca_request').set({ ...change, checked_at: now }).where('owner_id', '=', ownerId).where('project_id', '=', projectId).where('username', '=', username).where('state', 'in', open).execute();
+    },
+    posts: (ownerId, projectId) => db.selectFrom('bca_post').selectAll().where('owner_id', '=', ownerId).where('project_id', '=', projectId).orderBy('taken_at', (order) => order.desc().nullsLast()).orderBy('media_id').execute(),
+    async replacePosts({ ownerId, projectId, username }, posts) {
+      await db.deleteFrom('bca_post').where('owner_id', '=', ownerId).where('project_id', '=', projectId).where('username', '=', username).execute();
+      if (posts.length === 0) return;
+      const rows = posts.map(({ mediaId, takenAt, ...post }) => ({ owner_id: ownerId, project_id: projectId, username, media_id: mediaId, taken_at: takenAt, ...post }));
+      await db.insertInto('bca_post').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+    },
+    listDue: (checkedBefore, limit) =>
+      db
+        .selectFrom('bca_request as r')
+        .innerJoin('bca_project as p', (join) => join.onRef('p.owner_id', '=', 'r.owner_id').onRef('p.id', '=', 'r.project_id'))
+        .innerJoin('app_user as u', 'u.id', 'r.owner_id')
+        .where('r.state', 'in', open)
+        .where((where) => where.or([where('r.checked_at', 'is', null), where('r.checked_at', '<', checkedBefore)]))
+        .selectAll('r')
+        .select(['p.account_id', 'u.time_zone'])
+        .orderBy('r.checked_at', (order) => order.asc().nullsFirst())
+        .limit(limit)
+        .execute(),
+  };
+}

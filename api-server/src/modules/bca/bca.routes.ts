@@ -1,0 +1,137 @@
+import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
+import type { BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
+import { missingPermissions } from '@tessera/contracts/connection/permissions';
+import { Problem } from '@tessera/contracts/http/problem';
+import { bcaProjectsMax, bcaRequestsMax } from '@tessera/contracts/limits';
+import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall, registerIdempotentCall } from '../../http/register-call.ts';
+import { createNetworkBranded } from '../../media-source/network-branded.ts';
+import { createNetworkMessaging } from '../../media-source/network-messaging.ts';
+import { networkAppOf } from '../../media-source/network-oauth.ts';
+import { SourceError } from '../../media-source/source-error.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { createAccountAccess } from '../chatbot/account-access.ts';
+import { findAccount } from '../chatbot/chatbot.policy.ts';
+import { createPlatformRepository } from '../connection/platform.repository.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
+import { createUserRepository } from '../user/user.repository.ts';
+import { toBcaPost, toBcaProject, toBcaRequest } from './bca.mapper.ts';
+import { createBcaRepository } from './bca.repository.ts';
+import type { CountedBcaProject } from './bca.repository.ts';
+import { readPermission } from './read-permission.ts';
+
+async function findProject(db: Db, ownerId: string, id: string): Promise<CountedBcaProject> {
+  const project = await createBcaRepository(db).find(ownerId, id);
+  if (project === null) throw new Problem('notFound');
+  return project;
+}
+
+async function describe(db: Db, ownerId: string, id: string): Promise<BcaProjectDetail> {
+  const bca = createBcaRepository(db);
+  const project = await findProject(db, ownerId, id);
+  const [requests, posts] = await Promise.all([bca.requests(ownerId, id), bca.posts(ownerId, id)]);
+  return { project: toBcaProject(project), requestList: requests.map(toBcaRequest), postList: posts.map(toBcaPost) };
+}
+
+export function bcaRoutes(api: Api): void {
+  const { config, db: root, encryptionKey, clock } = api.dependencies;
+  const app = networkAppOf(config);
+  const network = createNetworkBranded(app);
+  const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
+  const accessTo = createAccountAccess({ db: root, network: createNetworkMessaging(app), vault });
+
+  /** The token of the account that asks, once its owner has agreed to all that a brand needs. */
+  async function brandToken(db: Db, ownerId: string, accountId: string): Promise<string> {
+    const account = await findAccount(db, ownerId, accountId);
+    const platform = account.platform_id === null ? undefined : await createPlatformRepository(db).find(ownerId, account.platform_id);
+    if (platform === undefined || missingPermissions('brand', platform.scopes).length > 0) throw new Problem('needPermission');
+    return (await accessTo(ownerId, accountId)).pageToken;
+  }
+  /** What the network refuses, as the caller is told it. */
+  async function told<Value>(act: Promise<Value>, now: Date): Promise<Value> {
+    try {
+      return await act;
+    } catch (error) {
+      throw error instanceof SourceError ? error.toProblem('username', now) : error;
+    }
+  }
+
+  registerCall(api, bcaCalls.getProjects, async ({ caller, db }) => {
+    const rows = await createBcaRepository(db).list(caller.userId);
+    return { projectList: rows.map(toBcaProject), number: rows.length, quota: bcaProjectsMax };
+  });
+
+  registerIdempotentCall(api, bcaCalls.addProject, {
+    prepare: async ({ body, caller, db }) => void (await findAccount(db, caller.userId, body.accountId)),
+    run: async (context, db) => {
+      const { body, caller, now } = context;
+      const bca = createBcaRepository(db);
+      await createFolderRepository(db).lockOwner(caller.userId);
+      const usage = (await bca.list(caller.userId)).length;
+      if (usage >= bcaProjectsMax) throw new Problem('usageLimit', { params: { usage, quota: bcaProjectsMax } });
+      const row = await bca.add(caller.userId, body, now);
+      await audit(db, context, { action: 'bcaProject.added', target: row.id });
+      return { project: toBcaProject(row) };
+    },
+  });
+
+  registerCall(api, bcaCalls.renameProject, (context) =>
+    context.db.transaction().execute(async (db) => {
+      const { body: { id, revision, name }, caller } = context;
+      const known = await findProject(db, caller.userId, id);
+      if (!(await createBcaRepository(db).rename(caller.userId, id, revision, name))) throw new Problem('conflict', { params: { revision: known.revision, name: known.name } });
+      await audit(db, context, { action: 'bcaProject.renamed', target: id });
+      return { project: toBcaProject(await findProject(db, caller.userId, id)) };
+    }));
+
+  registerCall(api, bcaCalls.deleteProject, (context) =>
+    context.db.transaction().execute(async (db) => {
+      if (!(await createBcaRepository(db).delete(context.caller.userId, context.body.id))) throw new Problem('notFound');
+      await audit(db, context, { action: 'bcaProject.deleted', target: context.body.id });
+      return {};
+    }));
+
+  registerCall(api, bcaCalls.getProject, ({ query, caller, db }) => describe(db, caller.userId, query.id));
+
+  registerCall(api, bcaCalls.askCreator, async (context) => {
+    const { body: { id, username, lastDay }, caller, db, now } = context;
+    const project = await findProject(db, caller.userId, id);
+    const key = { ownerId: caller.userId, projectId: id, username };
+    const bca = createBcaRepository(db);
+    if (project.asked >= bcaRequestsMax && (await bca.request(key)) === null) throw new Problem('usageLimit', { params: { usage: project.asked, quota: bcaRequestsMax } });
+    // First the network: what was asked there and not kept is only asked once more.
+    await told(brandToken(db, caller.userId, project.account_id).then((token) => network.ask(token, project.account_id, username)), now);
+    await db.transaction().execute(async (trx) => {
+      await createBcaRepository(trx).ask(key, lastDay, now);
+      await audit(trx, context, { action: 'bcaRequest.asked', target: id });
+    });
+    return describe(db, caller.userId, id);
+  });
+
+  registerCall(api, bcaCalls.endPermission, async (context) => {
+    const { body: { id, username }, caller, db, now } = context;
+    const project = await findProject(db, caller.userId, id);
+    const key = { ownerId: caller.userId, projectId: id, username };
+    if ((await createBcaRepository(db).request(key)) === null) throw new Problem('notFound');
+    await told(brandToken(db, caller.userId, project.account_id).then((token) => network.end(token, project.account_id, username)), now);
+    await db.transaction().execute(async (trx) => {
+      const bca = createBcaRepository(trx);
+      await bca.learn(key, { state: 'ENDED' }, now);
+      await bca.replacePosts(key, []);
+      await audit(trx, context, { action: 'bcaRequest.ended', target: id });
+    });
+    return describe(db, caller.userId, id);
+  });
+
+  registerCall(api, bcaCalls.refreshProject, async ({ body: { id }, caller, db, now }) => {
+    const project = await findProject(db, caller.userId, id);
+    const owner = await createUserRepository(db).find(caller.userId);
+    const open = (await createBcaRepository(db).requests(caller.userId, id)).filter(({ state }) => state === 'ASKED' || state === 'APPROVED');
+    for (const request of open) {
+      await told(readPermission({ db, clock, network, accessTo }, { ...request, account_id: project.account_id, time_zone: owner?.time_zone ?? 'UTC' }), now);
+    }
+    return describe(db, caller.userId, id);
+  });
+}
