@@ -64,7 +64,7 @@ export const bcaCalls = {
     id: 'bca.askCreator',
     method: 'POST',
     path: '/bca/askCreator',
-    summary: 'Asks a creator at the network for permission to use their posts. Asking again after an end begins anew; what waits or stands already only gets another last day.',
+    summary: 'Asks a creator at the network for permission to use their posts. Asking again after an end begins anew; what waits or stands already only gets another last day. A last day before today answers `invalid`.',
     right: 'session',
     owner: 'caller',
     body: z.object({ id: idSchema, username: bcaCreatorSchema, lastDay: z.nullable(daySchema) }),

@@ -7,6 +7,7 @@ import type { AllowedPost } from '../../media-source/network-branded.ts';
 import type { BcaPostTable, BcaProjectTable, BcaRequestTable } from './migrations/0104-bca.tables.ts';
 
 export type BcaProjectRow = Selectable<BcaProjectTable>;
+/** With its last day as `YYYY-MM-DD`. */
 export type BcaRequestRow = Selectable<BcaRequestTable>;
 export type BcaPostRow = Selectable<BcaPostTable>;
 export type CountedBcaProject = BcaProjectRow & { readonly asked: number; readonly approved: number };

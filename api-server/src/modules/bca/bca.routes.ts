@@ -16,6 +16,7 @@ import { createAccountAccess } from '../chatbot/account-access.ts';
 import { findAccount } from '../chatbot/chatbot.policy.ts';
 import { createPlatformRepository } from '../connection/platform.repository.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
+import { dayIn } from '../media/usage.repository.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { toBcaPost, toBcaProject, toBcaRequest } from './bca.mapper.ts';
 import { createBcaRepository } from './bca.repository.ts';
@@ -27,6 +28,8 @@ async function findProject(db: Db, ownerId: string, id: string): Promise<Counted
   if (project === null) throw new Problem('notFound');
   return project;
 }
+
+const zoneOf = async (db: Db, ownerId: string): Promise<string> => (await createUserRepository(db).find(ownerId))?.time_zone ?? 'UTC';
 
 async function describe(db: Db, ownerId: string, id: string): Promise<BcaProjectDetail> {
   const bca = createBcaRepository(db);
@@ -101,6 +104,7 @@ export function bcaRoutes(api: Api): void {
     const key = { ownerId: caller.userId, projectId: id, username };
     const bca = createBcaRepository(db);
     if (project.asked >= bcaRequestsMax && (await bca.request(key)) === null) throw new Problem('usageLimit', { params: { usage: project.asked, quota: bcaRequestsMax } });
+    if (lastDay !== null && lastDay < dayIn(await zoneOf(db, caller.userId), now)) throw new Problem('invalid', { field: 'lastDay' });
     // First the network: what was asked there and not kept is only asked once more.
     await told(brandToken(db, caller.userId, project.account_id).then((token) => network.ask(token, project.account_id, username)), now);
     await db.transaction().execute(async (trx) => {
@@ -127,10 +131,10 @@ export function bcaRoutes(api: Api): void {
 
   registerCall(api, bcaCalls.refreshProject, async ({ body: { id }, caller, db, now }) => {
     const project = await findProject(db, caller.userId, id);
-    const owner = await createUserRepository(db).find(caller.userId);
+    const timeZone = await zoneOf(db, caller.userId);
     const open = (await createBcaRepository(db).requests(caller.userId, id)).filter(({ state }) => state === 'ASKED' || state === 'APPROVED');
     for (const request of open) {
-      await told(readPermission({ db, clock, network, accessTo }, { ...request, account_id: project.account_id, time_zone: owner?.time_zone ?? 'UTC' }), now);
+      await told(readPermission({ db, clock, network, accessTo }, { ...request, account_id: project.account_id, time_zone: timeZone }), now);
     }
     return describe(db, caller.userId, id);
   });

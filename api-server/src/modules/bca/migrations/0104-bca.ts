@@ -19,7 +19,7 @@ const statements = [
     asked_at timestamptz not null,
     changed_at timestamptz not null,
     checked_at timestamptz,
-    last_day date,
+    last_day text check (last_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
     problem text check (problem in ('token', 'permission', 'unavailable')),
     primary key (owner_id, project_id, username),
     constraint bca_request_project_fkey foreign key (owner_id, project_id) references bca_project (owner_id, id) on delete cascade

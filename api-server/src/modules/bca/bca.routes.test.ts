@@ -1,0 +1,128 @@
+import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
+import type { BcaProject, BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { tendBca } from '../../jobs/bca-jobs.ts';
+import { askForCode } from '../../media-source/house-connection.ts';
+import { createNetworkBranded } from '../../media-source/network-branded.ts';
+import { createNetworkMessaging } from '../../media-source/network-messaging.ts';
+import { createNetworkOauth, networkAppOf } from '../../media-source/network-oauth.ts';
+import { createTokenVault } from '../../media-source/token-vault.ts';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { startEmulator } from '../../testing/emulator.ts';
+import type { TestEmulator } from '../../testing/emulator.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { createAccountAccess } from '../chatbot/account-access.ts';
+import { joinGrant, redeemGrant } from '../connection/connection.service.ts';
+
+jest.setTimeout(60_000);
+
+const [brand, creator] = ['mochi.and.miso', 'dimsumdiary.hk'];
+let api: TestApi;
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startEmulator();
+  api = await setUpApi({ variables: { GRAPH_URL: emulator.url, RATE_LOOKUP: '100000', RATE_READ: '100000', RATE_WRITE: '100000' } });
+  api.clock.set(new Date());
+});
+afterAll(async () => {
+  await api.close();
+  await emulator.stop();
+});
+afterEach(() => emulator.reset());
+
+/** Somebody with a business account, who agreed to all that the purpose needs. */
+async function addBrand(purpose: 'brand' | 'chatbot' = 'brand'): Promise<{ readonly user: TestUser; readonly accountId: string }> {
+  const app = networkAppOf(api.dependencies.config);
+  const user = await addUser(api);
+  const redirectUrl = 'http://127.0.0.1:2/auth';
+  const grant = await redeemGrant(createNetworkOauth(app), { code: await askForCode(app, redirectUrl, '102117745500002', purpose), redirectUrl }, api.clock.now());
+  // The same person of the network may have joined another account of this test: it belongs to the last.
+  await api.db.deleteFrom('platform').where('platform_id', '=', grant.person.id).execute();
+  await api.db.transaction().execute((trx) => joinGrant(trx, createTokenVault([api.dependencies.encryptionKey]), user.userId, grant, api.clock.now()));
+  return { user, accountId: grant.pages.find(({ account }) => account?.username === brand)?.account?.id ?? '' };
+}
+
+const tend = (): Promise<void> => {
+  const app = networkAppOf(api.dependencies.config);
+  const accessTo = createAccountAccess({ db: api.db, network: createNetworkMessaging(app), vault: createTokenVault([api.dependencies.encryptionKey]) });
+  return tendBca({ db: api.db, clock: api.clock, network: createNetworkBranded(app), accessTo, log: () => undefined });
+};
+const answers = (status: string) => emulator.control('creators', { brand, creator, status });
+
+async function addProject({ user, accountId }: Awaited<ReturnType<typeof addBrand>>): Promise<BcaProject> {
+  const answer = await send(api.app, bcaCalls.addProject, { body: { name: 'Spring creators', accountId }, headers: { 'idempotency-key': crypto.randomUUID() } }, user.cookie);
+  return unsafeCast<{ project: BcaProject }>(answer.json()).project;
+}
+const ask = (user: TestUser, id: string, lastDay: string | null = null, username: string = creator) => send(api.app, bcaCalls.askCreator, { body: { id, username, lastDay } }, user.cookie);
+const detail = async (user: TestUser, id: string): Promise<BcaProjectDetail> => unsafeCast((await send(api.app, bcaCalls.getProject, { query: { id } }, user.cookie)).json());
+const refresh = (user: TestUser, id: string) => send(api.app, bcaCalls.refreshProject, { body: { id } }, user.cookie);
+
+it('asks a creator, shows the allowed posts with their figures, and forgets them when the creator takes it back', async () => {
+  const who = await addBrand();
+  const { id } = await addProject(who);
+  expect(unsafeCast<BcaProjectDetail>((await ask(who.user, id)).json()).requestList).toMatchObject([{ username: creator, state: 'ASKED', problem: null }]);
+  await tend();
+  expect((await detail(who.user, id)).postList).toEqual([]);
+  await answers('APPROVED');
+  const approved = unsafeCast<BcaProjectDetail>((await refresh(who.user, id)).json());
+  expect(approved).toMatchObject({ project: { asked: 1, approved: 1 }, requestList: [{ state: 'APPROVED' }] });
+  expect(approved.postList.length).toBeGreaterThan(5);
+  const known = await emulator.media(creator);
+  const [post] = approved.postList;
+  expect(known.find((media) => media.id === post?.mediaId)).toMatchObject({ comments: post?.comments });
+  await answers('REVOKED');
+  api.clock.advance(3_600_001);
+  await tend();
+  expect(await detail(who.user, id)).toMatchObject({ project: { approved: 0 }, requestList: [{ state: 'REVOKED' }], postList: [] });
+});
+
+it('ends a permission at the network after its last day, and once its brand wishes it', async () => {
+  const who = await addBrand();
+  const { id } = await addProject(who);
+  const today = api.clock.now().toISOString().slice(0, 10);
+  await ask(who.user, id, today);
+  await answers('APPROVED');
+  await refresh(who.user, id);
+  await api.db.updateTable('bca_request').set({ last_day: '2026-01-31', checked_at: null }).where('owner_id', '=', who.user.userId).execute();
+  await tend();
+  expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'EXPIRED' }]);
+  expect(await (await fetch(`${emulator.url}/_fake/creators`)).json()).toMatchObject({ permissions: [{ creator, status: 'CANCELED' }] });
+  expect(unsafeCast<BcaProjectDetail>((await ask(who.user, id)).json()).requestList).toMatchObject([{ state: 'ASKED', lastDay: null }]);
+  const ended = await send(api.app, bcaCalls.endPermission, { body: { id, username: creator } }, who.user.cookie);
+  expect(ended.json()).toMatchObject({ requestList: [{ state: 'ENDED' }] });
+  // What has ended is not asked for again, whatever the network says.
+  await answers('APPROVED');
+  await tend();
+  expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'ENDED' }]);
+  await answers('CANCELED');
+});
+
+it('keeps what it knows when the network is away, says so, and goes on when it is back', async () => {
+  const who = await addBrand();
+  const { id } = await addProject(who);
+  await ask(who.user, id);
+  await emulator.control('faults', { kind: 'error', match: 'branded_content', times: 1, code: 2, message: 'An unexpected error has occurred.' });
+  expect((await refresh(who.user, id)).json()).toMatchObject({ code: 'processContentFailed' });
+  expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'ASKED', problem: 'unavailable' }]);
+  api.clock.advance(3_600_001);
+  await tend();
+  expect((await detail(who.user, id)).requestList).toMatchObject([{ state: 'ASKED', problem: null }]);
+});
+
+it('refuses who has not agreed to what a brand needs, accounts that do not exist, and what belongs to another', async () => {
+  const without = await addBrand('chatbot');
+  const { id } = await addProject(without);
+  expect((await ask(without.user, id)).json()).toMatchObject({ code: 'needPermission' });
+  const who = await addBrand();
+  const own = await addProject(who);
+  expect((await ask(who.user, own.id, null, 'nobody.at.all.here')).json()).toMatchObject({ code: 'usernameNotFound', field: 'username' });
+  expect((await ask(who.user, own.id, null, 'no name at all')).statusCode).toBe(400);
+  expect((await ask(who.user, own.id, '2026-01-31')).json()).toMatchObject({ code: 'invalid', field: 'lastDay' });
+  for (const answer of [await ask(who.user, id), await refresh(who.user, id), await send(api.app, bcaCalls.deleteProject, { body: { id } }, who.user.cookie), await send(api.app, bcaCalls.endPermission, { body: { id: own.id, username: creator } }, who.user.cookie)]) {
+    expect(answer.json()).toMatchObject({ code: 'notFound' });
+  }
+  expect((await send(api.app, bcaCalls.renameProject, { body: { id: own.id, revision: 9, name: 'Later' } }, who.user.cookie)).json()).toMatchObject({ code: 'conflict' });
+  expect((await send(api.app, bcaCalls.renameProject, { body: { id: own.id, revision: 1, name: 'Later' } }, who.user.cookie)).json()).toMatchObject({ project: { name: 'Later', revision: 2 } });
+});
