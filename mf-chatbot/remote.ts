@@ -1,3 +1,4 @@
+import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
@@ -32,6 +33,7 @@ export default defineRemote({
   calls: [
     chatbotCalls.getProjects, chatbotCalls.addProject, chatbotCalls.updateProject, chatbotCalls.copyProject, chatbotCalls.deleteProject, chatbotCalls.getFlow, chatbotCalls.saveFlow, chatbotCalls.getPost, chatbotCalls.checkImage,
     botCalls.publishFlow, botCalls.pauseProject, botCalls.getBots, botCalls.setBot, botCalls.resumeBot, botCalls.getReport, botCalls.exportReport,
+    bcaCalls.getProjects, bcaCalls.addProject, bcaCalls.renameProject, bcaCalls.deleteProject, bcaCalls.getProject, bcaCalls.askCreator, bcaCalls.endPermission, bcaCalls.refreshProject,
     connectionCalls.getBusinessAccount,
   ],
   publishes: [],

@@ -9,6 +9,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 const DashboardPage = lazyPage(async () => (await import(/* webpackChunkName: "route-chatbot" */ './dashboard/dashboard-page.tsx')).DashboardPage);
 const ProjectListPage = lazyPage(async () => (await import(/* webpackChunkName: "projects" */ './projects/project-list-page.tsx')).ProjectListPage);
 const SettingPage = lazyPage(async () => (await import(/* webpackChunkName: "setting" */ './setting/setting-page.tsx')).SettingPage);
+const BrandedListPage = lazyPage(async () => (await import(/* webpackChunkName: "branded" */ './branded/branded-list-page.tsx')).BrandedListPage);
+const BrandedProjectPage = lazyPage(async () => (await import(/* webpackChunkName: "branded-project" */ './branded/branded-project-page.tsx')).BrandedProjectPage);
 const FlowPage = lazyPage(async () => (await import(/* webpackChunkName: "flow" */ './flow/flow-page.tsx')).FlowPage);
 
 /** The remote below its providers, which `createRemote` gives: every page of it. */
@@ -19,6 +21,8 @@ export function App(): ReactNode {
         <Route path={chatbotPaths.dashboard} element={<DashboardPage />} />
         <Route path={chatbotPaths.projects} element={<ProjectListPage />} />
         <Route path={chatbotPaths.setting} element={<SettingPage />} />
+        <Route path={chatbotPaths.brandedContent} element={<BrandedListPage />} />
+        <Route path={chatbotPaths.brandedContentProject(':projectId')} element={<BrandedProjectPage />} />
         <Route path={chatbotPaths.flow(':projectId')} element={<FlowPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -127,6 +127,7 @@ export const remoteScreens: readonly Screen[] = [
   { name: 'link-clicks', persona: 'much', open: (page, words) => openLinkAct(page, words('blog', 'link.stats.action')) },
   { name: 'chatbot-dashboard', persona: 'much', open: (page) => openPage(page, '/chatbot') },
   { name: 'chatbot-setting', persona: 'empty', open: (page) => openPage(page, '/chatbot/setting') },
+  { name: 'branded-empty', persona: 'empty', open: (page) => openPage(page, '/chatbot/branded-content') },
   { name: 'chatbot-empty', persona: 'empty', open: (page) => openPage(page, '/chatbot/projects') },
   {
     name: 'chatbot',

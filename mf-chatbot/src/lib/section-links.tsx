@@ -14,6 +14,7 @@ export function SectionLinks(): ReactNode {
     <Links aria-label={t('dashboard.title')}>
       <TextLink to={chatbotPaths.dashboard}>{t('dashboard.link')}</TextLink>
       <TextLink to={chatbotPaths.projects}>{t('project.page.title')}</TextLink>
+      <TextLink to={chatbotPaths.brandedContent}>{t('branded.title')}</TextLink>
       <TextLink to={chatbotPaths.setting}>{t('setting.link')}</TextLink>
     </Links>
   );

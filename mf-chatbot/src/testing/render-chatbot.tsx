@@ -1,3 +1,5 @@
+import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
+import { createBcaProject, createBcaProjectDetail } from '@tessera/contracts/bca/bca.factory';
 import { botCalls } from '@tessera/contracts/chatbot/bot.calls';
 import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createProject, createProjectFlow } from '@tessera/contracts/chatbot/chatbot.factory';
@@ -37,6 +39,8 @@ export async function renderChatbot({ path = chatbotPaths.projects, language = '
   });
   fakeHost.network.answer(chatbotCalls.getFlow, flow);
   fakeHost.network.answer(botCalls.getBots, bots);
+  fakeHost.network.answer(bcaCalls.getProjects, () => ({ projectList: [createBcaProject()], number: 1, quota: 50 }));
+  fakeHost.network.answer(bcaCalls.getProject, () => createBcaProjectDetail());
   fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [createBusinessAccount()], platformList: [createPlatformConnection()] }));
   return renderWithHost(<App />, { path, language, namespace: { id: 'chatbot', locales }, fakeHost });
 }

@@ -1,0 +1,70 @@
+import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
+import { createBcaProject, createBcaProjectDetail, createBcaRequest } from '@tessera/contracts/bca/bca.factory';
+import { chatbotPaths } from '@tessera/contracts/chatbot/chatbot.paths';
+import { Problem } from '@tessera/contracts/http/problem';
+import { expectNoViolations } from '@tessera/ui/testing/accessibility';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderChatbot } from '../testing/render-chatbot.tsx';
+
+const { id } = createBcaProject();
+
+it('lists projects, adds one for the chosen account, and goes to it', async () => {
+  const { user, network, container } = await renderChatbot({ path: chatbotPaths.brandedContent });
+  network.answer(bcaCalls.addProject, ({ body }) => ({ project: createBcaProject(body) }));
+  expect(await screen.findByRole('row', { name: /Spring creators @willowandloom 2 1/u })).toBeInTheDocument();
+  await expectNoViolations(container);
+  await user.click(screen.getByRole('button', { name: 'Add project' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'Summer creators');
+  await user.click(dialog.getByRole('button', { name: 'Add project' }));
+  expect(await screen.findByRole('table', { name: 'Creators' })).toBeInTheDocument();
+  expect(network.sent(bcaCalls.addProject)).toMatchObject([{ body: { name: 'Summer creators' } }]);
+});
+
+it('deletes a project after a confirmation', async () => {
+  const { user, network, notices } = await renderChatbot({ path: chatbotPaths.brandedContent });
+  network.answer(bcaCalls.deleteProject, () => ({}));
+  await user.click(await screen.findByRole('button', { name: 'Actions for Spring creators' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete project' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete project' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['“Spring creators” deleted']));
+  expect(network.sent(bcaCalls.deleteProject)).toMatchObject([{ body: { id } }]);
+});
+
+it('shows creators and allowed posts, asks another one, and keeps what was typed when that is refused', async () => {
+  const { user, network, notices, container } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
+  expect(await screen.findByRole('row', { name: /@lumen\.kitchen Approved/u })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /@north\.harbour Waiting for an answer/u })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Lemon cake/u })).toHaveAttribute('href', 'https://www.instagram.com/p/CxY12345678/');
+  await expectNoViolations(container);
+  network.answer(bcaCalls.askCreator, () => new Problem('usernameNotFound', { field: 'username' }));
+  await user.click(screen.getByRole('button', { name: 'Ask a creator' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Creator'), '@nobody.here');
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  expect(await dialog.findByText("This username doesn't exist!")).toBeInTheDocument();
+  network.answer(bcaCalls.askCreator, () => ({ ...createBcaProjectDetail(), requestList: [createBcaRequest({ username: 'nobody.here', state: 'ASKED' })] }));
+  await user.click(dialog.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['Request sent to @nobody.here']));
+  expect(screen.getByRole('row', { name: /@nobody\.here/u })).toBeInTheDocument();
+});
+
+it('ends a permission after a confirmation, and leads to the authorization when it is missing', async () => {
+  const { user, network, notices } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id) });
+  network.answer(bcaCalls.endPermission, () => ({ ...createBcaProjectDetail(), requestList: [createBcaRequest({ state: 'ENDED' })], postList: [] }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'End permission' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End permission' }));
+  expect(await screen.findByText('No posts yet. They appear once a creator has approved.')).toBeInTheDocument();
+  network.answer(bcaCalls.refreshProject, () => new Problem('needPermission'));
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  await waitFor(() => expect(notices).toHaveLength(2));
+  expect(notices[1]?.action?.label).toBe('Reauthorize');
+});
+
+it('only shows and ends on a plan that has run out', async () => {
+  const { user } = await renderChatbot({ path: chatbotPaths.brandedContentProject(id), user: { isExpired: true } });
+  expect(await screen.findByRole('button', { name: 'Ask a creator' })).toBeDisabled();
+  await user.click(await screen.findByRole('button', { name: 'Actions for lumen.kitchen' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['End permission']);
+});

@@ -1,0 +1,89 @@
+import type { BcaRequest } from '@tessera/contracts/bca/bca.schema';
+import { toProblem } from '@tessera/contracts/http/problem';
+import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, ListSkeleton, LoadState, Page, toLoadable, useConfirm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
+import { useParams } from '@tessera/ui/shared-modules/router';
+import { size } from '@tessera/ui/theme/tokens';
+import { Plus, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { SectionLinks } from '../lib/section-links.tsx';
+import { AskCreatorDialog } from './ask-creator-dialog.tsx';
+import { brandAuthorizePath } from './brand-path.ts';
+import { PostTable } from './post-table.tsx';
+import { RequestTable } from './request-table.tsx';
+import { useBcaActs, useBcaProject } from './use-bca.ts';
+
+const Heading = styled('h2')({ fontSize: size.lead });
+
+/** One project of branded content: its creators, how each permission stands, and the posts that may be used. */
+export function BrandedProjectPage(): ReactNode {
+  const { projectId = '' } = useParams();
+  const { t } = useTranslation(['chatbot', 'problem']);
+  const { notify, navigate } = useHost();
+  const session = useSession();
+  const confirm = useConfirm();
+  const project = useBcaProject(projectId);
+  const acts = useBcaActs();
+  const [asking, setAsking] = useState<string | null>(null);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
+
+  const fail = (error: unknown): void => {
+    const { code, params, supportId } = toProblem(error);
+    const action = code === 'needPermission' ? { action: { label: t('account.reauthorize'), run: () => navigate(brandAuthorizePath) } } : {};
+    notify({ tone: 'bad', text: t(`problem:${code}`, params), ...action, ...(supportId === undefined ? {} : { supportId }) });
+  };
+  const end = async ({ username }: BcaRequest): Promise<void> => {
+    if (!(await confirm({ title: t('branded.end.title'), question: t('branded.end.question', { name: username }), consequence: t('branded.end.consequence'), confirmLabel: t('branded.end.action'), tone: 'danger' }))) return;
+    try {
+      await acts.end(projectId, username);
+      notify({ tone: 'good', text: t('branded.end.done', { name: username }) });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const refresh = async (): Promise<void> => {
+    setRefreshing(true);
+    try {
+      await acts.refresh(projectId);
+      notify({ tone: 'good', text: t('branded.refresh.done') });
+    } catch (error) {
+      fail(error);
+      await project.refetch();
+    } finally {
+      setRefreshing(false);
+    }
+  };
+  const askButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setAsking('')}>{t('branded.ask.open')}</Button>;
+  return (
+    <Page
+      title={project.data?.project.name ?? t('branded.title')}
+      lead={t('branded.project.lead')}
+      actions={<><SectionLinks /><Button startIcon={<RefreshCw aria-hidden />} disabled={!mayChange || isRefreshing || !project.isSuccess} onClick={() => void refresh()}>{t('branded.refresh.action')}</Button>{askButton}</>}
+    >
+      {!mayChange && <Alert severity="warning" role="status">{t('problem:expired')}</Alert>}
+      <LoadState state={toLoadable(project, ({ requestList }) => requestList.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('branded.ask.empty.title')} text={t('branded.ask.empty.text')} action={mayChange && askButton} />}>
+        {({ requestList, postList }) => (
+          <>
+            <RequestTable rows={requestList} mayChange={mayChange} onAct={(act, request) => (act === 'ask' ? setAsking(request.username) : void end(request))} />
+            <Heading>{t('branded.posts.title')}</Heading>
+            {postList.length === 0 ? <p>{t('branded.posts.empty')}</p> : <PostTable rows={postList} />}
+          </>
+        )}
+      </LoadState>
+      {asking !== null && (
+        <AskCreatorDialog
+          projectId={projectId}
+          username={asking}
+          onClose={() => setAsking(null)}
+          onDone={(name) => {
+            setAsking(null);
+            notify({ tone: 'good', text: t('branded.ask.done', { name }) });
+          }}
+        />
+      )}
+    </Page>
+  );
+}

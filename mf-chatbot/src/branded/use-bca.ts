@@ -1,0 +1,63 @@
+import { bcaCalls } from '@tessera/contracts/bca/bca.calls';
+import type { BcaProject, BcaProjectDetail } from '@tessera/contracts/bca/bca.schema';
+import type { CallInput, CallOutput } from '@tessera/contracts/http/define-call';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import type { UseQueryResult } from '@tessera/ui/shared-modules/query';
+
+const projectsKey = ['bcaProjects'] as const;
+const projectKey = (id: string) => ['bcaProject', id] as const;
+
+export function useBcaProjects(): UseQueryResult<CallOutput<typeof bcaCalls.getProjects>> {
+  const { api } = useHost();
+  return useQuery({ queryKey: projectsKey, queryFn: ({ signal }) => api.call(bcaCalls.getProjects, undefined, { signal }) });
+}
+
+export function useBcaProject(id: string): UseQueryResult<BcaProjectDetail> {
+  const { api } = useHost();
+  return useQuery({ queryKey: projectKey(id), queryFn: ({ signal }) => api.call(bcaCalls.getProject, { query: { id } }, { signal }) });
+}
+
+interface BcaActs {
+  add(body: CallInput<typeof bcaCalls.addProject>['body']): Promise<BcaProject>;
+  rename(body: CallInput<typeof bcaCalls.renameProject>['body']): Promise<BcaProject>;
+  remove(id: string): Promise<void>;
+  ask(body: CallInput<typeof bcaCalls.askCreator>['body']): Promise<BcaProjectDetail>;
+  end(id: string, username: string): Promise<BcaProjectDetail>;
+  refresh(id: string): Promise<BcaProjectDetail>;
+}
+
+/** What can be done with branded content projects; the list is brought up to date with each. */
+export function useBcaActs(): BcaActs {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const refreshList = (): Promise<void> => client.invalidateQueries({ queryKey: projectsKey });
+  const kept = async (answer: Promise<BcaProjectDetail>): Promise<BcaProjectDetail> => {
+    try {
+      const detail = await answer;
+      client.setQueryData(projectKey(detail.project.id), detail);
+      return detail;
+    } finally {
+      await refreshList();
+    }
+  };
+  return {
+    add: async (body) => {
+      const { project } = await api.call(bcaCalls.addProject, { body });
+      await refreshList();
+      return project;
+    },
+    rename: async (body) => {
+      const { project } = await api.call(bcaCalls.renameProject, { body });
+      await refreshList();
+      return project;
+    },
+    remove: async (id) => {
+      await api.call(bcaCalls.deleteProject, { body: { id } });
+      await refreshList();
+    },
+    ask: (body) => kept(api.call(bcaCalls.askCreator, { body })),
+    end: (id, username) => kept(api.call(bcaCalls.endPermission, { body: { id, username } })),
+    refresh: (id) => kept(api.call(bcaCalls.refreshProject, { body: { id } })),
+  };
+}
