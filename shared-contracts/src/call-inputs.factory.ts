@@ -3,6 +3,7 @@ import type { CallInputs } from './http/call-inputs.ts';
 import { adminInputs } from './admin/admin.inputs.ts';
 import { articleInputs } from './article/article.inputs.ts';
 import { audienceInputs } from './audience/audience.inputs.ts';
+import { bcaInputs } from './bca/bca.inputs.ts';
 import { blacklistInputs } from './blacklist/blacklist.inputs.ts';
 import { botInputs } from './chatbot/bot.inputs.ts';
 import { chatbotInputs } from './chatbot/chatbot.inputs.ts';
@@ -39,6 +40,7 @@ export const callInputs: CallInputs = {
   ...adminInputs,
   ...articleInputs,
   ...audienceInputs,
+  ...bcaInputs,
   ...blacklistInputs,
   ...botInputs,
   ...chatbotInputs,

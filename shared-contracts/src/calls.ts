@@ -3,6 +3,7 @@ import type { Call } from './http/define-call.ts';
 import { adminCalls } from './admin/admin.calls.ts';
 import { articleCalls } from './article/article.calls.ts';
 import { audienceCalls } from './audience/audience.calls.ts';
+import { bcaCalls } from './bca/bca.calls.ts';
 import { blacklistCalls } from './blacklist/blacklist.calls.ts';
 import { botCalls } from './chatbot/bot.calls.ts';
 import { chatbotCalls } from './chatbot/chatbot.calls.ts';
@@ -39,6 +40,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(adminCalls),
   ...Object.values(articleCalls),
   ...Object.values(audienceCalls),
+  ...Object.values(bcaCalls),
   ...Object.values(blacklistCalls),
   ...Object.values(botCalls),
   ...Object.values(chatbotCalls),
