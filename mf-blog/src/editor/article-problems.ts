@@ -28,9 +28,11 @@ const insideOf = (part: ArticleBlock): readonly ArticleBlock[] => {
   }
 };
 
-const allParts = (parts: readonly ArticleBlock[]): readonly ArticleBlock[] => parts.flatMap((part) => [part, ...allParts(insideOf(part))]);
+/** All parts of a text, also those that stand in others, in the order in which they are read. */
+export const allParts = (parts: readonly ArticleBlock[]): readonly ArticleBlock[] => parts.flatMap((part) => [part, ...allParts(insideOf(part))]);
 
-const wordsIn = (part: ArticleBlock): string => inlinesOf(part).map(({ text = '' }) => text).join('').trim();
+/** What is read of a paragraph or a heading. */
+export const wordsIn = (part: ArticleBlock): string => inlinesOf(part).map(({ text = '' }) => text).join('').trim();
 
 function headingProblems(parts: readonly ArticleBlock[]): ArticleProblem[] {
   const headings = parts.flatMap((part) => (part.type === 'heading' ? [part] : []));
