@@ -3,6 +3,7 @@ import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { paths } from '@tessera/contracts/paths';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 
 export default defineRemote({
@@ -43,6 +44,8 @@ export default defineRemote({
     kolCalls.getSetting,
     kolCalls.modifySetting,
     kolCalls.previewSetting,
+    suggestionCalls.getSuggestedKol,
+    suggestionCalls.setRejectKol,
     coworkCalls.getCoworkTags,
     coworkCalls.addCoworkTag,
     coworkCalls.updateCoworkTag,

@@ -1,3 +1,4 @@
+import type { CoworkRole } from '@tessera/contracts/cowork/cowork.schema';
 import type { NewPlan } from '@tessera/contracts/payment/payment.schema';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import type { Language } from '@tessera/contracts/i18n/languages';
@@ -32,6 +33,13 @@ export interface DemoPurchase {
   readonly card: string;
 }
 
+/** A co-working tag; an address without an account is invited. */
+export interface DemoCoworkTag {
+  readonly name: string;
+  readonly usernames: readonly string[];
+  readonly members: readonly (readonly [email: string, role: CoworkRole])[];
+}
+
 export interface DemoUser {
   readonly label: string;
   readonly email: string;
@@ -44,6 +52,8 @@ export interface DemoUser {
   readonly networkPerson?: string;
   readonly boards: readonly DemoBoard[];
   readonly kols?: readonly DemoKols[];
+  /** Co-working tags of them, with who they are shared with. */
+  readonly cowork?: readonly DemoCoworkTag[];
   /** Of those the partners. */
   readonly partners?: readonly string[];
   /** Accounts whose stories are collected, and a clipboard for single ones. */
@@ -98,6 +108,7 @@ export const demoUsers: readonly DemoUser[] = [
       { label: 'NONE', tags: [], usernames: ['pips.before.breakfast', 'tomo_daily_walks', 'mei.in.the.rain', 'nobody.lives.here'] },
     ],
     partners: ['maison.aurelle', 'harbourside.runners'],
+    cowork: [{ name: 'Spring launch', usernames: ['dimsumdiary.hk', 'shiroi_kissaten', 'maison.aurelle'], members: [['advanced@tessera.example', 'edit'], ['agency@tessera.example', 'see']] }],
   },
   {
     label: 'Advanced', email: 'advanced@tessera.example', type: 0, plan: 2, language: 'zh-Hant-HK', timeZone: 'Asia/Taipei', networkPerson: '102117745500002',
@@ -112,6 +123,7 @@ export const demoUsers: readonly DemoUser[] = [
       { label: 'PETS', tags: [], usernames: ['mochi.and.miso', 'meow.taipei'] },
     ],
     partners: ['glow.archive'],
+    cowork: [{ name: '新品試用名單', usernames: ['glow.archive', 'kiki.tokyo.bring'], members: [['enterprise@tessera.example', 'see']] }],
     purchases: [
       { daysAgo: 350, change: { kind: 'plan', newPlan: { type: 2, period: 0 } }, card: cards.good },
       { daysAgo: 165, change: { kind: 'powerUp', product: 'b' }, card: cards.good },

@@ -24,6 +24,7 @@ import { shareBoard } from './seed-shares.ts';
 import { isPaidByStandIn, payDemoPasts, registeredAt } from './seed-billing.ts';
 import { addDemoBots } from './seed-chatbot.ts';
 import { connectDemoUsers } from './seed-connections.ts';
+import { addCoworkTag } from './seed-cowork.ts';
 import { addOthers } from './seed-others.ts';
 import type { SeededBoard } from './seed-others.ts';
 import { demoPassword, demoUsers } from './seed-plan.ts';
@@ -87,13 +88,14 @@ async function addBoards(trx: Trx, ownerId: string, user: DemoUser, { config, no
 }
 
 /** The worker reads them once the first screens stand. */
-async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [] }: DemoUser, now: Date): Promise<void> {
+async function addKols(trx: Trx, ownerId: string, { kols = [], partners = [], cowork = [] }: DemoUser, now: Date): Promise<void> {
   const repository = createKolRepository(trx);
   for (const { label, tags, usernames } of kols) {
     const { ids } = await repository.request(ownerId, usernames, now, new Date(now.getTime() + scanningMax));
     await repository.setLabel(ownScope(ownerId), ids, undefined, label);
     await repository.setTags(ownScope(ownerId), ids, tags, { overwrite: true, revision: undefined });
   }
+  for (const tag of cowork) await addCoworkTag(trx, ownerId, tag, now);
   if (partners.length > 0) await createKolSettingRepository(trx).change(ownerId, { ...kolThresholds, sponsoredUsers: [...partners] }, 1, now);
 }
 

@@ -20,6 +20,7 @@ import { hashtagInputs } from './hashtag/hashtag.inputs.ts';
 import { importInputs } from './import/import.inputs.ts';
 import { inspectInputs } from './inspect/inspect.inputs.ts';
 import { kolInputs } from './kol/kol.inputs.ts';
+import { suggestionInputs } from './kol/suggestion.inputs.ts';
 import { linkInputs } from './link/link.inputs.ts';
 import { instagramInputs } from './media/instagram.inputs.ts';
 import { mediaInputs } from './media/media.inputs.ts';
@@ -57,6 +58,7 @@ export const callInputs: CallInputs = {
   ...importInputs,
   ...inspectInputs,
   ...kolInputs,
+  ...suggestionInputs,
   ...linkInputs,
   ...instagramInputs,
   ...mediaInputs,

@@ -20,6 +20,7 @@ import { hashtagCalls } from './hashtag/hashtag.calls.ts';
 import { importCalls } from './import/import.calls.ts';
 import { inspectCalls } from './inspect/inspect.calls.ts';
 import { kolCalls } from './kol/kol.calls.ts';
+import { suggestionCalls } from './kol/suggestion.calls.ts';
 import { linkCalls } from './link/link.calls.ts';
 import { instagramCalls } from './media/instagram.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
@@ -57,6 +58,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(importCalls),
   ...Object.values(inspectCalls),
   ...Object.values(kolCalls),
+  ...Object.values(suggestionCalls),
   ...Object.values(linkCalls),
   ...Object.values(instagramCalls),
   ...Object.values(mediaCalls),

@@ -23,6 +23,9 @@ export const coworkTagNameMax = 60;
 export const coworkTagsMax = 50;
 export const coworkMembersMax = 30;
 export const coworkNoticesMax = 50;
+/** Accounts that are suggested at once, and that one owner can reject. */
+export const suggestionsMax = 20;
+export const rejectionsMax = 1_000;
 /** Characters of a short link's slug, target, title and password; its tags, and the characters of one. */
 export const linkSlugMin = 3;
 export const linkSlugMax = 60;

@@ -7,6 +7,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { FormDialog, TextField, useForm, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQueryClient } from '@tessera/ui/shared-modules/query';
 import * as z from '@tessera/ui/shared-modules/schema';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 
@@ -23,6 +24,9 @@ export function CoworkNameDialog({ tag, onClose }: CoworkNameDialogProps): React
   const { t } = useTranslation('kol');
   const { api, notify } = useHost();
   const client = useQueryClient();
+  // The list is renewed as others change it; a name that was never seen here is not written over without a word.
+  const [opened] = useState(tag);
+  const [isTold, setIsTold] = useState(false);
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: queryKeys.all });
   const form = useForm({
     initial: { tagName: tag?.tagName ?? '' },
@@ -31,11 +35,14 @@ export function CoworkNameDialog({ tag, onClose }: CoworkNameDialogProps): React
     send: async ({ tagName }) => {
       try {
         if (tag === undefined) return await api.call(coworkCalls.addCoworkTag, { body: { tagName } });
-        return await api.call(coworkCalls.updateCoworkTag, { body: { tagInfo: { coworkTagId: tag.coworkTagId, tagName, revision: tag.revision } } });
+        return await api.call(coworkCalls.updateCoworkTag, { body: { tagInfo: { coworkTagId: tag.coworkTagId, tagName, revision: isTold ? tag.revision : (opened ?? tag).revision } } });
       } catch (error) {
         const problem = toProblem(error);
         // What somebody else saved meanwhile is shown, and the next attempt is made on it.
-        if (problem.code === 'conflict') await refresh();
+        if (problem.code === 'conflict') {
+          await refresh();
+          setIsTold(true);
+        }
         throw problem.field === 'tagInfo.tagName' ? new Problem(problem.code, { field: 'tagName' }) : problem;
       }
     },

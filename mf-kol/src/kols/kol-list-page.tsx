@@ -4,7 +4,7 @@ import { Alert, Button, Skeleton } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, Page, SearchField, toLoadable, Toolbar, ToolbarSpace } from '@tessera/ui/shared-modules/kit';
 import { ColumnsButton, DataTable, DensitySwitch } from '@tessera/ui/shared-modules/table';
-import { Plus, Settings2, Users } from 'lucide-react';
+import { Plus, Settings2, Sparkles, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CoworkBanner, CoworkGone } from '../cowork/cowork-banner.tsx';
@@ -23,6 +23,7 @@ import { KolPanel } from './kol-panel.tsx';
 import { KolSettingsDialog } from './kol-settings-dialog.tsx';
 import { NoKols } from './no-kols.tsx';
 import { SlotsMeter } from './slots-meter.tsx';
+import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { useKolAddress } from './use-kol-address.ts';
 import { sortOfColumn, useKolColumns } from './use-kol-columns.tsx';
 import { useKolEvents } from './use-kol-events.ts';
@@ -41,7 +42,7 @@ export function KolListPage(): ReactNode {
   const columns = useKolColumns(number);
   const mayChange = useMayChange();
   const [chosenIds, setChosenIds] = useState(nobody);
-  const [opened, setOpened] = useState<'add' | 'settings' | 'cowork' | null>(null);
+  const [opened, setOpened] = useState<'add' | 'settings' | 'cowork' | 'suggestions' | null>(null);
   const { scope, tag, isGone } = useCoworkScope(address.coworkTag);
   const unseen = useCoworkChanges().data?.unseen ?? 0;
   useKolEvents();
@@ -64,6 +65,7 @@ export function KolListPage(): ReactNode {
         actions={
           <>
             <Button startIcon={<Users aria-hidden />} onClick={() => setOpened('cowork')}>{t('cowork.open', { count: unseen })}</Button>
+            <Button startIcon={<Sparkles aria-hidden />} onClick={() => setOpened('suggestions')}>{t('suggestion.open')}</Button>
             <Button startIcon={<Settings2 aria-hidden />} onClick={() => setOpened('settings')}>{t('settings.open')}</Button>
             <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setOpened('add')}>{t('add.open')}</Button>
           </>
@@ -115,6 +117,7 @@ export function KolListPage(): ReactNode {
         <KolBulkBar chosen={chosen} number={number} onClear={() => setChosenIds(nobody)} />
         {opened === 'add' && <AddKolDialog number={number} onClose={close} />}
         {opened === 'settings' && <KolSettingsDialog onClose={close} />}
+        {opened === 'suggestions' && <SuggestionsPanel onClose={close} />}
         {opened === 'cowork' && <CoworkPanel onShow={show} onClose={close} />}
         {address.kol !== null && !isGone && <KolPanel id={address.kol} onClose={() => go({ kol: null })} />}
       </Page>

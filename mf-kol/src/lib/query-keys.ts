@@ -8,6 +8,7 @@ export const queryKeys = {
   one: (id: string, coworkTagId: string | undefined) => ['kol', 'one', id, coworkTagId],
   coworkTags: ['kol', 'cowork'],
   coworkChanges: ['kol', 'coworkChanges'],
+  suggestions: ['kol', 'suggestions'],
   setting: ['kol', 'setting'],
   preview: (wish: object) => ['kol', 'preview', wish],
 } as const;

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { prDays } from '@tessera/contracts/inspect/pr-value';
+import type { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
+import { suggestionsMax } from '@tessera/contracts/limits';
+import type { Db } from '../../db/database.ts';
+import type { CallAnswer } from '../../http/call-context.ts';
+import { hiddenFrom } from '../creator/privacy.policy.ts';
+import { ownScope } from './kol-scope.ts';
+import { visibleKol } from './visible-kol.ts';
+
+export type Suggestion = CallAnswer<typeof suggestionCalls.getSuggestedKol>['suggestList'][number];
+
+export interface SuggestionRepository {
+  /** What is like the owner's influencers and was read by anybody within the days that groups are compared over. */
+  list(ownerId: string, now: Date): Promise<Suggestion[]>;
+  reject(ownerId: string, username: string, now: Date): Promise<string>;
+  allow(ownerId: string, username: string): Promise<void>;
+  countRejected(ownerId: string): Promise<number>;
+}
+
+const dayMs = 86_400_000;
+/** The influencers that were added last are looked at, so many of them. */
+const lookedAt = 200;
+/** Like accounts have this many times the followers at most, and one part of so many at least; the same for the engagement rate. */
+const sizeRatio = 4;
+const rateRatio = 1.5;
+
+export function createSuggestionRepository(db: Db): SuggestionRepository {
+  return {
+    async list(ownerId, now) {
+      const { rows } = await sql<Omit<Suggestion, 'because'> & { readonly like: string; readonly likeFollowers: number; readonly likeRate: number | null; readonly tags: string[]; readonly isAsEngaging: boolean }>`
+        with own as materialized (
+          select k.username, k.followers, k.eng_rate, k.top_tags from ${visibleKol(ownScope(ownerId))} k
+          where k.owner_id = ${ownerId} and k.followers > 0 and cardinality(k.top_tags) > 0 order by k.created_at desc, k.id limit ${lookedAt}
+        ), known as materialized (
+          select a.username, a.followers, case when h.hidden && '{engagement}'::text[] then null else a.eng_rate end as eng_rate, a.top_tags
+          from account_aggregate a cross join lateral (select ${hiddenFrom(ownerId, { accountId: sql<string | null>`a.account_id`, username: sql<string>`lower(a.username)` })} as hidden) h
+          where a.seen_at > ${new Date(now.getTime() - prDays * dayMs)} and a.followers > 0 and not (h.hidden && '{posts}'::text[])
+            and a.top_tags && (select coalesce(array_agg(distinct tag), '{}') from own cross join unnest(own.top_tags) tag)
+            and not exists (select from kol k where k.owner_id = ${ownerId} and (k.username = lower(a.username) or k.account_id = a.account_id))
+            and not exists (select from kol_rejection r where r.owner_id = ${ownerId} and r.username = lower(a.username))
+        )
+        select known.username, known.followers, known.eng_rate as "engagementRate", best.username as like, best.followers as "likeFollowers", best.eng_rate as "likeRate", best.tags,
+          coalesce(greatest(known.eng_rate, best.eng_rate) <= ${rateRatio}::float8 * least(known.eng_rate, best.eng_rate) and known.eng_rate is not null and best.eng_rate is not null, false) as "isAsEngaging"
+        from known cross join lateral (
+          select own.*, array(select tag from unnest(known.top_tags) with ordinality as t (tag, place) where tag = any(own.top_tags) order by place) as tags, abs(ln(known.followers::float8 / own.followers)) as distance
+          from own where own.top_tags && known.top_tags and known.followers between own.followers::float8 / ${sizeRatio} and own.followers::float8 * ${sizeRatio}
+          order by cardinality(array(select unnest(known.top_tags) intersect select unnest(own.top_tags))) desc, distance, own.username limit 1
+        ) best
+        order by cardinality(best.tags) desc, "isAsEngaging" desc, best.distance, known.username limit ${suggestionsMax}`.execute(db);
+      return rows.map(({ username, followers, engagementRate, like, likeFollowers, likeRate, tags, isAsEngaging }) => ({
+        username, followers, engagementRate, because: { username: like, followers: likeFollowers, engagementRate: likeRate, tags, isAsEngaging },
+      }));
+    },
+    async reject(ownerId, username, now) {
+      const { id } = await db
+        .insertInto('kol_rejection')
+        .values({ owner_id: ownerId, username, id: randomUUID(), rejected_at: now })
+        .onConflict((conflict) => conflict.columns(['owner_id', 'username']).doUpdateSet({ rejected_at: now }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    async allow(ownerId, username) {
+      await db.deleteFrom('kol_rejection').where('owner_id', '=', ownerId).where('username', '=', username).execute();
+    },
+    async countRejected(ownerId) {
+      const { count } = await db.selectFrom('kol_rejection').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+      return count;
+    },
+  };
+}

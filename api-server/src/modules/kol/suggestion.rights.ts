@@ -1,0 +1,6 @@
+import type { RightsRows } from '../../testing/rights-rows.ts';
+
+export const suggestionRights: RightsRows = {
+  'kol.getSuggestedKol': { kind: 'signedIn' },
+  'kol.setRejectKol': { kind: 'changing' },
+};

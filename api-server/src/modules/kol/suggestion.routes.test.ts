@@ -1,0 +1,77 @@
+import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
+import { addUser, send } from '../../testing/as-user.ts';
+import type { TestUser } from '../../testing/as-user.ts';
+import { connectPerson } from '../../testing/connect-person.ts';
+import { setUpMedia } from '../../testing/set-up-media.ts';
+import type { TestMediaApi } from '../../testing/set-up-media.ts';
+import { createAccountAggregateRepository } from '../inspect/account-aggregate.repository.ts';
+import { createKolRepository } from './kol.repository.ts';
+
+jest.setTimeout(60_000);
+
+let api: TestMediaApi;
+let owner: TestUser;
+const dayMs = 86_400_000;
+
+type Suggestions = CallOutput<typeof suggestionCalls.getSuggestedKol>['suggestList'];
+
+const suggested = async (user: TestUser): Promise<Suggestions> => (await send(api.app, suggestionCalls.getSuggestedKol, {}, user.cookie)).json<{ suggestList: Suggestions }>().suggestList;
+const names = async (user: TestUser): Promise<string[]> => (await suggested(user)).map(({ username }) => username);
+
+/** An account that somebody's reading saw. */
+const seen = (username: string, followers: number, engRate: number | null, topTags: readonly string[], seenAt = api.clock.now()) =>
+  createAccountAggregateRepository(api.db).put({ accountId: username, username, followers, engRate, topTags }, seenAt);
+
+beforeAll(async () => {
+  api = await setUpMedia();
+  owner = await addUser(api);
+  const { ids: [id = ''] } = await createKolRepository(api.db).request(owner.userId, ['tea.room'], api.clock.now());
+  await api.db.updateTable('kol').set({ followers: 10_000, eng_rate: 4, top_tags: ['tea', 'slow', 'kyoto'], account_id: 'tea.room' }).where('owner_id', '=', owner.userId).where('id', '=', id).execute();
+  await seen('tea.room', 10_000, 4, ['tea', 'slow', 'kyoto']);
+  await seen('two.tags', 9_000, 9, ['slow', 'tea', 'desk']);
+  await seen('one.tag.like', 11_000, 5, ['tea']);
+  await seen('one.tag', 11_000, null, ['tea']);
+  await seen('at.the.edge', 40_000, 4, ['tea']);
+  await seen('too.large', 40_001, 4, ['tea', 'slow', 'kyoto']);
+  await seen('no.tag', 10_000, 4, ['coffee']);
+  await seen('long.ago', 10_000, 4, ['tea'], new Date(api.clock.now().getTime() - 31 * dayMs));
+});
+afterAll(() => api.close());
+
+test('what has most in common comes first, with the reasons; what is too large, too old or another thing does not come', async () => {
+  expect(await suggested(owner)).toEqual([
+    { username: 'two.tags', followers: 9_000, engagementRate: 9, because: { username: 'tea.room', followers: 10_000, engagementRate: 4, tags: ['slow', 'tea'], isAsEngaging: false } },
+    { username: 'one.tag.like', followers: 11_000, engagementRate: 5, because: { username: 'tea.room', followers: 10_000, engagementRate: 4, tags: ['tea'], isAsEngaging: true } },
+    { username: 'at.the.edge', followers: 40_000, engagementRate: 4, because: { username: 'tea.room', followers: 10_000, engagementRate: 4, tags: ['tea'], isAsEngaging: true } },
+    { username: 'one.tag', followers: 11_000, engagementRate: null, because: { username: 'tea.room', followers: 10_000, engagementRate: 4, tags: ['tea'], isAsEngaging: false } },
+  ]);
+});
+
+test('what was rejected or added is not suggested, to this owner alone, and a rejection can be taken back', async () => {
+  const other = await addUser(api);
+  const reject = (body: object) => send(api.app, suggestionCalls.setRejectKol, { body }, owner.cookie);
+  const first = (await reject({ username: '@Two.Tags' })).json<{ rejectId: string }>();
+  expect((await reject({ username: 'two.tags' })).json()).toEqual(first);
+  await createKolRepository(api.db).request(owner.userId, ['at.the.edge'], api.clock.now());
+  expect(await names(owner)).toEqual(['one.tag.like', 'one.tag']);
+  expect((await reject({ username: 'two.tags', isRejected: false })).json()).toEqual({ rejectId: null });
+  expect(await names(owner)).toEqual(['two.tags', 'one.tag.like', 'one.tag']);
+  expect(await names(other)).toEqual([]);
+});
+
+test('what an influencer keeps for itself is neither told nor a reason', async () => {
+  const influencer = await addUser(api, { plan: null });
+  await connectPerson(api, influencer.userId, '102117745500001');
+  const { creatorList } = (await send(api.app, creatorCalls.getCreator, {}, influencer.cookie)).json<CallOutput<typeof creatorCalls.getCreator>>();
+  const creatorId = creatorList.find(({ username }) => username === 'willowandloom')?.creatorId ?? '';
+  await createAccountAggregateRepository(api.db).put({ accountId: creatorId, username: 'willowandloom', followers: 10_000, engRate: 4, topTags: ['tea'] }, api.clock.now());
+  const find = async () => (await suggested(owner)).find(({ username }) => username === 'willowandloom');
+  const hide = (field: string) => send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field, audience: 'me' }] } }, influencer.cookie);
+  expect(await find()).toMatchObject({ engagementRate: 4, because: { isAsEngaging: true } });
+  await hide('engagement');
+  expect(await find()).toMatchObject({ engagementRate: null, because: { isAsEngaging: false } });
+  await hide('posts');
+  expect(await find()).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
+import { rejectionsMax } from '@tessera/contracts/limits';
+import { notifyUser } from '../../events/user-events.ts';
+import type { Api } from '../../http/api.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { createSuggestionRepository } from './suggestion.repository.ts';
+
+export function suggestionRoutes(api: Api): void {
+  registerCall(api, suggestionCalls.getSuggestedKol, async ({ caller, db, now }) => ({ suggestList: await createSuggestionRepository(db).list(caller.userId, now) }));
+
+  registerCall(api, suggestionCalls.setRejectKol, ({ body, caller, db: root, now }) =>
+    root.transaction().execute(async (db) => {
+      const suggestions = createSuggestionRepository(db);
+      await notifyUser(db, caller.userId, { topic: 'resource.changed', data: { kind: 'kolSuggestion', id: null } });
+      if (!body.isRejected) {
+        await suggestions.allow(caller.userId, body.username);
+        return { rejectId: null };
+      }
+      const rejectId = await suggestions.reject(caller.userId, body.username, now);
+      const usage = await suggestions.countRejected(caller.userId);
+      if (usage > rejectionsMax) throw new Problem('usageLimit', { params: { usage, quota: rejectionsMax } });
+      return { rejectId };
+    }));
+}

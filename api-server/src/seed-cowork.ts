@@ -1,0 +1,20 @@
+import type { Trx } from './db/database.ts';
+import { createCoworkNoticeRepository } from './modules/cowork/cowork-notice.repository.ts';
+import { createCoworkRepository } from './modules/cowork/cowork.repository.ts';
+import { createKolRepository } from './modules/kol/kol.repository.ts';
+import { ownScope } from './modules/kol/kol-scope.ts';
+import type { DemoCoworkTag } from './seed-plan.ts';
+
+/** A co-working tag of a demo account; members whose account is there already are told. */
+export async function addCoworkTag(trx: Trx, ownerId: string, { name, usernames, members }: DemoCoworkTag, now: Date): Promise<void> {
+  const [tags, notices] = [createCoworkRepository(trx), createCoworkNoticeRepository(trx)];
+  const tagId = await tags.add(ownerId, name, now);
+  if (tagId === null) return;
+  const grant = { ownerId, viewerId: ownerId, tagId, role: 'owner' } as const;
+  const held = await createKolRepository(trx).holdNamed(ownScope(ownerId), usernames);
+  await tags.addKols(grant, [...held.values()]);
+  for (const [email, role] of members) {
+    await tags.putMember(grant, email, role, now);
+    await notices.tell(grant, { kind: 'memberAdded', subject: email }, now);
+  }
+}

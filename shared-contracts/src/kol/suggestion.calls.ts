@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../http/define-call.ts';
+import { countSchema, idSchema } from '../http/schema.ts';
+import { kolUsernameSchema } from './kol-setting.schema.ts';
+
+const rateSchema = z.nullable(z.number());
+
+/** An account that is like one of the caller's influencers, and in what. */
+const suggestionSchema = z.object({
+  username: z.string(),
+  followers: countSchema,
+  /** Percent; null where it is unknown or not shared. */
+  engagementRate: rateSchema,
+  /** Which influencer it is like most, with what can be compared. */
+  because: z.object({ username: z.string(), followers: countSchema, engagementRate: rateSchema, tags: z.array(z.string()), isAsEngaging: z.boolean() }),
+});
+
+export const suggestionCalls = {
+  getSuggestedKol: defineCall({
+    id: 'kol.getSuggestedKol',
+    method: 'GET',
+    path: '/kol/getSuggestedKol',
+    summary: "Accounts that are like the caller's influencers, those with most in common first: never one that is in the list or was rejected.",
+    right: 'session',
+    owner: 'caller',
+    response: z.object({ suggestList: z.array(suggestionSchema) }),
+  }),
+  setRejectKol: defineCall({
+    id: 'kol.setRejectKol',
+    method: 'POST',
+    path: '/kol/setRejectKol',
+    summary: 'An account is suggested no more, or may be again.',
+    right: 'session',
+    owner: 'caller',
+    body: z.object({ username: kolUsernameSchema, isRejected: z._default(z.boolean(), true) }),
+    /** Null where nothing is rejected any more. */
+    response: z.object({ rejectId: z.nullable(idSchema) }),
+    errors: ['usageLimit'],
+  }),
+} as const;
