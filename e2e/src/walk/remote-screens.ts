@@ -62,7 +62,7 @@ export const remoteScreens: readonly Screen[] = [
   { name: 'brand-trends', persona: 'much', open: (page) => openTable(page, '/home/brandTrends?range=thisYear') },
   { name: 'audience', persona: 'much', open: (page) => openTable(page, '/home?screen=audience') },
   { name: 'suggestions-empty', persona: 'empty', open: async (page, words) => { await suggestTags(page, words, 'latteart'); await page.getByText(words('workspace', 'tagGpt.nothing.title')).waitFor(); } },
-  { name: 'suggestions', persona: 'much', open: async (page, words) => { await suggestTags(page, words, '#latteart'); await page.getByRole('table').waitFor(); await settled(page); } },
+  { name: 'suggestions', persona: 'much', open: async (page, words) => { await suggestTags(page, words, '#running #goodvibes'); await page.getByRole('table').waitFor(); await settled(page); } },
   { name: 'stories-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/stories'); await page.getByText(words('workspace', 'story.empty.title')).waitFor(); } },
   {
     name: 'stories-add',
