@@ -9,6 +9,7 @@ import type { Person } from '../harness/person.ts';
 import { settled } from '../harness/settled.ts';
 import { billingScreens } from './billing-screens.ts';
 import type { Persona, Screen } from './screens.ts';
+import { furnishSharing, sharingScreens } from './sharing-screens.ts';
 import type { Words } from './words.ts';
 
 const openPage = async (page: Page, path: string): Promise<void> => {
@@ -52,6 +53,7 @@ const suggestTags = async (page: Page, words: Words, draft: string): Promise<voi
 /** Screens of the remotes, and those of the workspace that are no screen of the board. */
 export const remoteScreens: readonly Screen[] = [
   ...billingScreens,
+  ...sharingScreens,
   { name: 'account', persona: 'much', open: (page) => openPage(page, '/account') },
   { name: 'rankings-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/rankings'); await page.getByText(words('workspace', 'folder.empty.title')).waitFor(); } },
   { name: 'rankings', persona: 'much', open: (page) => openTable(page, '/home/rankings?table=topInteractions') },
@@ -170,6 +172,7 @@ export const remoteScreens: readonly Screen[] = [
 /** Gives somebody what these screens show. */
 export async function furnishRemotes(person: Person, persona: Persona): Promise<void> {
   if (persona !== 'much') return;
+  await furnishSharing(person);
   const slug = `spring-${Date.now().toString(36)}`;
   await person.api.call(linkCalls.addLink, { body: { slug, target: 'https://shop.example/spring?utm_source=instagram', title: 'Harbour cities', password: 'linen shirt', clicksMax: 500 } });
   await person.api.call(articleCalls.addArticle, { body: { language: 'en', title: 'Harbour cities' } });
