@@ -26,8 +26,8 @@ export interface BoardServer {
   readonly server: Pick<ServerProcess, 'url' | 'memory'>;
   /** The owner's session, as a cookie header. */
   readonly cookie: string;
-  /** Another server on the same database. */
-  readonly startServer: (distDir: string) => Promise<ServerProcess>;
+  /** Another server on the same database; its pictures come from the given origin, without one from nowhere. */
+  readonly startServer: (distDir: string, pictures?: string) => Promise<ServerProcess>;
   /** Another server on the same database, to which everybody is the owner: it asks for no session and no right. */
   readonly startOpenServer: () => Promise<AskedServer>;
   stop(): Promise<void>;
@@ -60,10 +60,10 @@ export interface AskedServer extends ServerProcess {
 }
 
 /** Starts a server on a database. `distDir` holds its browser files, without it the workspace's own; a browser asks for pictures that a made board does not have, which is not told each time. */
-export async function startServer(databaseUrl: string, dataDir: string, distDir?: string, script = serverScript): Promise<ServerProcess> {
+export async function startServer(databaseUrl: string, dataDir: string, distDir?: string, script = serverScript, pictures = 'http://127.0.0.1:9'): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { ENVIRONMENT: 'development', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: distDir === undefined ? 'error' : 'silent', GRAPH_URL: 'http://127.0.0.1:9', RATE_READ: '1000000', RATE_REPORT: '1000000', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), ...(distDir === undefined ? {} : { DIST_DIR: distDir }) },
+    env: { ENVIRONMENT: 'development', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: distDir === undefined ? 'error' : 'silent', GRAPH_URL: pictures, RATE_READ: '1000000', RATE_REPORT: '1000000', RATE_IMAGE: '1000000', ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), ...(distDir === undefined ? {} : { DIST_DIR: distDir }) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -125,7 +125,7 @@ export async function openBoardServer(media: number, contents: number): Promise<
     board,
     cookie,
     server,
-    startServer: (distDir) => startServer(postgres.url, folder, distDir),
+    startServer: (distDir, pictures) => startServer(postgres.url, folder, distDir, serverScript, pictures),
     startOpenServer: async () => {
       const opened = await startServer(postgres.url, folder, undefined, openServerScript);
       const other = askerOf(opened.url, cookie);
