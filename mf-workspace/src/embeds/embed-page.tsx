@@ -17,7 +17,7 @@ const refreshEvery = ({ settings }: SharedEmbed): number => settings.refreshSeco
 
 /** The public page of an embed in one of its ways. It asks for what changed by itself, and shows what it has where no answer comes. */
 function PublicEmbed({ view }: { readonly view: Way }): ReactNode {
-  const { found, token, retry, onUnlocked } = useShared(`embed.${view}`, (api, key, signal) => api.call(shareCalls.openEmbed, { query: { ...key, view } }, { signal }), { refreshEvery });
+  const { found, token, retry, onUnlocked } = useShared(`embed.${view}`, (api, key, signal) => api.call(shareCalls.openEmbed, { query: { ...key, view } }, { signal }), { refreshEvery, isForScreens: view === 'display' });
   if (found.state === 'refused') return <SharedRefusal problem={found.problem} token={token} onUnlocked={onUnlocked} retry={retry} />;
   const { answer, staleSince } = found;
   const { title, settings, mediaList, timeZone } = answer;

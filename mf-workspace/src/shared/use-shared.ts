@@ -33,10 +33,12 @@ export type AskShared<Answer> = (api: ApiClient, key: ShareKey, signal: AbortSig
 interface SharedOptions<Answer> {
   /** Milliseconds after which what is shown is asked for anew; then an answer that does not come leaves the one before. */
   readonly refreshEvery?: (answer: Answer) => number;
+  /** Also while nobody seems to look: a screen that nobody touches counts as hidden in some signage browsers. */
+  readonly isForScreens?: boolean;
 }
 
 /** What the link in the address shows. The page suspends until that is known, so that what the server drew stands until then. */
-export function useShared<Answer>(kind: string, ask: AskShared<Answer>, { refreshEvery }: SharedOptions<Answer> = {}): Shared<Answer> {
+export function useShared<Answer>(kind: string, ask: AskShared<Answer>, { refreshEvery, isForScreens = false }: SharedOptions<Answer> = {}): Shared<Answer> {
   const { api } = useHost();
   const client = useQueryClient();
   const token = tokenOfPath(useLocation().pathname);
@@ -56,8 +58,7 @@ export function useShared<Answer>(kind: string, ask: AskShared<Answer>, { refres
       ? {}
       : {
           refetchInterval: ({ state: { data } }: { readonly state: { readonly data: Found<Answer> | undefined } }) => (data?.state === 'open' ? refreshEvery(data.answer) : false),
-          // A screen that nobody touches counts as hidden in some signage browsers.
-          refetchIntervalInBackground: true,
+          refetchIntervalInBackground: isForScreens,
         }),
   });
   return { found: query.data, token, onUnlocked: setPass, retry: () => void query.refetch() };
