@@ -23,6 +23,8 @@ const watch = (): void => {
   const count = (): void => {
     look();
     for (const image of document.querySelectorAll<HTMLImageElement>('#opening img')) wanted.add(image.src);
+    // One that code has put in its place may have come before it stood in the document.
+    for (const image of document.images) if (image.complete && image.naturalWidth > 0) come.add(image.src);
     if (wanted.size > 0 && document.readyState !== 'loading' && [...wanted].every((source) => come.has(source)) && performance.getEntriesByName('pictures').length === 0) performance.mark('pictures');
   };
   new MutationObserver(count).observe(document, { childList: true, subtree: true });
