@@ -43,6 +43,7 @@ function LinkRow({ view, path, title }: { readonly view: EmbedView; readonly pat
   const address = shareAddress(path);
   const copied = view === 'embed' ? frameCode(address, title) : address;
   const name = t(`embed.link.${view}`);
+  const act = t(view === 'embed' ? 'embed.link.copyCode' : 'share.copy.action');
   return (
     <div>
       <Name>{name}</Name>
@@ -51,8 +52,8 @@ function LinkRow({ view, path, title }: { readonly view: EmbedView; readonly pat
           <Text>{t(`embed.link.${view}.text`)}</Text>
           <Code>{copied}</Code>
           <Acts>
-            <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('embed.link.copyNamed', { name })} onClick={() => void copy(copied, t('media.link.notCopied', { link: copied }))}>{t(view === 'embed' ? 'embed.link.copyCode' : 'share.copy.action')}</Button>
-            <Button size="small" startIcon={<ExternalLink aria-hidden />} aria-label={t('embed.link.openNamed', { name })} href={path} target="_blank" rel="noopener">{t('share.open.action')}</Button>
+            <Button size="small" startIcon={<Copy aria-hidden />} aria-label={t('embed.link.named', { action: act, name })} onClick={() => void copy(copied, t('media.link.notCopied', { link: copied }))}>{act}</Button>
+            <Button size="small" startIcon={<ExternalLink aria-hidden />} aria-label={t('embed.link.named', { action: t('share.open.action'), name })} href={path} target="_blank" rel="noopener">{t('share.open.action')}</Button>
           </Acts>
         </>
       ) : (
