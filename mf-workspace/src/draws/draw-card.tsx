@@ -23,7 +23,7 @@ const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold, o
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
 const Hash = styled('p')({ overflowWrap: 'anywhere', color: color.inkSecondary });
 
-type Opened = { readonly dialog: 'share' } | { readonly dialog: 'redraw'; readonly place: number; readonly name: string } | null;
+type Opened = { readonly dialog: 'share' } | { readonly dialog: 'redraw'; readonly place: number; readonly name: string; readonly drawn: number } | null;
 
 /** A draw of a board: what it is bound to, how its entries came to be, and, once it is drawn, who won. */
 export function DrawCard({ draw }: { readonly draw: Draw }): ReactNode {
@@ -60,10 +60,10 @@ export function DrawCard({ draw }: { readonly draw: Draw }): ReactNode {
         ]}
       />
       {drawnTime === null && <p>{t('draw.announced.text')}</p>}
-      {results.length > 0 && <DrawWinners draw={draw} isFresh={drawing.isSuccess} onRedraw={mayChange && results.length < entries ? (place, name) => setOpened({ dialog: 'redraw', place, name }) : null} />}
+      {results.length > 0 && <DrawWinners draw={draw} isFresh={drawing.isSuccess} onRedraw={mayChange && results.length < entries ? (place, name) => setOpened({ dialog: 'redraw', place, name, drawn: results.length }) : null} />}
       <Narrow><DrawFunnel counts={draw.counts} /></Narrow>
       <Hash>{t('draw.commitment', { hash: draw.commitment })}</Hash>
-      {opened?.dialog === 'redraw' && <RedrawDialog draw={draw} place={opened.place} name={opened.name} onClose={close} />}
+      {opened?.dialog === 'redraw' && opened.drawn === results.length && <RedrawDialog draw={draw} place={opened.place} name={opened.name} drawn={opened.drawn} onClose={close} />}
       {opened?.dialog === 'share' && <AddShareDialog sharing={{ kind: 'draw', target: { folderId: draw.folderId, drawId: draw.id } }} title={draw.title} text={t('draw.share.text')} onClose={close} />}
     </Card>
   );

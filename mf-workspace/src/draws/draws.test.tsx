@@ -91,6 +91,18 @@ describe('the draws of a board', () => {
     expect(network.sent(drawCalls.redrawMedia)).toMatchObject([{ body: { drawId: drawn.id, place: 2, reason: 'Private account', drawn: 3 } }]);
   });
 
+  it('does not take a second place away after an answer that was lost', async () => {
+    const { user, network } = await renderDraws([createDraw({ ...drawn, results: drawn.results.slice(0, 2) })]);
+    network.answer(drawCalls.redrawMedia, () => new Problem('0'));
+    await user.click(await screen.findByRole('button', { name: 'Draw place 1 again, instead of harbour.cat' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'No answer within a week');
+    network.answer(drawCalls.getDraws, () => ({ drawList: [drawn] }));
+    await user.click(screen.getByRole('button', { name: 'Draw again' }));
+    expect(await screen.findByText('1. north.window')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(network.sent(drawCalls.redrawMedia)).toMatchObject([{ body: { place: 1, drawn: 2 } }]);
+  });
+
   it('lets somebody whose plan ran out draw what was announced, and nothing else', async () => {
     await renderDraws([announced, createDraw({ folderId, id: crypto.randomUUID() })], { user: expiredUser });
     expect(await screen.findByRole('button', { name: 'Draw winners' })).toBeEnabled();
@@ -129,5 +141,14 @@ describe('the page of a draw', () => {
     const { user } = await renderLottery(createSharedDraw());
     await user.type(await screen.findByRole('searchbox', { name: 'Find a name or a code' }), 'Mochi');
     expect(within(screen.getByRole('list', { name: 'Entries' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('finds a whole name among masked ones, however it is written', async () => {
+    const { user } = await renderLottery(createSharedDraw({ names: 'part', lines: ['0000000000000000 Ha***t', '1111111111111111 lu***n', '2222222222222222 m***'] }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a name or a code' }), 'harbour.Cat');
+    const entries = within(screen.getByRole('list', { name: 'Entries' }));
+    expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['0000000000000000 Ha***t']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Find a name or a code' }));
+    expect(entries.getAllByRole('listitem')).toHaveLength(3);
   });
 });

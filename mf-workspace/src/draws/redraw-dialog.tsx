@@ -15,16 +15,18 @@ interface RedrawDialogProps {
   readonly place: number;
   /** Who holds the place. */
   readonly name: string;
+  /** Results that were there when it was opened: what is drawn meanwhile, also by an answer that was lost, is not drawn over. */
+  readonly drawn: number;
   readonly onClose: () => void;
 }
 
 /** Gives a place to the next of the list, for a reason that everybody reads. */
-export function RedrawDialog({ draw, place, name, onClose }: RedrawDialogProps): ReactNode {
+export function RedrawDialog({ draw, place, name, drawn, onClose }: RedrawDialogProps): ReactNode {
   const { t } = useTranslation('workspace');
   const labels = useFieldLabels(drawLabels);
   const acts = useDrawActs(draw.folderId);
   const form = useForm({
-    initial: { reason: '' }, labels: { reason: labels('reason') }, schema: bodyOf(drawCalls.redrawMedia), toBody: ({ reason }: ReasonValues) => ({ drawId: draw.id, place, reason, drawn: draw.results.length }),
+    initial: { reason: '' }, labels: { reason: labels('reason') }, schema: bodyOf(drawCalls.redrawMedia), toBody: ({ reason }: ReasonValues) => ({ drawId: draw.id, place, reason, drawn }),
     send: (body) => acts.redraw(body), onSent: onClose,
   });
   return (

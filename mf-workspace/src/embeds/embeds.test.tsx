@@ -98,6 +98,20 @@ describe('an embed', () => {
   });
 });
 
+describe('a screen that was refused', () => {
+  it.each([
+    ['asks again by itself', '/display/token', true],
+    ['in somebody’s page stays refused', '/embed/token', false],
+  ])('%s', async (_name, path, comesBack) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { network } = await renderWorkspace({ path, prepare: (host) => host.network.answer(shareCalls.openEmbed, () => new Problem('sharePaused')) });
+    expect(await screen.findByRole('heading', { level: 1, name: /paused/iu })).toBeInTheDocument();
+    network.answer(shareCalls.openEmbed, () => embedOf({}, [post(1)]));
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    expect(screen.queryAllByText('author1')).toHaveLength(comesBack ? 1 : 0);
+  });
+});
+
 describe('the light box', () => {
   it('shows one post after the other, by its buttons and by arrow keys', async () => {
     const { user, container } = await renderEmbed(`/lightBox/token?post=${factoryId('content', 1)}.2`, embedOf({ parts: ['author', 'caption'] }, [post(1), post(2), post(3)]));

@@ -1,5 +1,6 @@
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import type { SharedDraw } from '@tessera/contracts/draw/draw.schema';
+import { maskName } from '@tessera/contracts/draw/mask-name';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
@@ -55,11 +56,16 @@ function Winners({ draw: { lines, results, drawnTime, committedTime } }: { reado
   );
 }
 
+/** Whether a line has what is looked for, or the name as the list masks it. */
+const isFound = (line: string, wanted: string, masked: string): boolean => line.includes(wanted) || (masked !== '' && line.endsWith(` ${masked}`));
+
 /** How the list came to be, and the list itself: whoever takes part finds their own line. */
 function Entries({ draw: { lines, counts, names } }: { readonly draw: SharedDraw }): ReactNode {
   const { t } = useTranslation('workspace');
   const [text, setText] = useState('');
-  const found = lines.filter((line) => line.includes(text.trim().toLowerCase()));
+  const wanted = text.trim().toLowerCase();
+  const masked = maskName(wanted, names);
+  const found = lines.filter((line) => isFound(line.toLowerCase(), wanted, masked));
   return (
     <ReportSection title={t('lottery.list.title', { count: lines.length })}>
       <Narrow><DrawFunnel counts={counts} /></Narrow>

@@ -30,6 +30,9 @@ interface Shared<Answer> {
 /** Asks for what one kind of link shows. */
 export type AskShared<Answer> = (api: ApiClient, key: ShareKey, signal: AbortSignal) => Promise<Answer>;
 
+/** Milliseconds after which a screen that was refused asks again: nobody stands there to do so. */
+const refusedEvery = 60_000;
+
 interface SharedOptions<Answer> {
   /** Milliseconds after which what is shown is asked for anew; then an answer that does not come leaves the one before. */
   readonly refreshEvery?: (answer: Answer) => number;
@@ -57,7 +60,7 @@ export function useShared<Answer>(kind: string, ask: AskShared<Answer>, { refres
     ...(refreshEvery === undefined
       ? {}
       : {
-          refetchInterval: ({ state: { data } }: { readonly state: { readonly data: Found<Answer> | undefined } }) => (data?.state === 'open' ? refreshEvery(data.answer) : false),
+          refetchInterval: ({ state: { data } }: { readonly state: { readonly data: Found<Answer> | undefined } }) => (data?.state === 'open' ? refreshEvery(data.answer) : isForScreens && data !== undefined && refusedEvery),
           refetchIntervalInBackground: isForScreens,
         }),
   });

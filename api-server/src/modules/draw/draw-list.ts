@@ -1,21 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { commitmentOf, textOfList } from '@tessera/contracts/draw/draw-proof';
 import { digestOf } from '@tessera/contracts/draw/draw-order';
+import { maskName } from '@tessera/contracts/draw/mask-name';
 import type { DrawNames } from '@tessera/contracts/draw/draw.schema';
 import type { DrawEntry } from './migrations/0085-draws.tables.ts';
 
 const codeLength = 16;
-const shownAtEnds = { start: 2, end: 1 } as const;
-/** Names of fewer letters would be told by their ends. */
-const shownFrom = 6;
-
-/** A name as far as a draw publishes it; empty for nothing. */
-export function maskName(name: string, names: DrawNames): string {
-  if (names === 'full') return name;
-  if (names === 'none') return '';
-  const letters = [...name];
-  return letters.length < shownFrom ? `${letters.slice(0, 1).join('')}***` : `${letters.slice(0, shownAtEnds.start).join('')}***${letters.slice(-shownAtEnds.end).join('')}`;
-}
 
 /** What a draw is bound to before it is drawn. */
 export interface FixedDraw {
