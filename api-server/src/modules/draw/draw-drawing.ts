@@ -20,5 +20,5 @@ export function drawDraw(draw: SharedDraw, language: Language): string {
   const { winners, waiting, commitment } = words[language];
   const holders = new Map(draw.results.map(({ place, entry }) => [place, draw.lines[entry] ?? '']));
   const list = draw.drawnTime === null ? `<p>${escapeHtml(waiting)}</p>` : `<h2>${escapeHtml(winners)}</h2><ol>${[...holders].toSorted(([a], [b]) => a - b).map(([, line]) => `<li>${escapeHtml(line)}</li>`).join('')}</ol>`;
-  return `${headHtml(draw, language)}${list}<p style="overflow-wrap:anywhere">${escapeHtml(commitment)} ${draw.commitment}</p>`;
+  return `${headHtml(draw, language)}${list}<p>${escapeHtml(commitment)} ${draw.commitment}</p>`;
 }

@@ -1,4 +1,5 @@
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
+import { createSharedDraw } from '@tessera/contracts/draw/draw.factory';
 import { checkDraw } from '@tessera/contracts/draw/draw-proof';
 import type { Draw, NewDraw, SharedDraw } from '@tessera/contracts/draw/draw.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
@@ -13,6 +14,7 @@ import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
 import type { TestBoard } from '../../testing/set-up-board.ts';
+import { drawDraw } from './draw-drawing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -166,6 +168,23 @@ describe('the names of a list', () => {
     expect(lines.every((line) => /^[\da-f]{16}(?: \S+)?$/u.test(line))).toBe(true);
     expect(lines).toEqual(lines.toSorted());
   });
+});
+
+it('has a first picture that the policy of its page lets be drawn', () => {
+  const drawing = drawDraw({ ...createSharedDraw(), drawnTime: null }, 'en');
+  expect(drawing).toContain(createSharedDraw().commitment);
+  expect(drawing).not.toContain('style=');
+});
+
+it('keeps what its link shows', async () => {
+  const board = await setUp();
+  const [draw, other] = [drawOf(await announce(board)), drawOf(await announce(board, { winners: 2 }))];
+  const { shareList } = unsafeCast<{ shareList: Share[] }>((await send(api.app, shareCalls.getShares, {}, board.cookie)).json());
+  const share = shareList.find(({ path }) => path === draw.path);
+  const change = (body: object) => send(api.app, shareCalls.updateShare, { body: { id: share?.id, revision: share?.revision, ...body } }, board.cookie);
+  expect((await change({ target: { folderId: board.folderId, drawId: other.id } })).json()).toMatchObject({ code: 'invalid', field: 'target' });
+  expect(await seen(draw)).toMatchObject({ winners: 1 });
+  expect((await change({ title: 'Giveaway' })).statusCode).toBe(200);
 });
 
 it('is listed among what its owner shares; revoked it has no page, and can be shared anew', async () => {

@@ -16,6 +16,7 @@ export const drawShareKind: ShareKind<DrawTarget, Pick<DrawRow, 'commitment'>> =
   path: sharePaths.draw,
   targetSchema: drawTargetSchema,
   rights: ['shareReport'],
+  isFixed: true,
   folderOf: ({ folderId }) => folderId,
   assertTarget: async ({ db, caller }, { folderId, drawId }) => {
     const draw = await createDrawRepository(db).find(caller.userId, drawId);

@@ -99,6 +99,13 @@ describe('an embed', () => {
     expect((await picture()).statusCode).toBe(404);
   });
 
+  it('that is frozen loses a post whose mark was taken back', async () => {
+    const board = await setUp();
+    const { token } = await added(board, {}, { isFrozen: true });
+    await mark(board, '10003', { public_at: null });
+    expect(await codesOf(token)).toEqual(['code2', 'code1']);
+  });
+
   it('loses a post that is deleted', async () => {
     const board = await setUp();
     const { token } = await added(board);

@@ -22,7 +22,7 @@ const embedContentSchema = z.pick(sharedEmbedSchema, { settings: true, mediaList
 /** The report of a link that is open. */
 export async function presentReport(parts: ShareParts, opened: OpenedShare): Promise<SharedReport> {
   const content = await readShare(parts, opened, reportShareKind, (frozen) => reportContentSchema.parse(frozen));
-  const shown = await stillShown(parts.db, opened.row.owner_id, Object.values(content.topLists).flat());
+  const shown = await stillShown(parts.db, opened, Object.values(content.topLists).flat());
   const topLists: Record<Ranking, SharedMedia[]> = unsafeCast(
     Object.fromEntries(Object.entries(content.topLists).map(([ranking, list]) => [ranking, withPictures(parts.encryptionKey, opened, list.filter(({ key }) => shown.has(key)))])),
   );
@@ -32,7 +32,7 @@ export async function presentReport(parts: ShareParts, opened: OpenedShare): Pro
 /** The posts of a link that is open. */
 export async function presentPosts(parts: ShareParts, opened: OpenedShare): Promise<SharedPosts> {
   const { mediaList, emvSetting } = await readShare(parts, opened, mediaShareKind, (frozen) => postsContentSchema.parse(frozen));
-  const shown = await stillShown(parts.db, opened.row.owner_id, mediaList);
+  const shown = await stillShown(parts.db, opened, mediaList);
   const list = mediaList.filter(({ key }) => shown.has(key));
   const [asOf = null] = list.map((post) => post.asOf).toSorted();
   return { ...headOf(opened, asOf), mediaList: withPictures(parts.encryptionKey, opened, list), emvSetting };
@@ -41,8 +41,10 @@ export async function presentPosts(parts: ShareParts, opened: OpenedShare): Prom
 /** The board of a link that is open. */
 export async function presentBoard(parts: ShareParts, opened: OpenedShare): Promise<SharedBoard> {
   const content = await readShare(parts, opened, boardShareKind, (frozen) => boardContentSchema.parse(frozen));
-  const [asOf = null] = content.mediaList.map((post) => post.asOf).toSorted();
-  return { ...headOf(opened, asOf), ...content, mediaList: withPictures(parts.encryptionKey, opened, content.mediaList) };
+  const shown = await stillShown(parts.db, opened, content.mediaList);
+  const list = content.mediaList.filter(({ key }) => shown.has(key));
+  const [asOf = null] = list.map((post) => post.asOf).toSorted();
+  return { ...headOf(opened, asOf), ...content, mediaList: withPictures(parts.encryptionKey, opened, list) };
 }
 
 /** The share of an embed's link, looked at in one of its ways. */
@@ -51,7 +53,7 @@ export const openEmbedShare = (parts: ShareParts, key: ShareKey, view: EmbedView
 /** The embed of a link that is open. */
 export async function presentEmbed(parts: ShareParts, opened: OpenedShare): Promise<SharedEmbed> {
   const { settings, mediaList } = await readShare(parts, opened, embedShareKind, (frozen) => embedContentSchema.parse(frozen));
-  const shown = await stillShown(parts.db, opened.row.owner_id, mediaList);
+  const shown = await stillShown(parts.db, opened, mediaList);
   const list = mediaList.filter(({ key }) => shown.has(key));
   const [asOf = null] = list.map((post) => post.asOf).toSorted();
   return { ...headOf(opened, asOf), settings, mediaList: withPictures(parts.encryptionKey, opened, list) };

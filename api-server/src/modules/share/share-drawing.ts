@@ -17,7 +17,7 @@ export const openingStyle = [
   openingBase,
   `${here}{max-width:1440px;padding:16px 32px}`,
   `@media(max-width:767.95px){${here}{padding:12px 16px}}`,
-  `${here} h1{font-size:20px;font-weight:600;line-height:1.4;letter-spacing:-.01em;overflow-wrap:anywhere}${here} p{opacity:.75;min-height:21px}`,
+  `${here} h1{font-size:20px;font-weight:600;line-height:1.4;letter-spacing:-.01em;overflow-wrap:anywhere}${here} p{opacity:.75;min-height:21px;overflow-wrap:anywhere}`,
   `${here} ul{list-style:none;padding:0;display:grid;gap:8px;margin-top:16px}${here} .figures{grid-template-columns:repeat(auto-fit,minmax(max(148px,25% - 1px),1fr));gap:0;border:var(--o-line);border-radius:8px;background:var(--o-surface)}`,
   `${here} .figures li{padding:12px 16px;min-height:116px}${here} .figures span{font-size:12px;opacity:.75;display:block}${here} .figures b{font-size:24px;font-weight:600;font-variant-numeric:tabular-nums}`,
   `@media(min-width:1248px){${here} .figures{grid-template-columns:repeat(8,1fr)}}`,

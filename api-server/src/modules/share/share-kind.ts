@@ -12,6 +12,8 @@ export interface OwnerContext {
   readonly now: Date;
 }
 
+export type ShownMark = 'public_at' | 'pinned_at' | 'cta_at';
+
 /** What one kind of share shows; a file `<noun>/<kind>.share.ts` exports one. */
 export interface ShareKind<Target = Readonly<Record<string, unknown>>, Content = Readonly<Record<string, unknown>>> {
   readonly kind: string;
@@ -22,10 +24,12 @@ export interface ShareKind<Target = Readonly<Record<string, unknown>>, Content =
   readonly rights: readonly PlanSwitch[];
   /** The board that it goes with, or null. */
   folderOf(target: Target): string | null;
+  /** What its link shows is never changed. */
+  readonly isFixed?: boolean;
   /** The sites that may show its pages in a frame, where those can be framed at all. */
   sitesOf?(target: Target): readonly string[];
   /** The mark without which a post is not shown, nor its picture by an address of before; null where it needs none. */
-  markOf?(target: Target): 'public_at' | 'pinned_at' | 'cta_at' | null;
+  markOf?(target: Target): ShownMark | null;
   /** Refuses what is not the owner's own, or what their plan does not show. */
   assertTarget(context: OwnerContext, target: Target): Promise<void>;
   /** What it shows now. Pictures are named by their shortcode alone: their addresses are made for each link. */

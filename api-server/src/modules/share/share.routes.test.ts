@@ -1,7 +1,8 @@
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
-import type { Share, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
+import type { Share, SharedBoard, SharedPosts, SharedReport } from '@tessera/contracts/share/share.schema';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
+import { createFolderRepository } from '../folder/folder.repository.ts';
 import type { Picture } from '../instagram/picture-reader.ts';
 import { recomputeMetrics } from '../../jobs/recompute-metrics.ts';
 import { createTokenVault } from '../../media-source/token-vault.ts';
@@ -128,6 +129,14 @@ describe('a link', () => {
     expect(then.topLists.LIKES.map(({ likes }) => likes)).toEqual([30, 20, 10]);
   });
 
+  it('to a frozen board shows no post that is blocked since', async () => {
+    const board = await setUp();
+    const { token } = await added(board, { kind: 'board', isFrozen: true });
+    await api.db.updateTable('media').set({ blocked_at: api.clock.now() }).where('owner_id', '=', board.userId).where('media_id', '=', '10004').execute();
+    const answer = await send(api.app, shareCalls.openBoard, { query: { token } });
+    expect(unsafeCast<SharedBoard>(answer.json()).mediaList.map(({ shortcode }) => shortcode).toSorted()).toEqual(['code1', 'code2', 'code3']);
+  });
+
   it('is at once nothing when it is revoked, like one that never was, has ended, or is of another kind', async () => {
     const board = await setUp();
     const [revoked, ended, other] = [await added(board), await added(board, { expiresTime: new Date(api.clock.now().getTime() - 1).toISOString() }), await added(board, postsTarget(board, 1))];
@@ -192,6 +201,16 @@ describe('a password', () => {
 });
 
 describe('the address of a picture', () => {
+  it('shows no post that only another board of the owner still shows', async () => {
+    const board = await setUp();
+    const [content] = board.contentIds;
+    const { token } = await added(board, postsTarget(board, 1));
+    const image = unsafeCast<SharedPosts>((await openMedia(token)).json()).mediaList[0]?.image ?? '';
+    const other = await createFolderRepository(api.db).add(board.userId, 'Another', api.clock.now());
+    await api.db.updateTable('content').set({ folder_id: other.id }).where('owner_id', '=', board.userId).where('id', '=', content ?? '').execute();
+    expect((await api.app.inject({ method: 'GET', url: image })).statusCode).toBe(404);
+  });
+
   it('is good for its post and its link alone', async () => {
     const board = await setUp();
     const [one, two, locked] = [await added(board, postsTarget(board, 1)), await added(board, postsTarget(board, 2)), await added(board, { ...postsTarget(board, 2), password })];

@@ -21,7 +21,7 @@ import { toShare } from './share.mapper.ts';
 import { assertAnyRight, assertRoomForShare } from './share.policy.ts';
 import { createShareRepository } from './share.repository.ts';
 import type { ShareRow } from './share.repository.ts';
-import { openShare } from './share.service.ts';
+import { isPictureShown, openShare } from './share.service.ts';
 
 const minuteMs = 60_000;
 /** Passwords that may be tried in a minute: from one network, and of one link from everywhere. */
@@ -86,7 +86,7 @@ export async function shareRoutes(api: Api): Promise<void> {
     const kind = known === null ? undefined : kinds.get(known.kind);
     if (known === null || kind === undefined) throw new Problem('notFound');
     const wanted = body.target === undefined ? null : await checkTarget(context, kind, body.target);
-    if (wanted !== null && (wanted.folderId !== known.folder_id || known.frozen !== null)) throw new Problem('invalid', { field: 'target' });
+    if (wanted !== null && (wanted.folderId !== known.folder_id || known.frozen !== null || kind.isFixed === true)) throw new Problem('invalid', { field: 'target' });
     const passwordHash = password === undefined || password === null ? password : await hashPassword(password);
     return outer.transaction().execute(async (db) => {
       const changed = await createShareRepository(db).change(caller.userId, id, revision, {
@@ -151,12 +151,10 @@ export async function shareRoutes(api: Api): Promise<void> {
   });
 
   registerPublicBinaryCall(api, shareCalls.pictureSrc, async ({ query: { shortcode, proof, ...key }, db, now, request }) => {
-    const { row, kind } = await openShare({ db, now, encryptionKey }, key);
+    const opened = await openShare({ db, now, encryptionKey }, key);
+    const { row } = opened;
     if (!isPictureProof(encryptionKey, row.id, shortcode, proof)) throw new Problem('notFound');
-    const mark = kind.markOf?.(kind.targetSchema.parse(row.target)) ?? null;
-    const shown = db.selectFrom('media').select('media_id').where('owner_id', '=', row.owner_id).where('shortcode', '=', shortcode).where('blocked_at', 'is', null);
-    const post = await (mark === null ? shown : shown.where(mark, 'is not', null)).executeTakeFirst();
-    if (post === undefined) throw new Problem('notFound');
+    if (!(await isPictureShown(db, opened, shortcode))) throw new Problem('notFound');
     const { type, body, etag } = await service.readMedia(row.owner_id, shortcode, null, request.signal);
     return { type, body, headers: { etag, 'cache-control': pictureCache } };
   });

@@ -3,6 +3,7 @@ import type { SharedHead, SharedMedia, ShareKey } from '@tessera/contracts/share
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { hashToken } from '../session/session.service.ts';
 import { shareKinds } from './share-kind.ts';
@@ -49,13 +50,28 @@ export const headOf = ({ row }: OpenedShare, asOf: string | null): SharedHead =>
   title: row.title, byline: row.byline, timeZone: row.time_zone, weekStart: row.week_start, asOf, frozenTime: row.frozen_at?.toISOString() ?? null,
 });
 
-/** Which of some posts are still there and not blocked. */
-export async function stillShown(db: Db, ownerId: string, posts: readonly SharedMedia[]): Promise<ReadonlySet<string>> {
+/** What a post needs to be shown by a share: not to be blocked, and the mark that its kind asks. */
+function isShownBy({ row, kind }: OpenedShare): RawBuilder<unknown> {
+  const mark = kind.markOf?.(kind.targetSchema.parse(row.target)) ?? null;
+  return mark === null ? sql`m.blocked_at is null` : sql`m.blocked_at is null and m.${sql.ref(mark)} is not null`;
+}
+
+/** Which of some posts are still there, and shown. */
+export async function stillShown(db: Db, opened: OpenedShare, posts: readonly SharedMedia[]): Promise<ReadonlySet<string>> {
   const parts = posts.map(({ key }) => key.split('.'));
   const { rows } = await sql<{ readonly key: string }>`
     select m.content_id || '.' || m.media_id as key from unnest(${parts.map(([contentId]) => contentId ?? '')}::uuid[], ${parts.map(([, mediaId]) => mediaId ?? '')}::text[]) given (content_id, media_id)
-    join media m on m.owner_id = ${ownerId} and m.content_id = given.content_id and m.media_id = given.media_id and m.blocked_at is null`.execute(db);
+    join media m on m.owner_id = ${opened.row.owner_id} and m.content_id = given.content_id and m.media_id = given.media_id and ${isShownBy(opened)}`.execute(db);
   return new Set(rows.map(({ key }) => key));
+}
+
+/** Whether a post of the shared board has a picture that may be shown. */
+export async function isPictureShown(db: Db, opened: OpenedShare, shortcode: string): Promise<boolean> {
+  const { row } = opened;
+  const { rows } = await sql`
+    select 1 from media m join content c on c.owner_id = m.owner_id and c.id = m.content_id
+    where m.owner_id = ${row.owner_id} and m.shortcode = ${shortcode} and c.folder_id = ${row.folder_id} and ${isShownBy(opened)} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Posts with the addresses of their pictures, which are good for this link only. */
