@@ -59,7 +59,7 @@ export function previewPowerUp({ config }: Pick<BillingParts, 'config'>, held: S
   assertStep(held, 'addPowerUp', now);
   // The days that it would be for are not paid yet.
   if (held.renewal !== null) throw new Problem('conflict');
-  if (!config.powerUpPrices.has(product) || held.plan === null || !isUseful(product, held.plan.plan_type, held.powerUps.map((powerUp) => powerUp.product))) throw new Problem('invalid', { field: 'product' });
+  if (!config.powerUpPrices.has(product) || held.plan === null || !isUseful(product, held.plan.plan_type, held.powerUps.flatMap((powerUp) => (powerUp.expires_at > now ? [powerUp.product] : [])))) throw new Problem('invalid', { field: 'product' });
   const { startsAt, expiresAt, bill } = billForPowerUp(held.plan, product, config.powerUpPrices, now);
   return { outcome: 'now', startDate: startsAt.toISOString(), expiryDate: expiresAt.toISOString(), bill };
 }

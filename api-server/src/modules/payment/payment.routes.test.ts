@@ -231,6 +231,20 @@ describe('a power-up', () => {
     expect((await send(billing.app, paymentCalls.previewPowerUp, { body: { product } }, advanced.cookie)).json()).toMatchObject({ code: 'invalid' });
   });
 
+  it('that turns something on and ran out is sold again', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0);
+    const add = () => send(billing.app, paymentCalls.addPowerUp, { body: { product: 'd' } }, user.cookie);
+    const { url } = (await add()).json();
+    await orderOf(user, new URL((await billing.payments.pay(url)) ?? '').searchParams.get('order') ?? '');
+    const { powerUps: [powerUp] } = await subscriptionOf(user);
+    await send(billing.app, paymentCalls.setAutoSubscribe, { body: { plan: { id: powerUp.id, autoSubscribe: false } } }, user.cookie);
+    await pass(user, 30);
+    await billing.tend();
+    expect(await infoOf(user)).toMatchObject({ rights: { switches: { webEmbed: false } } });
+    expect((await add()).json()).toMatchObject({ invoice: { total: 60_000 } });
+  });
+
   it('is not for a trial', async () => {
     const user = await addUser(billing, { plan: 0 });
     expect((await send(billing.app, paymentCalls.addPowerUp, { body: { product: 'a' } }, user.cookie)).json()).toMatchObject({ code: 'conflict' });
