@@ -20,7 +20,8 @@ const Anchor = styled(ShellLink)({
   alignItems: 'center',
   gap: step * 2.5,
   minHeight: height.control + 2,
-  padding: `${step}px ${step * 2.5}px`,
+  // Little on the right, so that the longest name is whole.
+  padding: `${step}px ${step}px ${step}px ${step * 2.5}px`,
   borderRadius: radius.control,
   color: color.ink,
   textDecoration: 'none',
