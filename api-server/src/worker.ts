@@ -84,7 +84,7 @@ async function work(config: Config): Promise<RunningProcess> {
   const vault = createTokenVault([encryptionKey, ...(config.oldEncryptionKeys ?? [])]);
   const accessTo = createAccountAccess({ db, vault, network });
   const chatbotJobs = startChatbotJobs({ db, clock, mailer, network, log, accessTo });
-  const authorizing = repeat(() => tendBca({ db, clock, network: createNetworkBranded(networkAppOf(config)), accessTo, log }), billingEveryMs, (error) => log('warn', 'branded content permissions cannot be listed', { error }));
+  const authorizing = repeat(() => tendBca({ db, clock, network: createNetworkBranded(networkAppOf(config)), accessTo, log, signal: stopping.signal }), billingEveryMs, (error) => log('warn', 'branded content permissions cannot be listed', { error }));
   const subscribing = keepSubscriptions({ db, network, accessTo, log, callbackUrl: `${publicUrlOf(config)}/api/webhook/instagram` });
   chatbot.jobs = chatbotJobs;
   log('info', 'the worker is ready');

@@ -7,9 +7,10 @@ const hourMs = 3_600_000;
 const batch = 50;
 
 /** Asks the network once an hour how each permission stands that waits or was given. Any number of processes may do it at once: the answer is the same. */
-export async function tendBca(work: BcaWork & { readonly log: Log }): Promise<void> {
+export async function tendBca(work: BcaWork & { readonly log: Log; readonly signal: AbortSignal }): Promise<void> {
   const due = await createBcaRepository(work.db).listDue(new Date(work.clock.now().getTime() - hourMs), batch);
   for (const request of due) {
+    if (work.signal.aborted) return;
     await readPermission(work, request).catch((error: unknown) => work.log('warn', 'a branded content permission could not be asked for', { project: request.project_id, error }));
   }
 }

@@ -34,7 +34,14 @@ async function begin(): Promise<string> {
   return id;
 }
 
-const sendWith = (mailer: Mailer = api.dependencies.mailer): Promise<void> => sendNewsletters({ ...api.dependencies, mailer, signal: new AbortController().signal });
+const look = (mailer: Mailer = api.dependencies.mailer): Promise<void> => sendNewsletters({ ...api.dependencies, mailer, signal: new AbortController().signal });
+/** Looks, and has the outbox delivered, until nothing is on its way. */
+async function sendWith(mailer?: Mailer): Promise<void> {
+  while ((await createNewsletterRepository(api.db).listSending()).length > 0) {
+    await look(mailer);
+    await api.db.updateTable('mail_outbox').set({ state: 'sent' }).where('state', '=', 'waiting').execute();
+  }
+}
 const written = (): Promise<{ recipient: string; subject: string; language: string }[]> => api.db.selectFrom('mail_outbox').select(['recipient', 'subject', 'language']).orderBy('recipient').execute();
 
 /** Loses its connection to the database in the middle of a mail, as a process does that is killed. */
@@ -82,6 +89,17 @@ test('who left meanwhile is left out', async () => {
   await createSubscriberRepository(api.db).unsubscribe(emailOf(7));
   await sendWith();
   expect((await written()).map(({ recipient }) => recipient)).not.toContain(emailOf(7));
+});
+
+test('only so many wait in the outbox at a time, and who leaves then is sent none of them', async () => {
+  await begin();
+  await look();
+  await look();
+  expect(await written()).toHaveLength(50);
+  await createSubscriberRepository(api.db).unsubscribe(emailOf(7));
+  expect((await written()).map(({ recipient }) => recipient)).not.toContain(emailOf(7));
+  await sendWith();
+  expect(await written()).toHaveLength(readers - 1);
 });
 
 test('who was written to is forgotten after a month', async () => {

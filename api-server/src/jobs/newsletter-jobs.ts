@@ -43,12 +43,23 @@ async function writeSome({ db: root, mailer, ...parts }: NewsletterJob, id: stri
   });
 }
 
+/** What waits in the outbox delays every other mail, such as codes of sign-ins: a newsletter puts only so many there at a time. */
+async function hasRoom(db: Db): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('template', '=', 'newsletter')
+    .where('state', 'in', ['waiting', 'sending'])
+    .executeTakeFirstOrThrow();
+  return count < batch;
+}
+
 /**
  * Writes the mails of the newsletters that are being sent. A mail is put into the outbox in the transaction that notes it as written, so
  * that a kill at any moment leaves it written once or not at all; any number of processes may do it at once.
  */
 export async function sendNewsletters(job: NewsletterJob): Promise<void> {
   for (const id of await createNewsletterRepository(job.db).listSending()) {
-    while (!job.signal.aborted && (await writeSome(job, id)));
+    while (!job.signal.aborted && (await hasRoom(job.db)) && (await writeSome(job, id)));
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BcaState } from '@tessera/contracts/bca/bca.schema';
+import { captionSchema, figureSchema, instantSchema } from './graph-fields.ts';
 import { networkCall } from './network-oauth.ts';
 import type { NetworkApp } from './network-oauth.ts';
 
@@ -7,12 +8,12 @@ import type { NetworkApp } from './network-oauth.ts';
 const states: Readonly<Record<string, BcaState>> = { PENDING: 'ASKED', APPROVED: 'APPROVED', DECLINED: 'DECLINED', REVOKED: 'REVOKED', CANCELED: 'ENDED', EXPIRED: 'EXPIRED' };
 
 const permissionsSchema = z.object({ data: z.array(z.object({ status: z.string() })) });
-const mediaSchema = z.object({ data: z.array(z.object({ id: z.string(), permalink: z.string(), owner_id: z.optional(z.string()), has_permission_for_partnership_ad: z.optional(z.boolean()) })) });
+const mediaSchema = z.object({ data: z.array(z.object({ id: z.string(), permalink: z.url({ protocol: /^https$/u }), owner_id: z.optional(z.string()), has_permission_for_partnership_ad: z.optional(z.boolean()) })) });
 const creatorSchema = z.object({
   business_discovery: z.object({
     id: z.string(),
     media: z.optional(z.object({
-      data: z.array(z.object({ permalink: z.optional(z.string()), caption: z.optional(z.string()), timestamp: z.optional(z.string()), like_count: z.optional(z.int()), comments_count: z.optional(z.int()) })),
+      data: z.array(z.object({ permalink: z.optional(z.string()), caption: captionSchema, timestamp: instantSchema, like_count: figureSchema, comments_count: figureSchema })),
     })),
   }),
 });
@@ -31,7 +32,7 @@ export interface AllowedPost {
 export interface NetworkBranded {
   /** Asks a creator; asking again while it waits or stands changes nothing. */
   ask(accessToken: string, accountId: string, username: string): Promise<void>;
-  /** How it stands; null when the network knows of no request, or says something new. */
+  /** How it stands: ended when the network knows of no request; null when it says something new. */
   state(accessToken: string, accountId: string, username: string): Promise<BcaState | null>;
   /** The posts that may be used. */
   posts(accessToken: string, accountId: string, username: string): Promise<readonly AllowedPost[]>;
@@ -52,7 +53,7 @@ export function createNetworkBranded(app: NetworkApp): NetworkBranded {
     },
     async state(accessToken, accountId, username) {
       const { data } = await networkCall(permissionsSchema, permissions(accountId, username), bearer(accessToken));
-      return states[data[0]?.status ?? ''] ?? null;
+      return data[0] === undefined ? 'ENDED' : (states[data[0].status] ?? null);
     },
     async posts(accessToken, accountId, username) {
       const { data } = await networkCall(mediaSchema, at(`/${accountId}/branded_content_advertisable_medias?fields=id,permalink,owner_id,has_permission_for_partnership_ad&creator_username=${encodeURIComponent(username)}`), bearer(accessToken));
@@ -62,7 +63,7 @@ export function createNetworkBranded(app: NetworkApp): NetworkBranded {
       const shown = new Map((media?.data ?? []).flatMap((post) => (post.permalink === undefined ? [] : [[post.permalink, post]])));
       return allowed.filter(({ owner_id: owner }) => owner === undefined || owner === id).map(({ id: mediaId, permalink: link }) => {
         const post = shown.get(link);
-        return { mediaId, link, caption: post?.caption ?? '', takenAt: post?.timestamp === undefined ? null : new Date(post.timestamp), likes: post?.like_count ?? null, comments: post?.comments_count ?? null };
+        return { mediaId, link, caption: post?.caption ?? '', takenAt: post?.timestamp ?? null, likes: post?.like_count ?? null, comments: post?.comments_count ?? null };
       });
     },
     async end(accessToken, accountId, username) {

@@ -12,7 +12,7 @@ import { SectionLinks } from '../lib/section-links.tsx';
 import { AskCreatorDialog } from './ask-creator-dialog.tsx';
 import { brandAuthorizePath } from './brand-path.ts';
 import { PostTable } from './post-table.tsx';
-import { RequestTable } from './request-table.tsx';
+import { isOpenRequest, RequestTable } from './request-table.tsx';
 import { useBcaActs, useBcaProject } from './use-bca.ts';
 
 const Heading = styled('h2')({ fontSize: size.lead });
@@ -26,7 +26,7 @@ export function BrandedProjectPage(): ReactNode {
   const confirm = useConfirm();
   const project = useBcaProject(projectId);
   const acts = useBcaActs();
-  const [asking, setAsking] = useState<string | null>(null);
+  const [asking, setAsking] = useState<{ readonly request: BcaRequest | null } | null>(null);
   const [isRefreshing, setRefreshing] = useState(false);
   const mayChange = session.state !== 'signedIn' || !session.user.isExpired;
 
@@ -56,7 +56,7 @@ export function BrandedProjectPage(): ReactNode {
       setRefreshing(false);
     }
   };
-  const askButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setAsking('')}>{t('branded.ask.open')}</Button>;
+  const askButton = <Button variant="contained" color="primary" startIcon={<Plus aria-hidden />} disabled={!mayChange} onClick={() => setAsking({ request: null })}>{t('branded.ask.open')}</Button>;
   return (
     <Page
       title={project.data?.project.name ?? t('branded.title')}
@@ -67,7 +67,7 @@ export function BrandedProjectPage(): ReactNode {
       <LoadState state={toLoadable(project, ({ requestList }) => requestList.length === 0)} skeleton={<ListSkeleton />} empty={<EmptyState title={t('branded.ask.empty.title')} text={t('branded.ask.empty.text')} action={mayChange && askButton} />}>
         {({ requestList, postList }) => (
           <>
-            <RequestTable rows={requestList} mayChange={mayChange} onAct={(act, request) => (act === 'ask' ? setAsking(request.username) : void end(request))} />
+            <RequestTable rows={requestList} mayChange={mayChange} onAct={(act, request) => (act === 'ask' ? setAsking({ request }) : void end(request))} />
             <Heading>{t('branded.posts.title')}</Heading>
             {postList.length === 0 ? <p>{t('branded.posts.empty')}</p> : <PostTable rows={postList} />}
           </>
@@ -76,11 +76,12 @@ export function BrandedProjectPage(): ReactNode {
       {asking !== null && (
         <AskCreatorDialog
           projectId={projectId}
-          username={asking}
+          request={asking.request}
           onClose={() => setAsking(null)}
           onDone={(name) => {
+            const isChanged = asking.request !== null && isOpenRequest(asking.request);
             setAsking(null);
-            notify({ tone: 'good', text: t('branded.ask.done', { name }) });
+            notify({ tone: 'good', text: isChanged ? t('branded.lastDay.done') : t('branded.ask.done', { name }) });
           }}
         />
       )}

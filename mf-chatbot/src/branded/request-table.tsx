@@ -15,22 +15,23 @@ interface RequestTableProps {
 }
 
 const toneOf = { ASKED: 'neutral', APPROVED: 'good', DECLINED: 'bad', REVOKED: 'bad', EXPIRED: 'warning', ENDED: 'neutral' } as const;
-const isOpen = ({ state }: BcaRequest): boolean => state === 'ASKED' || state === 'APPROVED';
+/** Whether the permission waits for an answer or stands. */
+export const isOpenRequest = ({ state }: BcaRequest): boolean => state === 'ASKED' || state === 'APPROVED';
 
 /** The creators of a project, a row each, and how each permission stands. */
 export function RequestTable({ rows, mayChange, onAct }: RequestTableProps): ReactNode {
   const { t } = useTranslation('chatbot');
-  const { date } = useFormat();
+  const { date, day } = useFormat();
   const label = useFieldLabels(bcaLabels);
   const actionsOf = (request: BcaRequest): MenuAction[] => [
-    ...(mayChange ? [{ label: t(isOpen(request) ? 'branded.lastDay.change' : 'branded.ask.again'), icon: <RotateCw aria-hidden />, run: () => onAct('ask', request) }] : []),
-    ...(isOpen(request) ? [{ label: t('branded.end.action'), icon: <Ban aria-hidden />, tone: 'danger' as const, run: () => onAct('end', request) }] : []),
+    ...(mayChange ? [{ label: t(isOpenRequest(request) ? 'branded.lastDay.change' : 'branded.ask.again'), icon: <RotateCw aria-hidden />, run: () => onAct('ask', request) }] : []),
+    ...(isOpenRequest(request) ? [{ label: t('branded.end.action'), icon: <Ban aria-hidden />, tone: 'danger' as const, run: () => onAct('end', request) }] : []),
   ];
   const columns: readonly ListColumn<BcaRequest & { readonly id: string }>[] = [
     { id: 'username', title: label('username'), cell: ({ username }) => `@${username}` },
     { id: 'state', title: label('state'), cell: ({ state, problem }) => <><MarkChip tone={toneOf[state]}>{t(`branded.state.${state}`)}</MarkChip> {problem !== null && <MarkChip tone="warning">{t(`branded.problem.${problem}`)}</MarkChip>}</> },
     { id: 'changedTime', title: label('changedTime'), from: 'md', align: 'end', isOneLine: true, cell: ({ changedTime }) => date(changedTime) },
-    { id: 'lastDay', title: label('lastDay'), from: 'sm', align: 'end', isOneLine: true, cell: ({ lastDay }) => (lastDay === null ? '–' : date(lastDay)) },
+    { id: 'lastDay', title: label('lastDay'), from: 'sm', align: 'end', isOneLine: true, cell: ({ lastDay }) => (lastDay === null ? '–' : day(lastDay)) },
     { id: 'actions', title: t('project.actions.title'), isTitleHidden: true, align: 'end', width: 56, cell: (request) => { const actions = actionsOf(request); return actions.length === 0 ? null : <ActionMenu size="small" label={t('project.actions.label', { name: request.username })} actions={actions} />; } },
   ];
   return <ListTable label={t('branded.creators')} columns={columns} rows={rows.map((row) => ({ ...row, id: row.username }))} />;

@@ -10,8 +10,6 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: '
 const Change = styled('li')({ overflowWrap: 'anywhere', '&[data-unseen]': { fontWeight: weight.medium } });
 const Quiet = styled('time')({ display: 'block', color: color.inkSecondary, fontSize: size.small, fontWeight: 'normal' });
 
-const shownMax = 10;
-
 /** What others did, newest first. */
 export function CoworkChanges({ changes }: { readonly changes: readonly CoworkNotice[] }): ReactNode {
   const { t } = useTranslation('kol');
@@ -26,7 +24,7 @@ export function CoworkChanges({ changes }: { readonly changes: readonly CoworkNo
   };
   return (
     <List>
-      {changes.slice(0, shownMax).map((change) => (
+      {changes.map((change) => (
         <Change key={change.id} {...(change.isSeen ? {} : { 'data-unseen': true })}>
           {textOf(change)}
           <Quiet dateTime={change.time}>{dateTime(change.time)}</Quiet>

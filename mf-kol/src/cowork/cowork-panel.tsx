@@ -25,14 +25,14 @@ interface CoworkPanelProps {
 }
 
 /** Says to the server that what is told of changes was seen, once it was open. */
-function useSeen(unseen: number): void {
+function useSeen(hasUnseen: boolean): void {
   const { api } = useHost();
   const client = useQueryClient();
   useEffect(() => {
     // Marked when the panel goes: as long as it is open what is new can be told from what is not.
-    if (unseen === 0) return;
+    if (!hasUnseen) return;
     return () => void api.call(coworkCalls.seeChangeNotify).then(() => client.invalidateQueries({ queryKey: queryKeys.coworkChanges }), () => undefined);
-  }, [api, client, unseen]);
+  }, [api, client, hasUnseen]);
 }
 
 /** The co-working tags of a person as a panel from the right: own and shared ones with their members, and what others did in them. */
@@ -43,7 +43,7 @@ export function CoworkPanel({ onShow, onClose }: CoworkPanelProps): ReactNode {
   const changes = useCoworkChanges().data;
   const mayChange = useMayChange();
   const [isNaming, setIsNaming] = useState(false);
-  useSeen(changes?.unseen ?? 0);
+  useSeen((changes?.unseen ?? 0) > 0);
   const sections = (list: readonly CoworkTag[]) => [
     { key: 'own', title: t('cowork.own.title'), tags: list.filter(({ role }) => role === 'owner') },
     { key: 'shared', title: t('cowork.shared.title'), tags: list.filter(({ role }) => role !== 'owner') },

@@ -35,6 +35,5 @@ export const suggestionCalls = {
     body: z.object({ username: kolUsernameSchema, isRejected: z._default(z.boolean(), true) }),
     /** Null where nothing is rejected any more. */
     response: z.object({ rejectId: z.nullable(idSchema) }),
-    errors: ['usageLimit'],
   }),
 } as const;

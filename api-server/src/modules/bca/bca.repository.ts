@@ -35,8 +35,8 @@ export interface BcaRepository {
   request(key: BcaRequestKey): Promise<BcaRequestRow | null>;
   /** Keeps that a creator was asked; what waits or stands already only gets another last day. */
   ask(key: BcaRequestKey, lastDay: string | null, now: Date): Promise<void>;
-  /** What the network said, or that it did not; only for a request that still waits or stands. */
-  learn(key: BcaRequestKey, learned: { readonly state: BcaState } | { readonly problem: NonNullable<BcaRequest['problem']> }, now: Date): Promise<void>;
+  /** What the network said, or that it did not; false for a request that neither waits nor stands any more, which stays as it is. */
+  learn(key: BcaRequestKey, learned: { readonly state: BcaState } | { readonly problem: NonNullable<BcaRequest['problem']> }, now: Date): Promise<boolean>;
   /** The newest first. */
   posts(ownerId: string, projectId: string): Promise<BcaPostRow[]>;
   /** Puts these posts in the place of those that were known of a creator. */
@@ -88,7 +88,8 @@ export function createBcaRepository(db: Db): BcaRepository {
       const change = 'state' in learned
         ? { state: learned.state, problem: null, changed_at: sql<Date>`case when state = ${learned.state} then changed_at else ${now} end` }
         : { problem: learned.problem };
-      await db.updateTable('bca_request').set({ ...change, checked_at: now }).where('owner_id', '=', ownerId).where('project_id', '=', projectId).where('username', '=', username).where('state', 'in', open).execute();
+      const { numUpdatedRows } = await db.updateTable('bca_request').set({ ...change, checked_at: now }).where('owner_id', '=', ownerId).where('project_id', '=', projectId).where('username', '=', username).where('state', 'in', open).executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
     posts: (ownerId, projectId) => db.selectFrom('bca_post').selectAll().where('owner_id', '=', ownerId).where('project_id', '=', projectId).orderBy('taken_at', (order) => order.desc().nullsLast()).orderBy('media_id').execute(),
     async replacePosts({ ownerId, projectId, username }, posts) {

@@ -47,7 +47,7 @@ async function addBrand(purpose: 'brand' | 'chatbot' = 'brand'): Promise<{ reado
 const tend = (): Promise<void> => {
   const app = networkAppOf(api.dependencies.config);
   const accessTo = createAccountAccess({ db: api.db, network: createNetworkMessaging(app), vault: createTokenVault([api.dependencies.encryptionKey]) });
-  return tendBca({ db: api.db, clock: api.clock, network: createNetworkBranded(app), accessTo, log: () => undefined });
+  return tendBca({ db: api.db, clock: api.clock, network: createNetworkBranded(app), accessTo, log: () => undefined, signal: new AbortController().signal });
 };
 const answers = (status: string) => emulator.control('creators', { brand, creator, status });
 

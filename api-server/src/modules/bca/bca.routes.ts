@@ -20,8 +20,8 @@ import { dayIn } from '../media/usage.repository.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { toBcaPost, toBcaProject, toBcaRequest } from './bca.mapper.ts';
 import { createBcaRepository } from './bca.repository.ts';
-import type { CountedBcaProject } from './bca.repository.ts';
-import { readPermission } from './read-permission.ts';
+import type { BcaRequestRow, CountedBcaProject } from './bca.repository.ts';
+import { endAtNetwork, readPermission } from './read-permission.ts';
 
 async function findProject(db: Db, ownerId: string, id: string): Promise<CountedBcaProject> {
   const project = await createBcaRepository(db).find(ownerId, id);
@@ -30,6 +30,11 @@ async function findProject(db: Db, ownerId: string, id: string): Promise<Counted
 }
 
 const zoneOf = async (db: Db, ownerId: string): Promise<string> => (await createUserRepository(db).find(ownerId))?.time_zone ?? 'UTC';
+
+/** One more creator must fit into a project; one who is there already does. */
+function assertRoom(usage: number, known: BcaRequestRow | null): void {
+  if (known === null && usage >= bcaRequestsMax) throw new Problem('usageLimit', { params: { usage, quota: bcaRequestsMax } });
+}
 
 async function describe(db: Db, ownerId: string, id: string): Promise<BcaProjectDetail> {
   const bca = createBcaRepository(db);
@@ -102,12 +107,13 @@ export function bcaRoutes(api: Api): void {
     const { body: { id, username, lastDay }, caller, db, now } = context;
     const project = await findProject(db, caller.userId, id);
     const key = { ownerId: caller.userId, projectId: id, username };
-    const bca = createBcaRepository(db);
-    if (project.asked >= bcaRequestsMax && (await bca.request(key)) === null) throw new Problem('usageLimit', { params: { usage: project.asked, quota: bcaRequestsMax } });
+    assertRoom(project.asked, await createBcaRepository(db).request(key));
     if (lastDay !== null && lastDay < dayIn(await zoneOf(db, caller.userId), now)) throw new Problem('invalid', { field: 'lastDay' });
     // First the network: what was asked there and not kept is only asked once more.
     await told(brandToken(db, caller.userId, project.account_id).then((token) => network.ask(token, project.account_id, username)), now);
     await db.transaction().execute(async (trx) => {
+      await createFolderRepository(trx).lockOwner(caller.userId);
+      assertRoom((await findProject(trx, caller.userId, id)).asked, await createBcaRepository(trx).request(key));
       await createBcaRepository(trx).ask(key, lastDay, now);
       await audit(trx, context, { action: 'bcaRequest.asked', target: id });
     });
@@ -119,7 +125,7 @@ export function bcaRoutes(api: Api): void {
     const project = await findProject(db, caller.userId, id);
     const key = { ownerId: caller.userId, projectId: id, username };
     if ((await createBcaRepository(db).request(key)) === null) throw new Problem('notFound');
-    await told(brandToken(db, caller.userId, project.account_id).then((token) => network.end(token, project.account_id, username)), now);
+    await told(brandToken(db, caller.userId, project.account_id).then((token) => endAtNetwork(network, token, { account_id: project.account_id, username })), now);
     await db.transaction().execute(async (trx) => {
       const bca = createBcaRepository(trx);
       await bca.learn(key, { state: 'ENDED' }, now);
@@ -133,9 +139,11 @@ export function bcaRoutes(api: Api): void {
     const project = await findProject(db, caller.userId, id);
     const timeZone = await zoneOf(db, caller.userId);
     const open = (await createBcaRepository(db).requests(caller.userId, id)).filter(({ state }) => state === 'ASKED' || state === 'APPROVED');
+    const faults: unknown[] = [];
     for (const request of open) {
-      await told(readPermission({ db, clock, network, accessTo }, { ...request, account_id: project.account_id, time_zone: timeZone }), now);
+      await readPermission({ db, clock, network, accessTo }, { ...request, account_id: project.account_id, time_zone: timeZone }).catch((error: unknown) => faults.push(error));
     }
+    if (faults.length > 0) await told(Promise.reject(faults[0]), now);
     return describe(db, caller.userId, id);
   });
 }

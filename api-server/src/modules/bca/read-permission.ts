@@ -16,6 +16,13 @@ export interface BcaWork {
 
 const problemOf = ({ fault }: SourceError): 'token' | 'permission' | 'unavailable' => (fault === 'token' || fault === 'permission' ? fault : 'unavailable');
 
+/** Ends a permission at the network. An account that is gone, or that refuses, has none to end. */
+export async function endAtNetwork(network: NetworkBranded, pageToken: string, { account_id: accountId, username }: Pick<DueBcaRequest, 'account_id' | 'username'>): Promise<void> {
+  await network.end(pageToken, accountId, username).catch((error: unknown) => {
+    if (!(error instanceof SourceError && (error.fault === 'accountNotFound' || error.fault === 'refused'))) throw error;
+  });
+}
+
 /**
  * Asks the network how one creator's permission stands and keeps the answer, with the posts that are allowed. Past its last day it is ended there first.
  * What the network refuses is kept as the request's problem, and thrown: the same state is asked for again later.
@@ -23,19 +30,22 @@ const problemOf = ({ fault }: SourceError): 'token' | 'permission' | 'unavailabl
 export async function readPermission({ db, clock, network, accessTo }: BcaWork, request: Omit<DueBcaRequest, 'state'>): Promise<void> {
   const key = { ownerId: request.owner_id, projectId: request.project_id, username: request.username };
   const now = clock.now();
+  const bca = createBcaRepository(db);
   try {
     const { pageToken } = await accessTo(request.owner_id, request.account_id);
     const isOver = request.last_day !== null && dayIn(request.time_zone, now) > request.last_day;
-    if (isOver) await network.end(pageToken, request.account_id, request.username);
+    if (isOver) await endAtNetwork(network, pageToken, request);
     const state = isOver ? 'EXPIRED' : await network.state(pageToken, request.account_id, request.username);
+    if (state === null) return void (await bca.learn(key, { problem: 'unavailable' }, now));
     const posts = state === 'APPROVED' ? await network.posts(pageToken, request.account_id, request.username) : [];
     await db.transaction().execute(async (trx) => {
-      const bca = createBcaRepository(trx);
-      await bca.learn(key, { state: state ?? 'ENDED' }, now);
-      await bca.replacePosts(key, posts);
+      const kept = createBcaRepository(trx);
+      // What was ended meanwhile stays without posts.
+      if (await kept.learn(key, { state }, now)) await kept.replacePosts(key, posts);
     });
   } catch (error) {
-    if (error instanceof SourceError) await createBcaRepository(db).learn(key, { problem: problemOf(error) }, now);
+    // Whatever it was, it is asked again only after a while: others wait behind it.
+    await bca.learn(key, { problem: error instanceof SourceError ? problemOf(error) : 'unavailable' }, now);
     throw error;
   }
 }

@@ -24,13 +24,13 @@ export const grantsOf = (viewerId: string): RawBuilder<unknown> => sql`(
 )`;
 
 /** Whether a row of `kol k` has the tag of a grant that still holds. */
-export const isGranted = ({ ownerId, viewerId, tagId }: CoworkGrant): RawBuilder<boolean> => sql<boolean>`exists (
+export const isGranted = ({ ownerId, viewerId, tagId, role }: CoworkGrant): RawBuilder<boolean> => sql<boolean>`exists (
   select from kol_cowork_kol ck join ${grantsOf(viewerId)} g on g.owner_id = ck.owner_id and g.tag_id = ck.tag_id
-  where ck.owner_id = ${ownerId} and ck.tag_id = ${tagId} and ck.kol_id = k.id
+  where ck.owner_id = ${ownerId} and ck.tag_id = ${tagId} and ck.kol_id = k.id and g.role = ${role}
 )`;
 
-/** Whether a grant still holds. */
-export const holds = ({ ownerId, viewerId, tagId }: CoworkGrant): RawBuilder<boolean> => sql<boolean>`exists (select from ${grantsOf(viewerId)} g where g.owner_id = ${ownerId} and g.tag_id = ${tagId})`;
+/** Whether a grant still holds, in the same role. */
+export const holds = ({ ownerId, viewerId, tagId, role }: CoworkGrant): RawBuilder<boolean> => sql<boolean>`exists (select from ${grantsOf(viewerId)} g where g.owner_id = ${ownerId} and g.tag_id = ${tagId} and g.role = ${role})`;
 
 /** The co-working tags of a row of `kol k` that a person may see, by name. */
 export const coworkTagsOf = (viewerId: string): RawBuilder<Kol['coworkTags']> => sql<Kol['coworkTags']>`coalesce((

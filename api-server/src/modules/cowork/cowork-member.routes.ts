@@ -3,6 +3,7 @@ import { Problem } from '@tessera/contracts/http/problem';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createUserRepository } from '../user/user.repository.ts';
 import { createCoworkNoticeRepository } from './cowork-notice.repository.ts';
 import { assertOwns, assertRoomForMembers, readGrant } from './cowork.policy.ts';
@@ -17,6 +18,7 @@ export function coworkMemberRoutes(api: Api): void {
       const { body, caller, now } = context;
       const grant = await readGrant(db, caller.userId, body.tagId);
       assertOwns(grant);
+      await createFolderRepository(db).lockOwner(grant.ownerId);
       const [tags, users] = [createCoworkRepository(db), createUserRepository(db)];
       const found = await users.findByEmail(body.email);
       if (found?.id === caller.userId) throw new Problem('invalid', { field: 'email' });

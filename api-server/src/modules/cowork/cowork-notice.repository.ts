@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { CoworkNoticeKind } from '@tessera/contracts/cowork/cowork.schema';
 import { coworkNoticesMax } from '@tessera/contracts/limits';
 import type { Db } from '../../db/database.ts';
-import { peopleOf } from './cowork-grant.ts';
+import { grantsOf, peopleOf } from './cowork-grant.ts';
 import type { CoworkGrant } from './cowork-grant.ts';
 import type { CoworkNoticeTable } from './migrations/0089-cowork.tables.ts';
 
@@ -60,6 +60,7 @@ export function createCoworkNoticeRepository(db: Db): CoworkNoticeRepository {
           select ck.owner_id, ck.tag_id, min(k.username) as subject, count(*)::int as count from kol_cowork_kol ck join kol k on k.owner_id = ck.owner_id and k.id = ck.kol_id
           where ck.owner_id = ${ownerId} and ck.kol_id = any(${kolIds}::uuid[]) group by ck.owner_id, ck.tag_id
         ) s join kol_cowork_tag t on t.owner_id = s.owner_id and t.id = s.tag_id join ${peopleOf(ownerId)} p on p.owner_id = t.owner_id and p.tag_id = t.id
+        join ${grantsOf(viewerId)} g on g.owner_id = t.owner_id and g.tag_id = t.id
         join app_user a on a.id = ${viewerId} where t.owner_id = ${ownerId} and p.user_id <> ${viewerId}`.execute(db);
     },
     async viewers(ownerId, kolIds) {

@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Api } from '../../http/api.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createCoworkNoticeRepository } from './cowork-notice.repository.ts';
 import { assertMayEdit, assertOwns, assertRoomForTags, readGrant } from './cowork.policy.ts';
 import type { CoworkGrant } from './cowork-grant.ts';
@@ -12,6 +13,8 @@ import { describeTag, tellKols, tellOfTag, tellPeople, toCoworkNotice, toCoworkT
 
 /** Puts a name in the place of another. Throws `conflict` with the name that stands. */
 async function rename(db: Trx, grant: CoworkGrant, name: string, revision: number, now: Date): Promise<void> {
+  // Two names at once: the second finds the first.
+  await createFolderRepository(db).lockOwner(grant.ownerId);
   const tags = createCoworkRepository(db);
   const { tagName: before } = await describeTag(db, grant);
   if (await tags.hasName(grant.ownerId, name, grant.tagId)) throw new Problem('contentExists', { field: 'tagInfo.tagName' });
@@ -47,6 +50,7 @@ export function coworkRoutes(api: Api): void {
   registerCall(api, coworkCalls.addCoworkTag, (context) =>
     context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
+      await createFolderRepository(db).lockOwner(caller.userId);
       const tags = createCoworkRepository(db);
       const tagId = await tags.add(caller.userId, body.tagName, now);
       if (tagId === null) throw new Problem('contentExists', { field: 'tagName' });

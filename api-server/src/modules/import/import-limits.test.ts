@@ -46,6 +46,8 @@ describe('files that wait', () => {
 test('the list comes a page at a time, and shows first rows only where their meaning is open', async () => {
   const board = await addImportBoard(api);
   for (let count = 0; count < 51; count += 1) expect(await importFile(api, board, { text })).toMatchObject({ state: 'done', header: [], sample: [] });
+  // The newest stands first.
+  api.clock.advance(1_000);
   const { id } = importIn(await upload(api, board, { text }));
   const page = async (after?: string) => unsafeCast<{ importList: Import[]; next?: string }>((await send(api.app, importCalls.getImports, { query: { contentId: board.contentId, ...(after === undefined ? {} : { after }) } }, board.cookie)).json());
   const first = await page();

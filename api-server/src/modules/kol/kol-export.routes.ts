@@ -36,7 +36,7 @@ export function kolExportRoutes(api: Api): void {
       const rows = await readAllRows(db, scope, body);
       const pricing = await findPricing(db, scope.ownerId);
       await finishExport(db, caller.userId, id, now);
-      await audit(db, context, { action: 'kol.exported', detail: { count: rows.length } });
+      await audit(db, context, { action: 'kol.exported', ownerId: scope.ownerId, detail: { count: rows.length } });
       return { csv: kolCsv(rows.map((row) => toKol(row, pricing)), caller.language), usage, quota };
     }));
 }

@@ -4,7 +4,8 @@ import { tellKols } from '../cowork/cowork.service.ts';
 import { defaultPricing, findPricing } from '../emv/pricing.ts';
 import { priceKols } from './kol-reading.repository.ts';
 
-const atOnce = 500;
+/** One notice of PostgreSQL holds less than 8,000 bytes: 200 ids fit. */
+const atOnce = 200;
 
 interface Outdated {
   readonly ownerId: string;

@@ -16,7 +16,8 @@ export interface SuggestionRepository {
   list(ownerId: string, now: Date): Promise<Suggestion[]>;
   reject(ownerId: string, username: string, now: Date): Promise<string>;
   allow(ownerId: string, username: string): Promise<void>;
-  countRejected(ownerId: string): Promise<number>;
+  /** Forgets all but so many of the newest: what was refused long ago may be suggested again. */
+  forgetOldest(ownerId: string, kept: number): Promise<void>;
 }
 
 const dayMs = 86_400_000;
@@ -65,9 +66,10 @@ export function createSuggestionRepository(db: Db): SuggestionRepository {
     async allow(ownerId, username) {
       await db.deleteFrom('kol_rejection').where('owner_id', '=', ownerId).where('username', '=', username).execute();
     },
-    async countRejected(ownerId) {
-      const { count } = await db.selectFrom('kol_rejection').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
-      return count;
+    async forgetOldest(ownerId, kept) {
+      await sql`
+        delete from kol_rejection where owner_id = ${ownerId} and username in (
+          select username from kol_rejection where owner_id = ${ownerId} order by rejected_at desc, username offset ${kept})`.execute(db);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { Problem } from '@tessera/contracts/http/problem';
 import { suggestionCalls } from '@tessera/contracts/kol/suggestion.calls';
 import { rejectionsMax } from '@tessera/contracts/limits';
 import { notifyUser } from '../../events/user-events.ts';
@@ -18,8 +17,7 @@ export function suggestionRoutes(api: Api): void {
         return { rejectId: null };
       }
       const rejectId = await suggestions.reject(caller.userId, body.username, now);
-      const usage = await suggestions.countRejected(caller.userId);
-      if (usage > rejectionsMax) throw new Problem('usageLimit', { params: { usage, quota: rejectionsMax } });
+      await suggestions.forgetOldest(caller.userId, rejectionsMax);
       return { rejectId };
     }));
 }

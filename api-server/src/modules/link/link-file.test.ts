@@ -57,10 +57,14 @@ it.each([
   for (const file of [Buffer.from(text), Buffer.from(`\uFEFF${text}`, 'utf16le')]) expect((await made(user, file)).linkList.map((link) => link.title)).toEqual([title]);
 });
 
-it('refuses what is no text, has no column for the target, or is another encoding', async () => {
-  const user = await addUser(api);
+it('reads what Excel writes in Japan', async () => {
   const shiftJis = Buffer.concat([Buffer.from('target,title\nhttps://shop.example/a,'), Buffer.from([0x83, 0x8a, 0x83, 0x6c, 0x83, 0x93])]);
-  for (const payload of ['title,slug\nx,y\n', shiftJis, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0xff])]) expect((await sendFile(user, payload)).json()).toMatchObject({ code: 'fileUnreadable' });
+  expect((await made(await addUser(api), shiftJis)).linkList.map(({ title }) => title)).toEqual(['リネン']);
+});
+
+it('refuses what is no text, or has no column for the target', async () => {
+  const user = await addUser(api);
+  for (const payload of ['title,slug\nx,y\n', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0xff])]) expect((await sendFile(user, payload)).json()).toMatchObject({ code: 'fileUnreadable' });
   expect((await sendFile(user, 'target\n')).json()).toEqual({ linkList: [], rejectedList: [], isWhole: true });
 });
 

@@ -76,9 +76,9 @@ export function linkRoutes(api: Api): void {
     },
   });
 
-  registerUploadCall(api, linkCalls.addLinks, async (context, { source }) => {
+  registerUploadCall(api, linkCalls.addLinks, async (context, upload) => {
     const { caller, db: root, now, request } = context;
-    const { rows, isWhole } = await readLinkRows(source, caller.timeZone);
+    const { rows, isWhole } = await readLinkRows(upload, caller.timeZone);
     return root.transaction().execute(async (db) => {
       const links = createLinkRepository(db);
       await createFolderRepository(db).lockOwner(caller.userId);

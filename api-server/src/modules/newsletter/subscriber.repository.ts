@@ -32,6 +32,7 @@ export function createSubscriberRepository(db: Db): SubscriberRepository {
     async unsubscribe(email) {
       await db.updateTable('app_user').set((column) => ({ news_letter: false, revision: column('revision', '+', 1) })).where('email', '=', email).where('news_letter', '=', true).execute();
       await db.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
+      await db.deleteFrom('mail_outbox').where('recipient', '=', email).where('template', '=', 'newsletter').where('state', '=', 'waiting').execute();
     },
     async count() {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${subscribers} s`.execute(db);
