@@ -220,7 +220,7 @@ test('a hashtag gathers what others post, and files come in once: their columns 
       await dialog.getByRole('combobox', { name: column }).click();
       await page.getByRole('option', { name: meaning, exact: true }).click();
     }
-    await dialog.getByRole('row', { name: 'Will be skipped. Likes: Must be a whole number, 0 or more' }).waitFor();
+    await dialog.getByRole('cell', { name: 'Will be skipped. Comments: Must be a whole number, 0 or more' }).waitFor();
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await dialog.getByText('1 row skipped').waitFor();
     await dialog.getByText('Must be a whole number, 0 or more').waitFor();

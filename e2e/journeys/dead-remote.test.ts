@@ -9,11 +9,11 @@ const remoteFiles = '**/remotes/workspace/**';
 
 /** The menu that the descriptors make, in the words of the page: what stands there, and where it leads. */
 const menus: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Workspace', 'Analysis', 'Content compare', 'Shared by me', 'Brand compare', 'Contents', 'Boards', 'Top hashtags', 'Hashtag suggestions', 'Top trending brands'],
-  'zh-Hant-HK': ['工作區', '分析', '內容比較', '我的分享', '品牌比較', '內容', '資料夾', '熱門主題標籤', '主題標籤建議', '熱門品牌'],
-  ja: ['ワークスペース', '分析', 'コンテンツ比較', '自分の共有', 'ブランド比較', 'コンテンツ', 'フォルダ', '人気のハッシュタグ', 'ハッシュタグの提案', '話題のブランド'],
+  en: ['Workspace', 'Analysis', 'Content compare', 'Shared by me', 'Brand compare', 'Contents', 'Boards', 'Stories', 'Top hashtags', 'Top trending brands'],
+  'zh-Hant-HK': ['工作區', '分析', '內容比較', '我的分享', '品牌比較', '內容', '資料夾', '限時動態', '熱門主題標籤', '熱門品牌'],
+  ja: ['ワークスペース', '分析', 'コンテンツ比較', '自分の共有', 'ブランド比較', 'コンテンツ', 'フォルダ', 'ストーリーズ', '人気のハッシュタグ', '話題のブランド'],
 };
-const homePaths = ['/home', '/home/rankings', '/home/compare', '/home/shared', '/home/brandCompare', '/home/contents', '/home/boards', '/home/hashtags', '/tagGPT', '/home/brandTrends'];
+const homePaths = ['/home', '/home/rankings', '/home/compare', '/home/shared', '/home/brandCompare', '/home/contents', '/home/boards', '/home/stories', '/home/hashtags', '/home/brandTrends'];
 const menuOf = (page: Page, name: string): Promise<(readonly [string | null, string | null])[]> =>
   page.getByRole('navigation', { name }).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')] as const));
 
