@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { Problem } from '@tessera/contracts/http/problem';
 import { audit } from '../../audit/audit.ts';
 import type { Api } from '../../http/api.ts';
+import { takeFrom } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createUserRepository } from '../user/user.repository.ts';
@@ -10,11 +12,21 @@ import { assertOwns, assertRoomForMembers, readGrant } from './cowork.policy.ts'
 import { createCoworkRepository } from './cowork.repository.ts';
 import { describeTag, tellOfTag, tellPeople } from './cowork.service.ts';
 
+const dayMs = 86_400_000;
+/** Invitations and changes of a role in a day: to one address by anybody, and by one owner. */
+const invitationsOfAddress = 20;
+const invitationsOfOwner = 200;
+
 export function coworkMemberRoutes(api: Api): void {
   const { mailer } = api.dependencies;
 
-  registerCall(api, coworkCalls.addCoworkMember, (context) =>
-    context.db.transaction().execute(async (db) => {
+  registerCall(api, coworkCalls.addCoworkMember, async (context) => {
+    // Counted beside the transaction, so that what is refused counts too.
+    await takeFrom(context.db, context.now, [
+      { key: `cowork:address:${createHash('sha256').update(context.body.email).digest('base64url')}`, budget: invitationsOfAddress, windowMs: dayMs },
+      { key: `cowork:owner:${context.caller.userId}`, budget: invitationsOfOwner, windowMs: dayMs },
+    ]);
+    return context.db.transaction().execute(async (db) => {
       const { body, caller, now } = context;
       const grant = await readGrant(db, caller.userId, body.tagId);
       assertOwns(grant);
@@ -35,7 +47,8 @@ export function coworkMemberRoutes(api: Api): void {
         });
       } else await tellPeople(db, await createCoworkNoticeRepository(db).people(grant), body.tagId);
       return { tagInfo: tag };
-    }));
+    });
+  });
 
   registerCall(api, coworkCalls.deleteCoworkMember, (context) =>
     context.db.transaction().execute(async (db) => {

@@ -1,3 +1,4 @@
+import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { privacyAudiences, privacyFields } from '@tessera/contracts/creator/privacy';
@@ -131,6 +132,17 @@ test('every field under every setting is seen by those who may, and by nobody el
 
 test('nobody is told anything without a session', async () => {
   for (const call of [kolCalls.getKol, inspectCalls.getInspect, creatorCalls.getCreator]) expect((await send(api.app, call, { body: {} })).statusCode).toBe(401);
+});
+
+it('lets nobody see by a co-working tag what only its owner was approved for', async () => {
+  await setAll('approved');
+  const { kol } = await look(approved);
+  expect(kol.hidden).toEqual([]);
+  const { tagInfo: { coworkTagId } } = (await send(api.app, coworkCalls.addCoworkTag, { body: { tagName: 'Spring' } }, approved.cookie)).json<CallOutput<typeof coworkCalls.addCoworkTag>>();
+  await send(api.app, coworkCalls.updateCoworkTag, { body: { tagInfo: { coworkTagId, addKol: [kol.id] } } }, approved.cookie);
+  await send(api.app, coworkCalls.addCoworkMember, { body: { tagId: coworkTagId, email: other.email, role: 'see' } }, approved.cookie);
+  const { kolList } = (await send(api.app, kolCalls.getKol, { body: { coworkTagId } }, other.cookie)).json<CallOutput<typeof kolCalls.getKol>>();
+  expect(kolList.map(({ hidden }) => hidden)).toEqual([[...privacyFields].toSorted()]);
 });
 
 test('an approval that is taken back, and data that are deleted, show nothing more than before', async () => {

@@ -35,13 +35,20 @@ const fieldsByColumn = Map.groupBy(
 
 const masked = [...fieldsByColumn].map(([column, entries]) => sql`case when r.hidden && ${sql.lit(`{${entries.map(({ field }) => field).join(',')}}`)}::text[] then null else r.${sql.ref(column)} end as ${sql.ref(column)}`);
 
+/** What both the owner and whoever looks by a co-working tag must not see: an influencer's approval of the one is none of the other. */
+function hiddenIn({ ownerId, viewerId }: KolScope): RawBuilder<readonly string[]> {
+  const looked = { accountId: sql<string | null>`k.account_id`, username: sql<string>`k.username` };
+  const fromOwner = hiddenFrom(ownerId, looked);
+  return viewerId === ownerId ? fromOwner : sql`array(select unnest(${fromOwner}) union select unnest(${hiddenFrom(viewerId, looked)}) order by 1)`;
+}
+
 /**
- * The influencers of a scope as their owner may see them, to stand in the place of the table `kol` in a statement: what an influencer
+ * The influencers of a scope as their owner, and whoever looks, may see them, to stand in the place of the table `kol` in a statement: what an influencer
  * keeps for itself is null, so that it is not in filters and orders either. `hidden` names the fields.
  */
 export const visibleKol = (scope: KolScope): RawBuilder<unknown> => sql`(
   select ${sql.join([...open.map((column) => sql`r.${sql.ref(column)}`), ...masked], sql`, `)},
     case when r.hidden && '{posts}'::text[] then '{}'::text[] else r.top_tags end as top_tags, r.hidden
-  from (select k.*, ${hiddenFrom(scope.ownerId, { accountId: sql<string | null>`k.account_id`, username: sql<string>`k.username` })} as hidden from kol k
+  from (select k.*, ${hiddenIn(scope)} as hidden from kol k
     where ${isInScope(scope)}) r
 )`;
