@@ -26,6 +26,8 @@ const lookedAt = 200;
 /** Like accounts have this many times the followers at most, and one part of so many at least; the same for the engagement rate. */
 const sizeRatio = 4;
 const rateRatio = 1.5;
+/** Accounts that are compared, those seen last. */
+const candidatesMax = 2_000;
 
 export function createSuggestionRepository(db: Db): SuggestionRepository {
   return {
@@ -36,11 +38,16 @@ export function createSuggestionRepository(db: Db): SuggestionRepository {
           where k.owner_id = ${ownerId} and k.followers > 0 and cardinality(k.top_tags) > 0 order by k.created_at desc, k.id limit ${lookedAt}
         ), known as materialized (
           select a.username, a.followers, case when h.hidden && '{engagement}'::text[] then null else a.eng_rate end as eng_rate, a.top_tags
-          from account_aggregate a cross join lateral (select ${hiddenFrom(ownerId, { accountId: sql<string | null>`a.account_id`, username: sql<string>`lower(a.username)` })} as hidden) h
-          where a.seen_at > ${new Date(now.getTime() - prDays * dayMs)} and a.followers > 0 and not (h.hidden && '{posts}'::text[])
-            and a.top_tags && (select coalesce(array_agg(distinct tag), '{}') from own cross join unnest(own.top_tags) tag)
-            and not exists (select from kol k where k.owner_id = ${ownerId} and (k.username = lower(a.username) or k.account_id = a.account_id))
-            and not exists (select from kol_rejection r where r.owner_id = ${ownerId} and r.username = lower(a.username))
+          from (
+            select a.* from account_aggregate a
+            where a.seen_at > ${new Date(now.getTime() - prDays * dayMs)} and a.followers > 0
+              and a.followers between (select min(followers) from own)::float8 / ${sizeRatio}::float8 and (select max(followers) from own)::float8 * ${sizeRatio}::float8
+              and a.top_tags && (select coalesce(array_agg(distinct tag), '{}') from own cross join unnest(own.top_tags) tag)
+              and not exists (select from kol k where k.owner_id = ${ownerId} and (k.username = lower(a.username) or k.account_id = a.account_id))
+              and not exists (select from kol_rejection r where r.owner_id = ${ownerId} and r.username = lower(a.username))
+            order by a.seen_at desc, a.account_id limit ${candidatesMax}
+          ) a cross join lateral (select ${hiddenFrom(ownerId, { accountId: sql<string | null>`a.account_id`, username: sql<string>`lower(a.username)` })} as hidden) h
+          where not (h.hidden && '{posts}'::text[])
         )
         select known.username, known.followers, known.eng_rate as "engagementRate", best.username as like, best.followers as "likeFollowers", best.eng_rate as "likeRate", best.tags,
           coalesce(greatest(known.eng_rate, best.eng_rate) <= ${rateRatio}::float8 * least(known.eng_rate, best.eng_rate) and known.eng_rate is not null and best.eng_rate is not null, false) as "isAsEngaging"
