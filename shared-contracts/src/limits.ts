@@ -50,7 +50,8 @@ export const sharedPostsMax = 100;
 /** Posts of an embed, and sites that may show it. */
 export const embedPostsMax = 60;
 export const embedSitesMax = 20;
-/** Entries and winners of a draw, and characters of the reason for which a place is drawn again. */
+/** Draws of one board; entries and winners of a draw, and characters of the reason for which a place is drawn again. */
+export const drawsMax = 100;
 export const drawEntriesMax = 10_000;
 export const drawWinnersMax = 100;
 export const drawReasonMax = 200;

@@ -23,6 +23,8 @@ export type NewResult = Pick<DrawResultRow, 'sequence' | 'place' | 'entry' | 're
 export interface DrawRepository {
   /** Of a board, newest first. */
   list(ownerId: string, folderId: string): Promise<DrawRow[]>;
+  /** Of a board. */
+  count(ownerId: string, folderId: string): Promise<number>;
   find(ownerId: string, id: string): Promise<DrawRow | null>;
   /** With the list; throws `notFound`. */
   findWhole(ownerId: string, id: string): Promise<WholeDrawRow>;
@@ -48,6 +50,10 @@ export function createDrawRepository(db: Db): DrawRepository {
   };
   return {
     list: (ownerId, folderId) => select(ownerId, columns, sql`folder_id = ${folderId} order by committed_at desc, id`),
+    async count(ownerId, folderId) {
+      const { count } = await db.selectFrom('draw').select((query) => query.fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).where('folder_id', '=', folderId).executeTakeFirstOrThrow();
+      return count;
+    },
     find: async (ownerId, id) => (await select(ownerId, columns, sql`id = ${id}`))[0] ?? null,
     findWhole: (ownerId, id) => whole(ownerId, id, sql``),
     holdWhole: (ownerId, id) => whole(ownerId, id, sql` for update`),

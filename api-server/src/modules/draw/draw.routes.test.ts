@@ -3,6 +3,7 @@ import { createSharedDraw } from '@tessera/contracts/draw/draw.factory';
 import { checkDraw } from '@tessera/contracts/draw/draw-proof';
 import type { Draw, NewDraw, SharedDraw } from '@tessera/contracts/draw/draw.schema';
 import { unsafeCast } from '@tessera/contracts/http/schema';
+import { drawsMax } from '@tessera/contracts/limits';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
@@ -140,6 +141,15 @@ describe('a draw', () => {
   it('is not drawn again before it is drawn', async () => {
     const board = await setUp();
     expect((await redraw(board, drawOf(await announce(board)), { drawn: 0 })).json()).toMatchObject({ code: 'conflict' });
+  });
+
+  it('is one of as many as a board may have, also when the links of others were revoked', async () => {
+    const board = await setUp();
+    const { id } = drawOf(await announce(board));
+    const row = await api.db.selectFrom('draw').selectAll().where('owner_id', '=', board.userId).where('id', '=', id).executeTakeFirstOrThrow();
+    const json = { rules: JSON.stringify(row.rules), counts: JSON.stringify(row.counts), entries: JSON.stringify(row.entries) };
+    await api.db.insertInto('draw').values(Array.from({ length: drawsMax - 1 }, () => ({ ...row, ...json, id: crypto.randomUUID() }))).execute();
+    expect((await announce(board)).json()).toMatchObject({ code: 'usageLimit', params: { usage: drawsMax, quota: drawsMax } });
   });
 
   it('needs as many entries as winners', async () => {

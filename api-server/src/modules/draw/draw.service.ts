@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { drawOrder } from '@tessera/contracts/draw/draw-order';
 import type { newDrawSchema } from '@tessera/contracts/draw/draw.schema';
-import { drawEntriesMax } from '@tessera/contracts/limits';
+import { drawEntriesMax, drawsMax } from '@tessera/contracts/limits';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Db, Trx } from '../../db/database.ts';
 import type { TokenVault } from '../../media-source/token-vault.ts';
@@ -31,6 +31,9 @@ export async function commitDraw(trx: Trx, context: Omit<QueryContext, 'db'>, va
   const { caller: { userId: ownerId }, now } = context;
   const { title, winners, names, ...rules } = wanted;
   await createFolderRepository(trx).lockOwner(ownerId);
+  const draws = createDrawRepository(trx);
+  const usage = await draws.count(ownerId, folderId);
+  if (usage >= drawsMax) throw new Problem('usageLimit', { params: { usage, quota: drawsMax } });
   const { counts, entries, list } = await readDrawPool({ ...context, db: trx }, folderId, rules, drawEntriesMax);
   if (entries < winners) throw new Problem('drawTooFew', { field: 'winners', params: { entries, winners } });
   if (entries > drawEntriesMax) throw new Problem('drawTooMany', { params: { usage: entries, quota: drawEntriesMax } });
@@ -38,7 +41,7 @@ export async function commitDraw(trx: Trx, context: Omit<QueryContext, 'db'>, va
   assertRoomForShare(await shares.count(ownerId));
   const [id, shareId, token] = [randomUUID(), randomUUID(), makeToken()];
   const fixed = await fixDraw(list, names, winners);
-  await createDrawRepository(trx).add(ownerId, { id, folder_id: folderId, title, winners, names, rules, counts, entry_count: entries, committed_at: now, ...fixed });
+  await draws.add(ownerId, { id, folder_id: folderId, title, winners, names, rules, counts, entry_count: entries, committed_at: now, ...fixed });
   await shares.add(
     ownerId,
     { id: shareId, kind: drawShareKind.kind, target: { folderId, drawId: id }, folderId, tokenHash: hashToken(token), ...vault.seal(token, shareId), title, byline: '', language: null, expiresAt: null, passwordHash: null, frozen: null },
