@@ -24,16 +24,21 @@ interface EmbedPostProps {
   readonly href: string;
 }
 
-/** What a link of a picture is called. */
-export function usePostName(): (post: SharedMedia) => string {
+/** What a link of a picture is called: by no more than its card shows. */
+export function usePostName(parts: EmbedSettings['parts']): (post: SharedMedia) => string {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
-  return ({ username, createdTime }) => t('shared.post.open', { author: username ?? t('media.author.unknown'), date: date(createdTime) });
+  const hasDate = parts.includes('date');
+  return ({ username, createdTime }) => {
+    const author = parts.includes('author') ? username : null;
+    if (author === null) return hasDate ? t('embed.post.date', { date: date(createdTime) }) : t('embed.post.plain');
+    return hasDate ? t('shared.post.open', { author, date: date(createdTime) }) : t('embed.post.author', { author });
+  };
 }
 
 /** A card of an embed: picture, and of the rest what its settings name. */
 export function EmbedCard({ post, settings, href, hasOwnRatio = false }: EmbedPostProps & { readonly hasOwnRatio?: boolean }): ReactNode {
-  const nameOf = usePostName();
+  const nameOf = usePostName(settings.parts);
   return (
     <>
       <Frame href={href} target="_blank" rel="noopener noreferrer nofollow" style={{ aspectRatio: String(hasOwnRatio ? (post.ratio ?? usualRatio) : usualRatio) }}>

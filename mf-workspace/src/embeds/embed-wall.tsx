@@ -71,7 +71,7 @@ export function EmbedWall({ label, posts, settings, hrefOf }: EmbedWallProps): R
 function WallPost({ post, settings: { parts, ctaColor }, href }: { readonly post: SharedMedia; readonly settings: EmbedSettings; readonly href: string }): ReactNode {
   const { t } = useTranslation('workspace');
   const { date } = useFormat();
-  const nameOf = usePostName();
+  const nameOf = usePostName(parts);
   const caption = parts.includes('caption') ? captionExcerpt(post.text, captionLength) : '';
   const cta = parts.includes('cta') ? post.cta : null;
   const isBare = !parts.includes('author') && !parts.includes('date') && caption === '' && cta === null;

@@ -62,6 +62,15 @@ describe('an embed', () => {
     expect(await screen.findByRole('link', { name: /Post by author1/u })).toHaveAttribute('href', 'https://www.instagram.com/p/code1/');
   });
 
+  it.each([
+    [['author'], /Post by author1$/u],
+    [['date'], /Post, .*2026$/u],
+    [['figures'], /Post$/u],
+  ] as const)('names a picture that shows %s by no more: %s', async (shown, name) => {
+    await renderEmbed('/embed/token', embedOf({ parts: [...shown] }, [post(1)]));
+    expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+  });
+
   it('says so when nothing is there', async () => {
     await renderEmbed('/embed/token', embedOf({ hasTitle: false, cta: null }, []));
     expect(await screen.findByText('No posts yet')).toBeInTheDocument();

@@ -23,7 +23,7 @@ const captionLength = 2_200;
 /** The posts of an embed one after the other, large, with their whole caption and the way to the post itself. */
 export function LightBox({ embed: { title, settings, mediaList } }: { readonly embed: SharedEmbed }): ReactNode {
   const { t } = useTranslation('workspace');
-  const nameOf = usePostName();
+  const nameOf = usePostName(settings.parts);
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -81,7 +81,8 @@ describe('an embed', () => {
   it('orders and bounds its posts, and shows of each what its cards have', async () => {
     const board = await setUp();
     const { token } = await added(board, { sort: 'LIKES', direction: 'asc', number: 2, parts: ['figures', 'caption'] });
-    expect((await opened(token)).mediaList).toMatchObject([{ likes: 10, text: hostile }, { likes: 20 }]);
+    expect((await opened(token)).mediaList).toMatchObject([{ likes: 10, text: hostile, username: null, fullName: null }, { likes: 20 }]);
+    expect((await opened((await added(board, { parts: ['author'] })).token)).mediaList[0]).toMatchObject({ username: 'lumen', fullName: 'lumen', likes: null });
   });
 
   it.each([
@@ -113,12 +114,13 @@ describe('an embed', () => {
     expect(await codesOf(token)).toEqual(['code2', 'code1']);
   });
 
-  it('shows the button of a post where its address is encrypted', async () => {
+  it('shows the button of a post where its address is encrypted and of the host that it seems to be of', async () => {
     const board = await setUp();
     await mark(board, '10003', { cta_at: api.clock.now(), cta_label: 'Buy', cta_url: 'http://shop.example/' });
     await mark(board, '10002', { cta_at: api.clock.now(), cta_label: 'Buy', cta_url: 'https://shop.example/' });
+    await mark(board, '10001', { cta_at: api.clock.now(), cta_label: 'Buy', cta_url: 'https://shop.example@evil.example/' });
     const { token } = await added(board, { mode: 'CTA' });
-    expect((await opened(token)).mediaList.map(({ shortcode, cta }) => [shortcode, cta?.url ?? null])).toEqual([['code3', null], ['code2', 'https://shop.example/']]);
+    expect((await opened(token)).mediaList.map(({ shortcode, cta }) => [shortcode, cta?.url ?? null])).toEqual([['code3', null], ['code2', 'https://shop.example/'], ['code1', null]]);
   });
 
   it('is previewed with the same posts, whose pictures are the owner’s own', async () => {
@@ -165,6 +167,9 @@ describe('its rights', () => {
     expect((await open(token)).statusCode).toBe(200);
     await lowered(7);
     expect(codeOf(await open(token))).toBe('sharePaused');
+    // A power-up that ended later, and gave another right, gives no more days.
+    const ended = new Date(api.clock.now().getTime() - dayMs);
+    await api.db.insertInto('power_up').values({ owner_id: board.userId, id: crypto.randomUUID(), product: 'a', starts_at: new Date(ended.getTime() - 30 * dayMs), expires_at: ended, auto_subscribe: true, price: 1 }).execute();
     const answer = await page('embed', token);
     expect([answer.statusCode, policyOf(answer)]).toEqual([403, `frame-ancestors 'self' ${site}`]);
   });

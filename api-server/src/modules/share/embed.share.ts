@@ -1,5 +1,5 @@
 import { pageSizeMax } from '@tessera/contracts/limits';
-import { embedRights, embedTargetSchema } from '@tessera/contracts/share/embed.schema';
+import { embedRights, embedTargetSchema, httpsAddressSchema } from '@tessera/contracts/share/embed.schema';
 import type { EmbedTarget, SharedEmbed } from '@tessera/contracts/share/embed.schema';
 import { sharePaths } from '@tessera/contracts/share/share.paths';
 import type { SharedMedia } from '@tessera/contracts/share/share.schema';
@@ -15,8 +15,6 @@ const markOf = { ALL: null, PUBLIC: 'public_at', PIN: 'pinned_at', CTA: 'cta_at'
 
 const keyOf = ({ content_id: contentId, media_id: mediaId }: MediaRow): string => `${contentId}.${mediaId}`;
 
-const isEncrypted = (url: string): boolean => url.startsWith('https://');
-
 /** Of a post no more than its card shows; what is priced, and reckoned from it, is the owner's own. */
 function toEmbedMedia(row: MediaRow, parts: EmbedTarget['parts']): SharedMedia {
   const media = toSharedMedia(row);
@@ -24,9 +22,10 @@ function toEmbedMedia(row: MediaRow, parts: EmbedTarget['parts']): SharedMedia {
   const isShown = (part: EmbedTarget['parts'][number]): boolean => parts.includes(part);
   return {
     ...media,
+    ...(isShown('author') ? {} : { username: null, fullName: null }),
     ...(isShown('caption') ? {} : { text: '' }),
     ...(isShown('figures') ? { likes, comments, views } : { likes: null, comments: null, views: null }),
-    cta: isShown('cta') && cta !== null && isEncrypted(cta.url) ? cta : null,
+    cta: isShown('cta') && cta !== null && httpsAddressSchema.safeParse(cta.url).success ? cta : null,
     interactions: null, followers: null, engRate: null, emv: null,
   };
 }
