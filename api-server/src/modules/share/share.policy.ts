@@ -1,7 +1,8 @@
 import { Problem } from '@tessera/contracts/http/problem';
 import { sharePausedAfterDays, sharesMax } from '@tessera/contracts/limits';
+import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
 import { planNames } from '@tessera/contracts/plan/plans';
-import { cheapestPlanWith, planSwitches, rightsOf } from '@tessera/contracts/plan/rights';
+import { cheapestPlanWith, planSwitches, powerUpSwitches, rightsOf } from '@tessera/contracts/plan/rights';
 import type { PlanSwitch, Rights } from '@tessera/contracts/plan/rights';
 import type { OpenedRow } from './share.repository.ts';
 
@@ -24,10 +25,16 @@ function rightsAt({ plan_type: plan, grants, power_ups: powerUps }: OpenedRow, n
   return rightsOf(plan, planSwitches.filter((name) => grants.includes(name)), powerUps.flatMap(({ product, endsAt }) => (new Date(endsAt) > now ? [product] : [])));
 }
 
-/** When the owner's plan ended; else when another one began or a power-up ran out, whichever was last. */
-function lastLoss({ plan_starts_at: startsAt, plan_expires_at: expiresAt, power_ups: powerUps }: OpenedRow, now: Date): number {
+/** Whether a power-up gives one of some rights. */
+function gives(product: PowerUpProduct, wanted: readonly PlanSwitch[]): boolean {
+  const right = powerUpSwitches[product];
+  return right !== null && wanted.includes(right);
+}
+
+/** When the owner's plan ended; else when another one began or a power-up with one of the rights ran out, whichever was last. */
+function lastLoss({ plan_starts_at: startsAt, plan_expires_at: expiresAt, power_ups: powerUps }: OpenedRow, wanted: readonly PlanSwitch[], now: Date): number {
   if (expiresAt !== null && expiresAt <= now) return expiresAt.getTime();
-  const changes = [startsAt, ...powerUps.map(({ endsAt }) => new Date(endsAt))].flatMap((time) => (time !== null && time <= now ? [time.getTime()] : []));
+  const changes = [startsAt, ...powerUps.flatMap(({ product, endsAt }) => (gives(product, wanted) ? [new Date(endsAt)] : []))].flatMap((time) => (time !== null && time <= now ? [time.getTime()] : []));
   return Math.max(0, ...changes);
 }
 
@@ -36,7 +43,7 @@ export function isPaused(row: OpenedRow, wanted: readonly PlanSwitch[], now: Dat
   const isExpired = row.plan_expires_at !== null && row.plan_expires_at <= now;
   const { switches } = rightsAt(row, now);
   const isAllowed = !isExpired && wanted.some((right) => switches[right]);
-  return !isAllowed && now.getTime() - lastLoss(row, now) >= pausedAfterMs;
+  return !isAllowed && now.getTime() - lastLoss(row, wanted, now) >= pausedAfterMs;
 }
 
 const everyRight: Rights = rightsOf(3, planSwitches);
