@@ -216,6 +216,12 @@ describe('a picture', () => {
   });
 });
 
+test('also more files are looked through than one statement takes values', async () => {
+  const many = Array.from({ length: 66_000 }, (_, number) => ({ key: `lost-${number}`, bytes: 1, usedAt: new Date(0) }));
+  const full: LargeFileStore = { ...files, list: () => Promise.resolve(many), remove: () => Promise.resolve() };
+  expect(await removeLostFiles(api.db, full, new Date())).toBe(many.length);
+});
+
 describe('a source that does not answer', () => {
   const failing = (error: Error) => workerWith(() => Promise.reject(error));
 

@@ -56,7 +56,7 @@ export function chatbotWebhookRoutes({ fastify, dependencies: { db, clock, confi
       const now = clock.now();
       const { told, unread } = read(request.body, request.headers['x-hub-signature-256'], now);
       for (const entry of told) for (const account of await events.ownersOf(entry.accountId)) await events.keep(account, entry, now);
-      for (const { mentionUrl: url, accountId, key, at } of told) if (url !== undefined) await mentions.keep({ accountId, key, at, url });
+      for (const { mentionUrl: url, accountId, key, at } of told) if (url !== undefined) await mentions.keep({ accountId, key, at, url }, now);
       for (const entry of unread) for (const account of await events.ownersOf(entry.accountId)) await events.setAside(account, entry, now);
       if (told.length > 0) await wakeChatbot(db);
       return { received: true };

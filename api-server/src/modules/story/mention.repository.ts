@@ -28,8 +28,8 @@ export interface MentionedAccount {
 export interface MentionRepository {
   /** Accounts whose mentions somebody collects. */
   listAccounts(): Promise<MentionedAccount[]>;
-  /** Keeps the address for everybody who collects the mentions of the account, once; the file is not fetched. */
-  keep(told: ToldMention): Promise<void>;
+  /** Keeps the address for everybody who collects the mentions of the account, has it connected now and whose plan runs, once; the file is not fetched. */
+  keep(told: ToldMention, now: Date): Promise<void>;
 }
 
 export function createMentionRepository(db: Db): MentionRepository {
@@ -38,13 +38,14 @@ export function createMentionRepository(db: Db): MentionRepository {
       const { rows } = await sql<MentionedAccount>`select distinct owner_id as "ownerId", account_id as "accountId" from story_content where type = 'USERTAGGED' and account_id is not null`.execute(db);
       return rows;
     },
-    async keep({ accountId, key, at, url }) {
+    async keep({ accountId, key, at, url }, now) {
       const mediaId = `${mark}${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
       const { rows } = await sql<{ ownerId: string; storyContentId: string }>`
         insert into story (owner_id, story_content_id, media_id, origin, is_video, caption, mentions, link, posted_at, ends_at)
         select c.owner_id, c.id, ${mediaId}, 'own', false, '', array[c.value], ${url}, ${at}, ${new Date(at.getTime() + storyLife)}
-        from story_content c where c.type = 'USERTAGGED' and (c.account_id = ${accountId}
-          or exists(select from connection n where n.owner_id = c.owner_id and n.network_user_id = c.account_id and n.fanpage_id = ${accountId}))
+        from story_content c join subscription p on p.owner_id = c.owner_id and p.position = 'current' and p.expires_at > ${now}
+        where c.type = 'USERTAGGED'
+          and exists(select from connection n where n.owner_id = c.owner_id and n.network_user_id = c.account_id and n.broken_at is null and ${accountId} in (n.network_user_id, n.fanpage_id))
         on conflict do nothing returning owner_id as "ownerId", story_content_id as "storyContentId"`.execute(db);
       for (const { ownerId, storyContentId } of rows) await notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
     },

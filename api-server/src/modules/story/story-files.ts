@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { join } from 'node:path';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
+import { FileTooLarge } from '../../files/file-store.ts';
 import type { LargeFileStore } from '../../files/file-store.ts';
 import { openFolderStore } from '../../files/folder-store.ts';
 import { redrawImage } from '../../files/redraw-image.ts';
@@ -14,28 +15,44 @@ export const storyFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): Larg
 /** The file of a story: a story that is read a second time gets the same, so that a reading that was broken off leaves nothing double. */
 export const storyFileKey = (storyContentId: string, mediaId: string): string => `${storyContentId}-${mediaId}`;
 
+/** Held in memory: what stands beside the pixels, as the place where they were taken, is never on a disk. Throws `FileTooLarge`. */
+async function readUpload({ source, bytesMax }: Upload): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of source) {
+    bytes += part.length;
+    if (bytes > bytesMax) throw new FileTooLarge(`more than ${bytesMax} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 /** Keeps an uploaded picture as it was drawn again. Throws `fileUnreadable` for what is no picture. */
 export async function keepUpload(files: LargeFileStore, key: string, upload: Upload): Promise<void> {
-  const draft = `${randomUUID()}.given`;
-  try {
-    await files.take(draft, upload.source, upload.bytesMax);
-    const given = await files.read(draft);
-    const drawn = given && (await redrawImage(given));
-    if (drawn === null) throw new Problem('fileUnreadable', { params: { type: upload.type } });
-    await files.write(key, drawn);
-  } finally {
-    await files.remove(draft);
-  }
+  const drawn = await redrawImage(await readUpload(upload));
+  if (drawn === null) throw new Problem('fileUnreadable', { params: { type: upload.type } });
+  await files.write(key, drawn);
+}
+
+/** Files that are looked for with one statement. */
+const batchSize = 1_000;
+
+async function findKept(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`select file_key as key from story where file_key = any(${keys}::text[])`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Removes files that were last used before a time and that no story has: what a killed process, or an owner who is gone, has left. */
 export async function removeLostFiles(db: Db, files: LargeFileStore, before: Date): Promise<number> {
   await files.removeDrafts(before);
   const old = (await files.list()).filter(({ usedAt }) => usedAt < before).map(({ key }) => key);
-  if (old.length === 0) return 0;
-  const rows = await db.selectFrom('story').select('file_key').where('file_key', 'in', old).execute();
-  const kept = new Set(rows.map(({ file_key: key }) => key));
-  const lost = old.filter((key) => !kept.has(key));
-  for (const key of lost) await files.remove(key);
-  return lost.length;
+  let removed = 0;
+  for (let start = 0; start < old.length; start += batchSize) {
+    const batch = old.slice(start, start + batchSize);
+    const kept = await findKept(db, batch);
+    const lost = batch.filter((key) => !kept.has(key));
+    for (const key of lost) await files.remove(key);
+    removed += lost.length;
+  }
+  return removed;
 }

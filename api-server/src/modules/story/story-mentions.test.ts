@@ -53,6 +53,20 @@ describe('mentions of an own account', () => {
     expect(await bot.db.selectFrom('story').select('media_id').execute()).toEqual([]);
   });
 
+  it.each([
+    ['whose account is no longer connected', (lost: boolean) => bot.db.updateTable('connection').set({ broken_at: lost ? bot.clock.now() : null }).where('owner_id', '=', bot.user.userId).execute()],
+    ['whose plan has run out', (lost: boolean) => bot.db.updateTable('subscription').set({ expires_at: new Date(bot.clock.now().getTime() + (lost ? 0 : 86_400_000)) }).where('owner_id', '=', bot.user.userId).execute()],
+  ])('do not go to somebody %s', async (_, set) => {
+    const id = await collect();
+    await set(true);
+    expect((await tell('unheard', 'https://cdn.example/unheard')).statusCode).toBe(200);
+    await set(false);
+    expect(await list(id)).toEqual([]);
+    await tell('heard', 'https://cdn.example/heard');
+    expect(await list(id)).toMatchObject([{ link: 'https://cdn.example/heard' }]);
+    await drop(id);
+  });
+
   it('do not come back when they were deleted and are told again', async () => {
     const id = await collect();
     await tell('gone', 'https://cdn.example/gone');

@@ -188,7 +188,13 @@ describe('a clipboard', () => {
     const [{ id: from }, { id: clip }, { id: otherClip }] = [await added(user, account), await added(user, 'Mine', 'CLIPBOARD'), await added(other, 'Theirs', 'CLIPBOARD')];
     const [story] = await readUntil(user, 1);
     const put = (by: TestUser, id: string) => call(storyCalls.addStory, { id, storyContentId: from, mediaId: story?.mediaId }, by);
+    const files = api.dependencies.storyFiles;
+    const theirs = `${otherClip}-${story?.mediaId ?? ''}`;
+    await files.write(theirs, Buffer.from('theirs'));
+    const keysOf = async () => (await files.list()).map(({ key }) => key).toSorted();
+    const before = await keysOf();
     expect([(await put(user, otherClip)).statusCode, (await put(other, otherClip)).statusCode, (await put(user, from)).statusCode]).toEqual([404, 404, 404]);
+    expect([await keysOf(), (await files.read(theirs))?.toString()]).toEqual([before, 'theirs']);
     const pixel = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0b6e69' } }).png().toBuffer();
     expect([(await upload(other, clip, pixel, 'image/png')).statusCode, (await upload(user, from, pixel, 'image/png')).statusCode]).toEqual([404, 404]);
   });
@@ -197,7 +203,11 @@ describe('a clipboard', () => {
     const user = await addUser(api);
     const { id } = await added(user, 'Uploads', 'CLIPBOARD');
     const given = await sharp({ create: { width: 1_200, height: 2_133, channels: 3, background: '#0b6e69' } }).withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '25/1 2/1 0/1' } }).jpeg().toBuffer();
+    const taken = jest.spyOn(api.dependencies.storyFiles, 'take');
     const { story } = unsafeCast<{ story: Story }>((await upload(user, id, given)).json());
+    // The camera's own file is never kept, not for a moment either.
+    expect(taken).not.toHaveBeenCalled();
+    taken.mockRestore();
     expect(story).toMatchObject({ origin: 'upload', link: null, expiresTime: null, username: null, mediaUrl: expect.stringContaining('/api/story/storySrc?') });
     const kept = await sharp((await src(user, story)).rawPayload).metadata();
     expect([kept.format, kept.exif, kept.height]).toEqual(['webp', undefined, 2_000]);

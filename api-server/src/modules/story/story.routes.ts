@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Problem } from '@tessera/contracts/http/problem';
 import { storyCalls, storyContentRight } from '@tessera/contracts/story/story.calls';
 import type { Story } from '@tessera/contracts/story/story.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/database.ts';
+import type { LargeFileStore } from '../../files/file-store.ts';
 import type { Api } from '../../http/api.ts';
 import { cutPage, readCursor } from '../../http/cursor.ts';
 import { registerBinaryCall, registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
@@ -28,6 +29,13 @@ async function findStory(db: Db, ownerId: string, storyContentId: string, mediaI
   return row;
 }
 
+/** Asked before a file is written: only into a clipboard of the owner, and only while there is room. */
+async function assertMayAdd(db: Db, ownerId: string, storyContentId: string): Promise<void> {
+  const content = await createStoryRepository(db).findContent(ownerId, storyContentId);
+  if (content?.type !== 'CLIPBOARD') throw new Problem('notFound');
+  assertRoomInClipboard(content.story_count);
+}
+
 interface Addition {
   readonly ownerId: string;
   readonly storyContentId: string;
@@ -36,7 +44,7 @@ interface Addition {
 }
 
 /** Puts a story into a clipboard of its owner. Throws `notFound`, `usageLimit` or `contentExists`. */
-async function addToClipboard(root: Db, { ownerId, storyContentId, mediaId, story }: Addition): Promise<Story> {
+async function putIntoClipboard(root: Db, { ownerId, storyContentId, mediaId, story }: Addition): Promise<Story> {
   return root.transaction().execute(async (db) => {
     const stories = createStoryRepository(db);
     if (!(await stories.holdClipboard(ownerId, storyContentId))) throw new Problem('notFound');
@@ -44,6 +52,16 @@ async function addToClipboard(root: Db, { ownerId, storyContentId, mediaId, stor
     if (!(await stories.add(ownerId, storyContentId, mediaId, story))) throw new Problem('contentExists', { field: 'mediaId' });
     return toStory(await findStory(db, ownerId, storyContentId, mediaId));
   });
+}
+
+/** Puts a story with its file into a clipboard of its owner. The file goes when the story does not come. */
+async function addToClipboard(root: Db, files: LargeFileStore, addition: Addition): Promise<Story> {
+  try {
+    return await putIntoClipboard(root, addition);
+  } catch (error) {
+    if (addition.story.file_key !== null) await files.remove(addition.story.file_key);
+    throw error;
+  }
 }
 
 export function storyRoutes(api: Api): void {
@@ -96,13 +114,14 @@ export function storyRoutes(api: Api): void {
 
   registerCall(api, storyCalls.addStory, async ({ body: { id, storyContentId, mediaId }, caller, db }) => {
     const ownerId = caller.userId;
+    await assertMayAdd(db, ownerId, id);
     const { file_key: from, origin, ...row } = await findStory(db, ownerId, storyContentId, mediaId);
     const bytes = from === null ? null : await files.read(from);
-    const key = bytes === null ? null : storyFileKey(id, mediaId);
+    const key = bytes === null ? null : storyFileKey(id, randomUUID());
     if (bytes !== null && key !== null) await files.write(key, bytes);
     const { account_id, username, full_name, is_video, caption, mentions, link, posted_at, ends_at, video_url, figures, figures_at } = row;
     const story = { account_id, username, full_name, origin, is_video, caption, mentions, link, posted_at, ends_at, video_url, figures, figures_at, file_key: key };
-    return { story: await addToClipboard(db, { ownerId, storyContentId: id, mediaId, story }) };
+    return { story: await addToClipboard(db, files, { ownerId, storyContentId: id, mediaId, story }) };
   });
 
   registerCall(api, storyCalls.deleteStory, async ({ body: { storyContentId, mediaId }, caller, db, now }) => {
@@ -113,21 +132,14 @@ export function storyRoutes(api: Api): void {
   });
 
   registerUploadCall(api, storyCalls.uploadStory, async ({ query: { storyContentId }, caller, db, now }, upload) => {
-    const content = await createStoryRepository(db).findContent(caller.userId, storyContentId);
-    if (content?.type !== 'CLIPBOARD') throw new Problem('notFound');
-    assertRoomInClipboard(content.story_count);
+    await assertMayAdd(db, caller.userId, storyContentId);
     const mediaId = `upload-${randomBytes(16).toString('hex')}`;
     const key = storyFileKey(storyContentId, mediaId);
     await keepUpload(files, key, upload);
     const story: NewStory = {
       account_id: null, username: null, full_name: null, origin: 'upload', is_video: false, caption: '', mentions: [], link: null, posted_at: now, ends_at: null, video_url: null, figures: null, figures_at: null, file_key: key,
     };
-    try {
-      return { story: await addToClipboard(db, { ownerId: caller.userId, storyContentId, mediaId, story }) };
-    } catch (error) {
-      await files.remove(key);
-      throw error;
-    }
+    return { story: await addToClipboard(db, files, { ownerId: caller.userId, storyContentId, mediaId, story }) };
   });
 
   registerBinaryCall(api, storyCalls.storySrc, async ({ query: { storyContentId, mediaId }, caller, db }) => {
