@@ -17,6 +17,9 @@ export const discoveryFields = (username: string, limit: number, cursor: string 
 export const profileFields = (username: string): string => `business_discovery.username(${username}){${accountFields}}`;
 
 export const text = z.optional(z.nullable(z.string()));
+/** What is written into a column as it is told: the database keeps no character 0. */
+export const writableSchema = z.string().check(z.refine((given) => !given.includes('\0')));
+export const writable = z.optional(z.nullable(writableSchema));
 export const count = z.optional(z.nullable(z.number()));
 export const mediaTypeSchema = z.enum(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']);
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { GraphCaller } from './graph-caller.ts';
-import { captionSchema, instantSchema, mediaTypeSchema, networkIdSchema, text, toPictures } from './graph-fields.ts';
+import { captionSchema, instantSchema, mediaTypeSchema, networkIdSchema, toPictures, writable, writableSchema } from './graph-fields.ts';
 import type { OwnConnection } from './connection.repository.ts';
 import { SourceError } from './source-error.ts';
 import { mentionsIn, storyLife } from './story-source.ts';
 import type { SourceStories, SourceStory, SourceStoryFigures } from './story-source.ts';
 
 const fields = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp';
-const storySchema = z.object({ id: networkIdSchema, caption: captionSchema, media_type: mediaTypeSchema, media_url: text, thumbnail_url: text, permalink: z.string(), timestamp: instantSchema });
+const storySchema = z.object({ id: networkIdSchema, caption: captionSchema, media_type: mediaTypeSchema, media_url: writable, thumbnail_url: writable, permalink: writableSchema, timestamp: instantSchema });
 const pageSchema = z.object({ data: z.array(z.unknown()) });
 
 const count = z.int().check(z.nonnegative());

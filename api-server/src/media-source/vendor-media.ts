@@ -34,9 +34,11 @@ export const vendorMediaSchema = z.object({
 
 export const vendorPageSchema = z.object({ data: z.array(z.unknown()), cursor: z.optional(z.nullable(z.string())), total: z.optional(z.int()) });
 
+const withoutNul = (given: string | null | undefined): string | null => given?.replaceAll('\0', '') ?? null;
+
 /** What the vendor tells of who posted; how many posts the account has it does not. */
 export const toAuthor = ({ id, username, fullName, followers, picture }: z.infer<typeof authorSchema>): SourceAccount => ({
-  accountId: id, username: username.toLowerCase(), fullName: fullName ?? null, biography: null, website: null, pictureUrl: picture ?? null, followers: followers ?? null, mediaCount: null,
+  accountId: id, username: username.toLowerCase(), fullName: withoutNul(fullName), biography: null, website: null, pictureUrl: withoutNul(picture), followers: followers ?? null, mediaCount: null,
 });
 
 export const toVendorMedia = ({ id, shortcode, url, mediaType, caption, publishedAt, author, likes, comments, views, picture, video, slides = [] }: z.infer<typeof vendorMediaSchema>): SourceMedia => ({

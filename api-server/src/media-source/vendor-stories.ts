@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { captionSchema, networkIdSchema, text } from './graph-fields.ts';
+import { captionSchema, networkIdSchema, writable, writableSchema } from './graph-fields.ts';
 import type { SourceStories, SourceStory } from './story-source.ts';
 import type { VendorCaller } from './vendor-caller.ts';
 import { authorSchema, instantSchema, toAuthor } from './vendor-media.ts';
@@ -7,14 +7,14 @@ import { SourceError } from './source-error.ts';
 
 const storySchema = z.object({
   id: networkIdSchema,
-  url: z.string().check(z.startsWith('https://')),
+  url: writableSchema.check(z.startsWith('https://')),
   mediaType: z.enum(['image', 'video']),
   caption: captionSchema,
   publishedAt: instantSchema,
   expiresAt: instantSchema,
-  picture: text,
-  video: text,
-  mentions: z.optional(z.array(z.string())),
+  picture: writable,
+  video: writable,
+  mentions: z.optional(z.array(writableSchema)),
 });
 const answerSchema = z.object({ author: authorSchema, data: z.array(z.unknown()) });
 
