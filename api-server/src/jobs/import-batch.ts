@@ -10,7 +10,7 @@ import type { Decision, Room } from '../modules/import/import-decision.ts';
 import { importLeaseLength } from '../modules/import/import.repository.ts';
 import type { ClaimedImport } from '../modules/import/import.repository.ts';
 import type { ReadRow, ImportedMedia } from '../modules/import/import-row.ts';
-import { findAuthors, findImportable, writeImported } from '../modules/import/imported-media.repository.ts';
+import { confirmImported, findAuthors, findImportable, writeImported } from '../modules/import/imported-media.repository.ts';
 import { createUsageRepository, dayIn } from '../modules/media/usage.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { LeaseLost } from './scan-batch.ts';
@@ -76,10 +76,11 @@ export async function saveImportBatch(context: ImportContext, { rows, total, see
     const { contentMax, contentDaily } = owner.rights.quotas;
     const room: Room = { contentMax: contentMax - ground.mediaCount, contentDaily: contentDaily - taken };
     const media = rows.flatMap((row) => ('media' in row ? [row.media] : []));
-    const { added, updated, unchanged, bad, touched } = await decideOn(trx, context, media, ground, room, seenHere);
+    const { added, updated, unchanged, confirmed, bad, touched } = await decideOn(trx, context, media, ground, room, seenHere);
     const allBad = [...rows.flatMap((row) => ('bad' in row ? [row.bad] : [])), ...bad].toSorted((a, b) => a.row - b.row);
     const pricing = await findPricing(trx, ownerId);
     await writeImported(trx, { ownerId, contentId, importId, values: pricing.setting.values, media: [...added, ...updated], asOf: createdAt });
+    await confirmImported(trx, { ownerId, contentId, asOf: createdAt }, confirmed);
     await writeBadRows(trx, held, ground.bad, allBad);
     if (added.length > 0) await usage.take(ownerId, day, added.length);
     if (touched.length > 0) {

@@ -13,6 +13,8 @@ export interface Decision {
   readonly added: readonly StoredMedia[];
   readonly updated: readonly StoredMedia[];
   readonly unchanged: number;
+  /** Posts of imports that this one tells of again as they are: they are its own from now on too. */
+  readonly confirmed: readonly string[];
   readonly bad: readonly BadRow[];
   /** Days on which something came or changed. */
   readonly touched: readonly Date[];
@@ -89,6 +91,7 @@ export function decide(rows: readonly ImportedMedia[], context: DecisionContext)
   const bad: BadRow[] = [];
   const touched: Date[] = [];
   const added: StoredMedia[] = [];
+  const confirmed: string[] = [];
   let unchanged = 0;
   let { contentMax, contentDaily } = context.room;
 
@@ -117,10 +120,11 @@ export function decide(rows: readonly ImportedMedia[], context: DecisionContext)
     const next = asChanged(row, known, context);
     if (!known.isImported || isRepeated || isSame(next, known)) {
       unchanged += 1;
+      if (known.isImported && !isRepeated) confirmed.push(known.mediaId);
       continue;
     }
     changed.set(known.mediaId, next);
     touched.push(known.postedAt, next.postedAt);
   }
-  return { added, updated: [...changed.values()], unchanged, bad, touched };
+  return { added, updated: [...changed.values()], unchanged, confirmed, bad, touched };
 }

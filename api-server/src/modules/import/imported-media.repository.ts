@@ -128,3 +128,9 @@ export async function writeImported(db: Db, { ownerId, contentId, importId, valu
     select ${ownerId}, ${contentId}, media_id, ${asOf}, likes, comments, views, followers from written
     on conflict (owner_id, content_id, media_id, seen_at) do update set likes = excluded.likes, comments = excluded.comments, views = excluded.views, followers = excluded.followers`.execute(db);
 }
+
+/** Writes down that an import told of media again which were there from an earlier one, so that undoing that leaves them. */
+export async function confirmImported(db: Db, { ownerId, contentId, asOf }: Pick<ImportedBatch, 'ownerId' | 'contentId' | 'asOf'>, mediaIds: readonly string[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  await sql`update media set imported_at = ${asOf} where owner_id = ${ownerId} and content_id = ${contentId} and media_id = any(${mediaIds}::text[]) and imported_at is not null`.execute(db);
+}

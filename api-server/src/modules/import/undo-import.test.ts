@@ -48,6 +48,16 @@ it('what a later import has told of since stays, and so does what an earlier one
   expect(await postsOf(board)).toEqual(['CCCC02']);
 });
 
+it('what a later import told of unchanged stays when the earlier one is undone', async () => {
+  const board = await addImportBoard(api);
+  const first = await importFile(api, board, file([['GGGG01', 5, 'willowandloom'], ['GGGG02', 6, 'willowandloom']]));
+  api.clock.advance(1_000);
+  const second = await importFile(api, board, file([['GGGG02', 6, 'willowandloom'], ['GGGG02', 6, 'willowandloom']]));
+  expect(second).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+  expect(await undone(board, first.id)).toMatchObject({ undoneCount: 1 });
+  expect(await postsOf(board)).toEqual(['GGGG02']);
+});
+
 it('what a source of the network has read since stays', async () => {
   const board = await addImportBoard(api);
   const { id } = await importFile(api, board, file([['DDDD01', 5, 'willowandloom'], ['DDDD02', 6, 'willowandloom']]));
