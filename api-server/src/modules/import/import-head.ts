@@ -38,13 +38,19 @@ async function withFile<T>(open: OpenFile, read: (file: Readable) => Promise<T>)
 async function headOfCsv(open: OpenFile, told: ImportEncoding | undefined): Promise<ImportHead> {
   const encoding = told ?? (await withFile(open, readEncoding));
   return withFile(open, async (file) => {
-    const rows: (readonly string[])[] = [];
+    let header: readonly string[] | null = null;
+    const first: (readonly string[])[] = [];
     for await (const { cells } of readCsv(file, encoding)) {
-      rows.push(cells.map(toShown));
-      if (rows.length > lookedAtRows) break;
+      if (header === null) {
+        if (cells.length > columnsMax) throw new UnreadableFile('the file has too many columns');
+        header = cells.map(toShown);
+        continue;
+      }
+      // No wider than the header: so many rows of a hostile file would be more than memory holds.
+      first.push(cells.slice(0, header.length).map(toShown));
+      if (first.length >= lookedAtRows) break;
     }
-    const [header, ...first] = rows;
-    if (header === undefined || header.length > columnsMax) throw new UnreadableFile('the file has no header');
+    if (header === null) throw new UnreadableFile('the file has no header');
     const columnOrders = header.map((_, column) => orderOf(first.map((cells) => cells[column] ?? '')));
     return { header, sample: first.slice(0, sampleRows), mapping: proposeMapping(header), encoding, columnOrders };
   });

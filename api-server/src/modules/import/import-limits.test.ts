@@ -7,6 +7,7 @@ import { send } from '../../testing/as-user.ts';
 import { addImportBoard, importFile, upload } from '../../testing/import-file.ts';
 import { setUpApi } from '../../testing/set-up-api.ts';
 import type { TestApi } from '../../testing/set-up-api.ts';
+import { readHead } from './import-head.ts';
 import { readJson } from './json-rows.ts';
 import { UnreadableFile } from './import-text.ts';
 
@@ -58,6 +59,23 @@ test('the list comes a page at a time, and shows first rows only where their mea
   expect(second.next).toBeUndefined();
   expect(new Set([...first.importList, ...second.importList].map((item) => item.id)).size).toBe(52);
 }, 60_000);
+
+describe('a CSV file with rows that are far too wide', () => {
+  it('is refused at a wide header, before more of it is read', async () => {
+    let given = 0;
+    const endless = function* (): Generator<Buffer> {
+      for (; given < 900; given += 1) yield Buffer.from(`link${',x'.repeat(given === 0 ? 1_000 : 40_000)}\n`);
+    };
+    await expect(readHead(() => Promise.resolve(Readable.from(endless())), 'csv', 'utf-8')).rejects.toMatchObject({ code: 'fileUnreadable' });
+    expect(given).toBeLessThan(200);
+  });
+
+  it('keeps of each row what the header has', async () => {
+    const wide = `link,date\n${`https://www.instagram.com/p/C1/,2026-11-19${',x'.repeat(50_000)}\n`.repeat(3)}`;
+    const { header, sample } = await readHead(() => Promise.resolve(Readable.from([Buffer.from(wide)])), 'csv', 'utf-8');
+    expect([header.length, ...sample.map((row) => row.length)]).toEqual([2, 2, 2, 2]);
+  });
+});
 
 describe('a JSON file', () => {
   const rowsOf = (...pieces: readonly string[]) => Array.fromAsync(readJson(() => Promise.resolve(Readable.from(pieces.map((piece) => Buffer.from(piece))))));
