@@ -3,7 +3,9 @@ import type { VendorCaller } from './vendor-caller.ts';
 
 const listMax = 100;
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const name = z.string().check(z.minLength(1), z.maxLength(120));
+/** As JSON in the database takes it: no character 0, and no half of a pair. */
+const writableText = z.pipe(z.string(), z.transform((given: string) => given.toWellFormed().replaceAll('\0', '')));
+const name = z.pipe(writableText, z.string().check(z.minLength(1), z.maxLength(120)));
 const counted = z._default(z.array(z.object({ name, count })).check(z.maxLength(listMax)), []);
 
 /** A sample of an account's followers, counted: every count is out of `sampleSize`. What the vendor does not tell is empty or null. */
@@ -17,7 +19,7 @@ export const audienceSampleSchema = z.object({
   hashtags: counted,
   talking: counted,
   following: counted,
-  fans: z._default(z.array(z.object({ username: name, fullName: z._default(z.nullable(z.string().check(z.maxLength(200))), null), followers: z._default(z.nullable(z.int().check(z.minimum(0))), null) })).check(z.maxLength(listMax)), []),
+  fans: z._default(z.array(z.object({ username: name, fullName: z._default(z.nullable(z.pipe(writableText, z.string().check(z.maxLength(200)))), null), followers: z._default(z.nullable(z.int().check(z.minimum(0))), null) })).check(z.maxLength(listMax)), []),
 });
 export type AudienceSample = z.infer<typeof audienceSampleSchema>;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import type { Db } from '../../db/database.ts';
 import { SourceError } from '../../media-source/source-error.ts';
+import type { SourceFault } from '../../media-source/source-error.ts';
 import type { AudienceSample } from '../../media-source/vendor-audience.ts';
 import { hiddenFrom } from '../creator/privacy.policy.ts';
 import { idsOf } from '../media/media-page.ts';
@@ -31,19 +32,34 @@ async function unknownNames(db: Db, mediaQuery: MediaQuery, now: Date): Promise<
   return rows.map(({ value }) => value);
 }
 
-/** A private account has no sample, which is an answer too. */
-const sampleOf = (readSample: ReadSample, username: string): Promise<AudienceSample | null> =>
-  readSample(username).catch((error: unknown) => {
-    if (error instanceof SourceError && error.fault === 'privateAccount') return null;
-    throw error;
-  });
+/** Faults of the provider, not of one account: the others would have them too. */
+const faultsOfAll: readonly SourceFault[] = ['throttled', 'permission', 'unconfigured'];
+/** Accounts without an answer in a row, after which the provider is taken to be away: somebody waits. */
+const unansweredMax = 3;
+
+/** A private account has no sample, which is an answer too. Undefined where there was no answer for this account. Throws `SourceError` for a fault of all. */
+async function sampleOf(readSample: ReadSample, username: string): Promise<AudienceSample | null | undefined> {
+  try {
+    return await readSample(username);
+  } catch (error) {
+    if (!(error instanceof SourceError) || faultsOfAll.includes(error.fault)) throw error;
+    return error.fault === 'privateAccount' ? null : undefined;
+  }
+}
 
 /** Asks for the samples of a view's accounts that are not known or old. A provider that does not answer leaves what is known. */
 export async function learnAudience(db: Db, readSample: ReadSample, mediaQuery: MediaQuery, now: Date): Promise<void> {
   const names = await unknownNames(db, mediaQuery, now);
+  let unanswered = 0;
   try {
     for (const username of names) {
       const sample = await sampleOf(readSample, username);
+      if (sample === undefined) {
+        unanswered += 1;
+        if (unanswered >= unansweredMax) return;
+        continue;
+      }
+      unanswered = 0;
       const row = { sample: sample === null ? null : JSON.stringify(sample), as_of: now };
       await db.insertInto('audience_sample').values({ owner_id: mediaQuery.ownerId, username, ...row }).onConflict((on) => on.columns(['owner_id', 'username']).doUpdateSet(row)).execute();
     }

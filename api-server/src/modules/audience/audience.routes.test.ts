@@ -6,6 +6,8 @@ import type { Audience, AudienceTrait } from '@tessera/contracts/audience/audien
 import { contentCalls } from '@tessera/contracts/content/content.calls';
 import type { PrivacyField } from '@tessera/contracts/creator/privacy';
 import { folderCalls } from '@tessera/contracts/folder/folder.calls';
+import { SourceError } from '../../media-source/source-error.ts';
+import { audienceSampleSchema } from '../../media-source/vendor-audience.ts';
 import { addUser, send } from '../../testing/as-user.ts';
 import type { TestUser } from '../../testing/as-user.ts';
 import { connectOwn } from '../../testing/connect-own.ts';
@@ -97,6 +99,18 @@ describe('the audience of a view', () => {
     expect(await read({ folderId, contentId: contentIds[0] })).toMatchObject({ active: null, accountList: [{ username: 'willowandloom' }] });
     await keep('audience');
     expect(await read({ folderId, contentId: contentIds[0] })).toMatchObject({ accountList: [], withoutSample: 1, fanList: [] });
+  });
+
+  it('is asked for of the later accounts when one has no answer, until the provider wants a pause, and takes odd names', async () => {
+    const board = await setUpBoard(api, Array.from({ length: 4 }, (_, number) => ({ author: null, media: [makeMedia(number)] })));
+    const asked = jest.spyOn(api.dependencies.sources, 'sampleOf')
+      .mockRejectedValueOnce(new SourceError('unavailable', 'broken'))
+      .mockResolvedValueOnce(audienceSampleSchema.parse({ sampleSize: 10, ages: [{ name: '18\0-24', count: 4 }], fans: [{ username: 'fan', fullName: 'half \ud83d' }] }))
+      .mockRejectedValue(new SourceError('throttled', 'later'));
+    const audience = audienceSchema.parse((await ask({ folderId: board.folderId }, board)).json());
+    expect(asked).toHaveBeenCalledTimes(3);
+    asked.mockRestore();
+    expect(audience).toMatchObject({ accountList: [{ sampleSize: 10 }], withoutSample: 3, traits: { ages: { shareList: [{ name: '18-24' }] } } });
   });
 
   it('is nobody else’s', async () => {
