@@ -16,6 +16,7 @@ import { joinAuthors } from '../modules/import/join-authors.ts';
 import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { runImport } from './import-run.ts';
+import { keepLease } from './keep-lease.ts';
 import { LeaseLost } from './scan-batch.ts';
 
 export interface ImportWorkerOptions {
@@ -54,20 +55,6 @@ async function tellImportEnd(trx: Trx, held: ClaimedImport, state: ImportEnd): P
 
 export function createImportWorker({ db, clock, files, log, batchSize = defaultBatchSize }: ImportWorkerOptions): ImportWorker {
   const imports = createImportRepository(db);
-
-  /** Renews the lease as long as the run lasts; ends the run when the lease is gone. */
-  function keepLease(held: ClaimedImport, run: AbortController): () => void {
-    const timer = setInterval(() => {
-      imports.renew(held, clock.now()).then(
-        (isHeld) => {
-          if (!isHeld) run.abort(new LeaseLost());
-        },
-        // The database is away: writing will tell, and the lease ends by itself.
-        () => undefined,
-      );
-    }, renewEvery);
-    return () => clearInterval(timer);
-  }
 
   function progressTeller(held: ClaimedImport): (done: number, total: number) => void {
     let toldAt = 0;
@@ -120,7 +107,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
 
   async function run(held: ClaimedImport, owner: ScanOwner, signal: AbortSignal): Promise<void> {
     const lost = new AbortController();
-    const stopRenewing = keepLease(held, lost);
+    const stopRenewing = keepLease(() => imports.renew(held, clock.now()), lost, renewEvery);
     try {
       await runImport({ db, clock, held, owner, files, batchSize, signal: AbortSignal.any([signal, lost.signal]), onProgress: progressTeller(held) });
       await end(held, 'done', null);

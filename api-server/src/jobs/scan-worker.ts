@@ -12,6 +12,7 @@ import type { ClaimedScan, ScanKey } from '../modules/scan/scan.repository.ts';
 import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { planNextRead } from './hashtag-poll.ts';
+import { keepLease } from './keep-lease.ts';
 import { LeaseLost } from './scan-batch.ts';
 import { endScan, scanJob } from './scan-end.ts';
 import { runScan } from './scan-run.ts';
@@ -54,20 +55,6 @@ const retryDelay = (attempts: number): number => Math.min(secondsMax, 2 ** attem
 export function createScanWorker({ db, clock, mailer, sources, log, batchSize = defaultBatchSize, pollEvery = defaultPollEvery, onDone }: ScanWorkerOptions): ScanWorker {
   const scans = createScanRepository(db);
   const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
-
-  /** Renews the lease as long as the run lasts; ends the run when the lease is gone. */
-  function keepLease(scan: ClaimedScan, run: AbortController): () => void {
-    const timer = setInterval(() => {
-      scans.renew(scan, clock.now()).then(
-        (isHeld) => {
-          if (!isHeld) run.abort(new LeaseLost());
-        },
-        // The database is away: writing will tell, and the lease ends by itself.
-        () => undefined,
-      );
-    }, renewEvery);
-    return () => clearInterval(timer);
-  }
 
   function progressTeller(scan: ClaimedScan): (readCount: number, total: number) => void {
     let toldAt = 0;
@@ -132,7 +119,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
       return;
     }
     const run = new AbortController();
-    const stopRenewing = keepLease(scan, run);
+    const stopRenewing = keepLease(() => scans.renew(scan, clock.now()), run, renewEvery);
     try {
       await read(scan, owner, AbortSignal.any([signal, run.signal]));
     } catch (error) {

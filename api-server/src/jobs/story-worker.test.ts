@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LargeFileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
@@ -60,6 +62,14 @@ async function addAccount(options: Parameters<typeof addUser>[1] = {}): Promise<
   const { userId: ownerId } = await addUser(api, options);
   const storyContentId = (await createStoryRepository(api.db).addContent(ownerId, { type: 'USER', value: 'one' }, api.clock.now())) ?? '';
   return { ownerId, storyContentId };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('it did not come to that');
+    await pause(10);
+  }
 }
 
 const rowOf = ({ storyContentId }: StoryKey) => api.db.selectFrom('story_content').selectAll().where('id', '=', storyContentId).executeTakeFirstOrThrow();
@@ -129,6 +139,50 @@ describe('stories that are read every hour', () => {
     await Promise.all([worker.work(key, never), worker.work(key, never)]);
     expect(readings).toBe(1);
     expect(await storiesIn(key)).toHaveLength(1);
+  });
+
+  it('stay with a worker that takes long over them, as long as it lives', async () => {
+    const key = await addAccount();
+    let end = (): void => undefined;
+    const isEnding = new Promise<void>((resolve) => (end = resolve));
+    const worker = createStoryWorker({
+      db: api.db, clock: api.clock, files, log: () => undefined, renewEvery: 5,
+      sources: { storiesOf: () => Promise.resolve(told([storyOf(api.clock.now(), 0)])) },
+      pictures: {
+        async read(...asked) {
+          await isEnding;
+          return picture(...asked);
+        },
+      },
+    });
+    const working = worker.work(key, never);
+    await until(async () => (await rowOf(key)).state === 'running');
+    api.clock.advance(leaseMs - 1);
+    await until(async () => (await rowOf(key)).lease_until?.getTime() === api.clock.now().getTime() + leaseMs);
+    api.clock.advance(leaseMs - 1);
+    expect(await isDue(key)).toBe(false);
+    end();
+    await working;
+    expect(await storiesIn(key)).toHaveLength(1);
+  });
+
+  it('are left until the next hour when their workers died over them', async () => {
+    const key = await addAccount();
+    for (let death = 0; death < 5; death += 1) {
+      await createStoryReadingRepository(api.db).claim(key, randomUUID(), api.clock.now());
+      api.clock.advance(leaseMs);
+    }
+    let readings = 0;
+    const worker = workerWith(() => {
+      readings += 1;
+      return Promise.resolve(told([]));
+    });
+    await worker.work(key, never);
+    expect(readings).toBe(0);
+    expect(await rowOf(key)).toMatchObject({ state: 'failed', problem: 'processContentFailed', attempts: 0, due_at: new Date(api.clock.now().getTime() + hourMs) });
+    api.clock.advance(hourMs);
+    await worker.work(key, never);
+    expect(await rowOf(key)).toMatchObject({ state: 'done', problem: null });
   });
 
   it('are read of as many accounts as the plan has, the oldest first', async () => {

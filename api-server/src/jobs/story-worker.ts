@@ -14,6 +14,7 @@ import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { storyFileKey } from '../modules/story/story-files.ts';
 import { createStoryReadingRepository } from '../modules/story/story-reading.repository.ts';
 import type { ClaimedStories, StoryKey } from '../modules/story/story-reading.repository.ts';
+import { keepLease } from './keep-lease.ts';
 
 export interface StoryWorkerOptions {
   readonly db: Db;
@@ -22,6 +23,8 @@ export interface StoryWorkerOptions {
   readonly pictures: Pick<PictureReader, 'read'>;
   readonly files: LargeFileStore;
   readonly log: Log;
+  /** Milliseconds between two renewals of a lease. */
+  readonly renewEvery?: number;
 }
 
 /** Reads the stories of one account for each call; any number of calls may run together. */
@@ -30,13 +33,14 @@ export interface StoryWorker {
   work(key: StoryKey, signal: AbortSignal): Promise<void>;
 }
 
-/** Failures in a row after which it is left until the next hour. */
+/** Failures in a row after which it is left until the next hour: readings failed, or their worker died over them. */
 const attemptsMax = 5;
 const retryMs = 3_000;
+const defaultRenewEvery = 30_000;
 /** A story lives for a day: read every hour, none is missed while the service is up. */
 const every = 3_600_000;
 
-export function createStoryWorker({ db, clock, sources, pictures, files, log }: StoryWorkerOptions): StoryWorker {
+export function createStoryWorker({ db, clock, sources, pictures, files, log, renewEvery = defaultRenewEvery }: StoryWorkerOptions): StoryWorker {
   const readings = createStoryReadingRepository(db);
   const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
   const tell = ({ ownerId, storyContentId }: StoryKey): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
@@ -95,17 +99,32 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log }: 
     if (await readings.fail(held, error instanceof SourceError ? error.code : 'processContentFailed', inMs(every))) await tell(held);
   }
 
+  /** Without reading it: that may be what the workers died of. */
+  async function setAside(held: ClaimedStories): Promise<void> {
+    log('error', 'stories are left until the next hour, their workers died over them', { storyContentId: held.storyContentId, attempts: held.attempts });
+    if (await readings.fail(held, 'processContentFailed', inMs(every))) await tell(held);
+  }
+
+  async function run(held: ClaimedStories, signal: AbortSignal): Promise<void> {
+    const lost = new AbortController();
+    const stopRenewing = keepLease(() => readings.renew(held, clock.now()), lost, renewEvery);
+    try {
+      await read(held, AbortSignal.any([signal, lost.signal]));
+    } catch (error) {
+      if (lost.signal.aborted) return;
+      if (signal.aborted) await readings.release(held, clock.now(), true);
+      else await recover(held, error);
+    } finally {
+      stopRenewing();
+    }
+  }
+
   return {
     async work(key, signal) {
       try {
         const held = await readings.claim(key, randomUUID(), clock.now());
-        if (!held) return;
-        try {
-          await read(held, signal);
-        } catch (error) {
-          if (signal.aborted) await readings.release(held, clock.now(), true);
-          else await recover(held, error);
-        }
+        if (held && held.attempts > attemptsMax) await setAside(held);
+        else if (held) await run(held, signal);
       } catch (error) {
         // Most likely the database went away; the lease ends by itself and another takes it up.
         log('warn', 'a reading of stories was left', { storyContentId: key.storyContentId, error });

@@ -33,12 +33,14 @@ export interface StoryReadingRepository {
   findComplete(held: ClaimedStories, mediaIds: readonly string[]): Promise<Set<string>>;
   /** Writes the stories and ends the reading in one transaction. How many are new; null when the lease was lost. */
   save(held: ClaimedStories, reading: StoryReading): Promise<number | null>;
+  /** False when the lease was lost. */
+  renew(held: ClaimedStories, now: Date): Promise<boolean>;
   release(held: ClaimedStories, dueAt: Date, forgiven: boolean): Promise<void>;
   /** False when the lease was lost. It is tried again at `nextAt`: accounts come back. */
   fail(held: ClaimedStories, problem: string, nextAt: Date): Promise<boolean>;
 }
 
-/** Milliseconds after which a reading is anybody's: it takes a call for each story, and its picture. */
+/** Milliseconds after which a reading is anybody's, unless it is renewed. */
 const leaseLength = 120_000;
 /** Milliseconds for which a deleted story is remembered after the network ends showing it. */
 const deletedLasts = 86_400_000;
@@ -107,6 +109,10 @@ export function createStoryReadingRepository(db: Db): StoryReadingRepository {
           .execute();
         return added;
       }),
+    async renew(claimed, now) {
+      const { numUpdatedRows } = await held(db, claimed).set({ lease_until: new Date(now.getTime() + leaseLength) }).executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
     async release(claimed, dueAt, forgiven) {
       await held(db, claimed)
         .set((column) => ({ ...ended, state: 'waiting' as const, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
