@@ -25,7 +25,7 @@ const card = fc.constantFrom('accepted' as const, 'accepted' as const, 'failsLat
 /** What a person, the clock, the payment service and the worker do. */
 export const billingStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ ...plan, card, hearing: fc.constantFrom(...hearings) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('powerUp' as const), product: fc.constantFrom('a', 'b'), hearing: fc.constantFrom(...hearings) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('powerUp' as const), product: fc.constantFrom('a', 'b', 'c'), hearing: fc.constantFrom(...hearings) }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 750 }), isTended: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), hours: fc.integer({ min: 750, max: 10_000 }), isTended: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('turnBack' as const), minutes: fc.integer({ min: 1, max: 120 }) }) },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bill, NewPlan } from '@tessera/contracts/payment/payment.schema';
 import type { Trx } from '../../db/database.ts';
-import { paidUntil } from './bill.ts';
+import { isKeptBy, paidUntil } from './bill.ts';
 import type { OrderRow } from './order.repository.ts';
 import { createSubscriptionRepository } from './subscription.repository.ts';
 import type { Subscribed } from './subscription.repository.ts';
@@ -17,7 +17,7 @@ interface Period {
   readonly bill: Bill;
 }
 
-/** Begins a period that was paid: the plan and, of the power-ups, those on the bill. */
+/** Begins a period that was paid: the plan and, of the power-ups, those on the bill. What the plan itself has now ends as a power-up. */
 export async function beginPeriod(trx: Trx, held: Subscribed, { ownerId, newPlan, startsAt, expiresAt, autoSubscribe, bill }: Period): Promise<void> {
   const subscriptions = createSubscriptionRepository(trx);
   const isSame = held.plan !== null && held.plan.plan_type === newPlan.type;
@@ -32,6 +32,7 @@ export async function beginPeriod(trx: Trx, held: Subscribed, { ownerId, newPlan
     const [powerUp] = at === -1 ? [] : left.splice(at, 1);
     if (powerUp) await subscriptions.changePowerUp(ownerId, powerUp.id, { starts_at: startsAt, expires_at: expiresAt, price: line.price });
   }
+  for (const powerUp of left) if (!isKeptBy(newPlan, powerUp) && powerUp.expires_at > startsAt) await subscriptions.changePowerUp(ownerId, powerUp.id, { expires_at: startsAt, auto_subscribe: false });
 }
 
 /** Carries out what an order was paid for. */

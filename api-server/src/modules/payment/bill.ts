@@ -1,6 +1,7 @@
 import { planDaySeconds } from '@tessera/contracts/plan/plans';
 import type { PlanType } from '@tessera/contracts/plan/plans';
 import type { Bill, InvoiceLine, NewPlan } from '@tessera/contracts/payment/payment.schema';
+import { isUseful } from '@tessera/contracts/plan/rights';
 import { periodDays, periodMonths, periodPrice, planCurrency, wholeDollar } from '@tessera/contracts/payment/prices';
 import type { BillingPeriod } from '@tessera/contracts/payment/prices';
 import type { PowerUpProduct } from '@tessera/contracts/payment/power-up-products';
@@ -76,6 +77,9 @@ const isInForce = (span: PaidSpan, now: Date): boolean => span.expires_at > now;
 /** Power-ups that go on with a plan: those in force that renew, and are still sold. */
 const kept = (powerUps: readonly HeldPowerUp[], at: Date, prices: PowerUpPrices): readonly HeldPowerUp[] => powerUps.filter((powerUp) => powerUp.auto_subscribe && isInForce(powerUp, at) && prices.has(powerUp.product));
 
+/** Whether a plan leaves something for a power-up to add; else it ends when the plan begins. */
+export const isKeptBy = ({ type }: NewPlan, { product }: Pick<HeldPowerUp, 'product'>): boolean => isUseful(product, type, []);
+
 /** A plan that begins now: its whole period, and the unused days of what it replaces as credit. Days that nobody paid are none. */
 export function billForPlan(held: Held, newPlan: NewPlan, prices: PowerUpPrices, now: Date): DatedBill {
   const { plan, powerUps } = held;
@@ -92,14 +96,14 @@ export function billForPlan(held: Held, newPlan: NewPlan, prices: PowerUpPrices,
     credit('planCredit', replaced, { type: replaced.plan_type, product: null, period });
     for (const powerUp of going) credit('powerUpCredit', powerUp, { type: null, product: powerUp.product, period });
   }
-  const lines = [planLine(newPlan, now), ...going.map(({ product }) => powerUpLine(product, newPlan.period, now, prices)), ...credits];
+  const lines = [planLine(newPlan, now), ...going.filter((powerUp) => isKeptBy(newPlan, powerUp)).map(({ product }) => powerUpLine(product, newPlan.period, now, prices)), ...credits];
   return { startsAt: now, expiresAt: endOf(now, newPlan.period), bill: toBill(lines) };
 }
 
 /** The period that follows: the plan and the power-ups that go on with it. */
 export function billForRenewal(powerUps: readonly HeldPowerUp[], plan: NewPlan, prices: PowerUpPrices, startsAt: Date, dueAt: Date): DatedBill {
   // Those that ended with the period were in force in its last moment.
-  const going = kept(powerUps, new Date(dueAt.getTime() - 1), prices);
+  const going = kept(powerUps, new Date(dueAt.getTime() - 1), prices).filter((powerUp) => isKeptBy(plan, powerUp));
   return { startsAt, expiresAt: endOf(startsAt, plan.period), bill: toBill([planLine(plan, startsAt), ...going.map(({ product }) => powerUpLine(product, plan.period, startsAt, prices))]) };
 }
 

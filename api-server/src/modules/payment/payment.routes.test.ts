@@ -231,6 +231,27 @@ describe('a power-up', () => {
     expect((await send(billing.app, paymentCalls.previewPowerUp, { body: { product } }, advanced.cookie)).json()).toMatchObject({ code: 'invalid' });
   });
 
+  it('ends with its unused days credited when a plan begins that has what it turned on', async () => {
+    const user = await addUser(billing, { plan: 0 });
+    await buy(user, 1, 0);
+    for (const product of ['b', 'c']) {
+      const { url } = (await send(billing.app, paymentCalls.addPowerUp, { body: { product } }, user.cookie)).json();
+      await orderOf(user, new URL((await billing.payments.pay(url)) ?? '').searchParams.get('order') ?? '');
+    }
+    await pass(user, 10);
+    await buy(user, 2, 0);
+    const productsOf = async (kind: string): Promise<readonly unknown[]> => {
+      const [{ subList }] = await invoicesOf(user);
+      return subList.filter((line: { readonly kind: string }) => line.kind === kind).map(({ product }: { readonly product: unknown }) => product).toSorted();
+    };
+    expect([await productsOf('powerUp'), await productsOf('powerUpCredit')]).toEqual([['b'], ['b', 'c']]);
+    expect(await subscriptionOf(user)).toMatchObject({ plan: { type: 2 }, powerUps: [{ product: 'b' }] });
+    expect(await infoOf(user)).toMatchObject({ rights: { switches: { liveDisplay: true } } });
+    await pass(user, 30);
+    await billing.tend();
+    expect([await productsOf('plan'), await productsOf('powerUp')]).toEqual([[null], ['b']]);
+  });
+
   it('that turns something on and ran out is sold again', async () => {
     const user = await addUser(billing, { plan: 0 });
     await buy(user, 1, 0);
