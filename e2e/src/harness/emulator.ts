@@ -8,6 +8,7 @@ const mediaSchema = z.object({
   comments: z.number(),
 });
 const mediaListSchema = z.object({ username: z.string(), total: z.number(), count: z.number(), media: z.array(mediaSchema) });
+const storiesSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 const ledgerSchema = z.object({ total: z.number(), counters: z.record(z.string(), z.number()) });
 
 export type EmulatedMedia = z.infer<typeof mediaSchema>;
@@ -27,6 +28,8 @@ export interface Emulator {
   readonly url: string;
   /** What the network shows of an account, newest first. */
   media(username: string): Promise<readonly EmulatedMedia[]>;
+  /** How many stories an account shows at this moment, as the data provider tells. */
+  stories(username: string): Promise<number>;
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
   /** Calls received so far, by operation, status, code and fault. */
@@ -35,7 +38,8 @@ export interface Emulator {
   freeze(): Promise<void>;
 }
 
-export function createEmulator(url: string): Emulator {
+/** @param vendorKey what the data provider asks for */
+export function createEmulator(url: string, vendorKey: string): Emulator {
   const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
     const answer = await fetch(`${url}/_fake/${path}`, init);
     if (!answer.ok) throw new Error(`the emulator answered ${answer.status} to ${path}`);
@@ -45,6 +49,10 @@ export function createEmulator(url: string): Emulator {
   return {
     url,
     media: async (username) => mediaListSchema.parse(await ask(`accounts/${encodeURIComponent(username)}/media-ids`)).media,
+    stories: async (username) => {
+      const answer = await fetch(`${url}/vendor/v1/profiles/${encodeURIComponent(username)}/stories`, { headers: { 'x-api-key': vendorKey } });
+      return storiesSchema.parse(await answer.json()).data.length;
+    },
     fault: async (fault) => void (await post('faults', fault)),
     clearFaults: async () => void (await ask('faults', { method: 'DELETE' })),
     ledger: async () => ledgerSchema.parse(await ask('ledger?limit=1')),

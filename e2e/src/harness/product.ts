@@ -153,7 +153,7 @@ export function attachProduct(started: ProductAddress, own?: OwnProduct): Produc
     get origin() {
       return address.origin;
     },
-    emulator: createEmulator(started.emulator.url),
+    emulator: createEmulator(started.emulator.url, app.vendorKey),
     pidOf,
     kill: async (program) => void process.kill(await pidOf(program), 'SIGKILL'),
     databaseUrl: () => databaseUrl(dataDir),

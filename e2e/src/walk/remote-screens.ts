@@ -5,8 +5,10 @@ import { chatbotCalls } from '@tessera/contracts/chatbot/chatbot.calls';
 import { createFlow } from '@tessera/contracts/chatbot/chatbot.factory';
 import type { Flow } from '@tessera/contracts/chatbot/flow.schema';
 import { linkCalls } from '@tessera/contracts/link/link.calls';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
 import type { Person } from '../harness/person.ts';
 import { settled } from '../harness/settled.ts';
+import { pixel } from '../harness/pixel.ts';
 import { billingScreens } from './billing-screens.ts';
 import type { Persona, Screen } from './screens.ts';
 import { furnishSharing, sharingScreens } from './sharing-screens.ts';
@@ -50,6 +52,11 @@ const suggestTags = async (page: Page, words: Words, draft: string): Promise<voi
   await page.getByRole('button', { name: words('workspace', 'tagGpt.action'), exact: true }).click();
 };
 
+const openStories = async (page: Page, words: Words): Promise<void> => {
+  await openPage(page, '/home/stories');
+  await page.getByRole('list', { name: words('workspace', 'story.list.label') }).getByRole('img').first().waitFor();
+};
+
 /** Screens of the remotes, and those of the workspace that are no screen of the board. */
 export const remoteScreens: readonly Screen[] = [
   ...billingScreens,
@@ -73,6 +80,16 @@ export const remoteScreens: readonly Screen[] = [
       await openPage(page, '/home/stories');
       await page.getByRole('button', { name: words('workspace', 'story.add.open'), exact: true }).click();
       await page.getByRole('dialog', { name: words('workspace', 'story.add.title') }).waitFor();
+    },
+  },
+  { name: 'stories', persona: 'much', open: openStories },
+  {
+    name: 'story-viewer',
+    persona: 'much',
+    open: async (page, words) => {
+      await openStories(page, words);
+      await page.getByRole('list', { name: words('workspace', 'story.list.label') }).getByRole('button').first().click();
+      await page.getByRole('dialog', { name: words('workspace', 'story.viewer.label') }).getByRole('img').first().waitFor();
     },
   },
   { name: 'influencers-empty', persona: 'empty', open: (page) => openPage(page, '/kol') },
@@ -177,5 +194,7 @@ export async function furnishRemotes(person: Person, persona: Persona): Promise<
   await person.api.call(linkCalls.addLink, { body: { slug, target: 'https://shop.example/spring?utm_source=instagram', title: 'Harbour cities', password: 'linen shirt', clicksMax: 500 } });
   await person.api.call(articleCalls.addArticle, { body: { language: 'en', title: 'Harbour cities' } });
   await person.api.call(kolCalls.updateKol, { body: { kol: ['mochi.and.miso', 'willowandloom'] } });
+  const { storyContent: { id: storyContentId } } = await person.api.call(storyCalls.addStoryContent, { body: { type: 'CLIPBOARD', value: 'latteart' } });
+  await person.api.upload(storyCalls.uploadStory, { query: { storyContentId }, file: new Blob([pixel], { type: 'image/png' }) });
   await person.api.call(chatbotCalls.addProject, { body: { name: 'Harbour cities', botAccountId: null, flow: namelessFlow() } });
 }
