@@ -65,7 +65,7 @@ test('stories of an account are collected, looked at by keyboard, kept in a clip
   await expect(wall.getByRole('listitem')).toHaveCount(2);
   const [again] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Upload picture' }).click()]);
   await again.setFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await page.getByRole('alert').first().waitFor();
+  await page.getByText('This file cannot be read.').first().waitFor();
   await expect(wall.getByRole('listitem')).toHaveCount(2);
 
   await wall.getByRole('img', { name: /Uploaded picture/u }).waitFor();
