@@ -72,7 +72,9 @@ test('stories of an account are collected, looked at by keyboard, kept in a clip
   await wall.getByRole('button').first().click();
   await viewer.getByRole('button', { name: 'Delete story' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete story' }).click();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await viewer.press('Escape');
+  await expect(viewer).toHaveCount(0);
   await expect(wall.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete Kept for later' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Kept for later' }).click();

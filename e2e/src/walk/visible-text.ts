@@ -5,6 +5,8 @@ export interface ReadText {
   readonly text: string;
   readonly lang: string;
   readonly where: string;
+  /** A name that is the same in every language, as its element says. */
+  readonly isName: boolean;
 }
 
 /**
@@ -13,12 +15,12 @@ export interface ReadText {
  */
 export const visibleTexts = (page: Page): Promise<readonly ReadText[]> =>
   page.evaluate(() => {
-    const found: { text: string; lang: string; where: string }[] = [];
+    const found: { text: string; lang: string; where: string; isName: boolean }[] = [];
     const add = (element: Element, text: string | null, kind: string): void => {
       const trimmed = text?.trim() ?? '';
       if (trimmed === '') return;
       const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
-      found.push({ text: trimmed, lang, where: `${kind} ${element.tagName.toLowerCase()}${element.getAttribute('role') === null ? '' : `[role=${element.getAttribute('role') ?? ''}]`}` });
+      found.push({ text: trimmed, lang, isName: element.closest('[translate="no"]') !== null, where: `${kind} ${element.tagName.toLowerCase()}${element.getAttribute('role') === null ? '' : `[role=${element.getAttribute('role') ?? ''}]`}` });
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -31,7 +33,7 @@ export const visibleTexts = (page: Page): Promise<readonly ReadText[]> =>
       if (parent === null || ['SCRIPT', 'STYLE', 'TEMPLATE'].includes(parent.tagName) || !parent.checkVisibility()) continue;
       add(parent, node.textContent, 'text');
     }
-    found.push({ text: document.title, lang: document.documentElement.lang, where: 'title' });
+    found.push({ text: document.title, lang: document.documentElement.lang, isName: false, where: 'title' });
     return found;
   });
 
@@ -46,13 +48,14 @@ export const untranslated = (texts: readonly ReadText[], names: ReadonlySet<stri
 
 /**
  * English words on a page of another language: two letters or more in a row, in an element that does not declare English,
- * and not among the names that every language shares.
+ * and not among the names that the page says, or that every language shares.
  */
 export function englishLeftovers(texts: readonly ReadText[], shared: readonly RegExp[]): readonly string[] {
+  const names = texts.filter(({ isName }) => isName).map(({ text }) => text);
   return texts
-    .filter(({ lang }) => !lang.startsWith('en'))
+    .filter(({ lang, isName }) => !isName && !lang.startsWith('en'))
     .flatMap(({ text, where }) => {
-      const rest = shared.reduce((remaining, pattern) => remaining.replaceAll(pattern, ' '), text);
+      const rest = shared.reduce((remaining, pattern) => remaining.replaceAll(pattern, ' '), names.reduce((remaining, name) => remaining.replaceAll(name, ' '), text));
       return /[A-Za-z]{2,}/u.test(rest) ? [`${where}: ${text}`] : [];
     });
 }

@@ -25,7 +25,7 @@ export function FanTable({ fans }: { readonly fans: Audience['fanList'] }): Reac
           cell: ({ username, fullName }) => (
             <>
               {t('audience.account', { name: username })}
-              {fullName !== null && <FullName><NameText>{fullName}</NameText></FullName>}
+              {fullName !== null && <FullName translate="no"><NameText>{fullName}</NameText></FullName>}
             </>
           ),
         },

@@ -53,7 +53,8 @@ export function TraitTable({ trait, label, told: { shareList, ...sizes } }: { re
       title: label,
       cell: ({ id, share }) => (
         <>
-          <NameText>{nameOf(trait, id)}</NameText>
+          {/* Places come as the source names them. */}
+          <span translate={trait === 'locations' ? 'no' : undefined}><NameText>{nameOf(trait, id)}</NameText></span>
           <Bar aria-hidden style={{ width: `${most === 0 ? 0 : (share / most) * 100}%` }} />
         </>
       ),
