@@ -4,6 +4,7 @@ import type { CallInput } from '@tessera/contracts/http/define-call';
 import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
+import { sharesKey } from '@tessera/ui/shared-modules/share';
 import { queryKeys } from '../lib/query-keys.ts';
 
 /** The draws of a board, newest first. */
@@ -28,7 +29,7 @@ export function useDrawActs(folderId: string): DrawActs {
       return (await act).draw;
     } finally {
       await client.invalidateQueries({ queryKey: queryKeys.draws(folderId) });
-      await client.invalidateQueries({ queryKey: queryKeys.shares });
+      await client.invalidateQueries({ queryKey: sharesKey });
     }
   };
   return {

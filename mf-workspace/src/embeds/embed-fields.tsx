@@ -8,9 +8,9 @@ import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { CheckboxField, SelectField, TextField, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { FormState } from '@tessera/ui/shared-modules/kit';
+import { visitorsLanguage } from '@tessera/ui/shared-modules/share';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { visitorsLanguage } from '../shares/share-form.ts';
 import { postCounts } from './embed-form.ts';
 import type { EmbedValues } from './embed-form.ts';
 

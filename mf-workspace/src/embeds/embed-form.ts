@@ -4,7 +4,7 @@ import { cardParts, embedChangeSchema, embedTargetSchema, httpsAddressSchema, ne
 import type { CardPart, EmbedChange, EmbedTarget, NewEmbed } from '@tessera/contracts/share/embed.schema';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { endOfDay, lastDayOf } from '@tessera/contracts/time/zone-time';
-import { visitorsLanguage } from '../shares/share-form.ts';
+import { visitorsLanguage } from '@tessera/ui/shared-modules/share';
 
 /** The parts of a board that an embed can show: what its share shows so far, what was open before, all of it; or a saved view by its id. */
 export const sources = { kept: 'kept', open: 'open', whole: 'whole' } as const;

@@ -5,13 +5,13 @@ import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useCopyText } from '@tessera/ui/shared-modules/kit';
+import { shareAddress } from '@tessera/ui/shared-modules/share';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { Copy, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlansButton } from '../lib/plans-button.tsx';
 import { useRights } from '../lib/use-rights.ts';
-import { useCopyText } from '../lib/use-copy-text.ts';
-import { shareAddress } from '../shares/use-shares.ts';
 
 const Rows = styled('section')({ display: 'flex', flexDirection: 'column', gap: step * 4, padding: step * 4, border: `1px solid ${color.hairline}`, borderRadius: radius.card, background: color.surface });
 const Title = styled('h2')({ fontSize: size.lead, fontWeight: weight.semibold });

@@ -4,10 +4,9 @@ import { lightBoxPathOf } from '@tessera/contracts/share/share.paths';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat, ZoneProvider } from '@tessera/ui/shared-modules/kit';
+import { SharedRefusal, useShared } from '@tessera/ui/shared-modules/share';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { SharedRefusal } from '../shared/shared-refusal.tsx';
-import { useShared } from '../shared/use-shared.ts';
 import { EmbedView } from './embed-view.tsx';
 import { LightBox } from './light-box.tsx';
 

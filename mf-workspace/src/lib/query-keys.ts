@@ -39,7 +39,6 @@ export const queryKeys = {
   storyPages: ['stories', 'pages'],
   stories: (question: Readonly<Record<string, unknown>>) => ['stories', 'pages', question] as const,
   draws: (folderId: string) => ['draws', folderId] as const,
-  shares: ['shares'],
   emv: ['emv'],
   blacklist: ['blacklist'],
   /** Whether media came in that the open wall of a folder does not show yet; told by events, never fetched. */

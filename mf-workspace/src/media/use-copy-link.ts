@@ -1,5 +1,5 @@
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useCopyText } from '../lib/use-copy-text.ts';
+import { useCopyText } from '@tessera/ui/shared-modules/kit';
 
 /** Copies the address of a link. */
 export function useCopyLink(): (link: string) => Promise<void> {

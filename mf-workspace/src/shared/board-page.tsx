@@ -3,11 +3,11 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useLocation } from '@tessera/ui/shared-modules/router';
+import { SharedPage } from '@tessera/ui/shared-modules/share';
 import { FolderInput } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
 import { BoardContents, BoardFilter } from './board-parts.tsx';
-import { SharedPage } from './shared-page.tsx';
 import { SharedPosts } from './shared-posts.tsx';
 
 /** A board that somebody shared: its newest posts, what it collects, and the way to save it. */

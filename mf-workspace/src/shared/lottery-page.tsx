@@ -4,6 +4,7 @@ import { maskName } from '@tessera/contracts/draw/mask-name';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
+import { SharedPage } from '@tessera/ui/shared-modules/share';
 import { color, radius, size, step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -12,7 +13,6 @@ import { heldPlaces } from '../draws/held-places.ts';
 import { SearchField } from '../lib/search-field.tsx';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
 import { DrawCheck } from './draw-check.tsx';
-import { SharedPage } from './shared-page.tsx';
 
 const Narrow = styled('div')({ maxWidth: 480, width: '100%' });
 const List = styled('ol')({ display: 'flex', flexDirection: 'column', gap: step * 2, margin: 0, padding: 0, listStyle: 'none' });

@@ -1,8 +1,8 @@
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState } from '@tessera/ui/shared-modules/kit';
+import { SharedPage } from '@tessera/ui/shared-modules/share';
 import type { ReactNode } from 'react';
-import { SharedPage } from './shared-page.tsx';
 import { SharedPosts } from './shared-posts.tsx';
 
 /** One post, or a selection, that somebody shared. */

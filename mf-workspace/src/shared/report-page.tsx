@@ -6,6 +6,7 @@ import type { SharedReport } from '@tessera/contracts/share/share.schema';
 import { MenuItem, Select, Skeleton, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { lazyPage, MetricStrip, QuietLine, useFormat } from '@tessera/ui/shared-modules/kit';
+import { SharedPage } from '@tessera/ui/shared-modules/share';
 import { step } from '@tessera/ui/theme/tokens';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -17,7 +18,6 @@ import { useExplainFrom } from '../report/use-explain.ts';
 import { useMetricText } from '../report/use-metric-text.ts';
 import { useOriginOf } from '../report/use-origin.ts';
 import { CourseContext } from './course-context.ts';
-import { SharedPage } from './shared-page.tsx';
 import { SharedPosts } from './shared-posts.tsx';
 import { SharedTopList } from './shared-top-list.tsx';
 

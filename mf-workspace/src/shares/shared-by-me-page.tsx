@@ -5,6 +5,7 @@ import { embedPreviewPath } from '@tessera/contracts/share/share.paths';
 import { Button } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, ListSkeleton, LoadState, Page, QrDialog, useConfirm, useHost } from '@tessera/ui/shared-modules/kit';
+import { ChangeShareDialog, shareAddress, useShareActs } from '@tessera/ui/shared-modules/share';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
@@ -12,10 +13,9 @@ import { RouterAnchor } from '../lib/router-anchor.tsx';
 import { useNow } from '../lib/use-now.ts';
 import { useRights } from '../lib/use-rights.ts';
 import { useCopyLink } from '../media/use-copy-link.ts';
-import { ChangeShareDialog } from './share-dialog.tsx';
 import { ShareTable } from './share-table.tsx';
 import type { ShareAct } from './share-table.tsx';
-import { shareAddress, useShareActs, useShares } from './use-shares.ts';
+import { useShares } from './use-shares.ts';
 
 type Opened = { readonly dialog: 'edit' | 'qr'; readonly share: Share } | null;
 

@@ -2,14 +2,13 @@ import type { TagSuggestion, TagSuggestions } from '@tessera/contracts/hashtag/h
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { Button, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ExplainedNumber, ListTable, NameText, SegmentedControl, Toolbar, ToolbarSpace, ToolbarText, useFormat } from '@tessera/ui/shared-modules/kit';
+import { ExplainedNumber, ListTable, NameText, SegmentedControl, Toolbar, ToolbarSpace, ToolbarText, useCopyText, useFormat } from '@tessera/ui/shared-modules/kit';
 import type { ExplainedInput, ListColumn } from '@tessera/ui/shared-modules/kit';
 import { paths } from '@tessera/contracts/paths';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PostThumbs } from '../analysis/post-thumbs.tsx';
-import { useCopyText } from '../lib/use-copy-text.ts';
 import { writeWorkspaceAddress } from '../lib/workspace-address.ts';
 import { mediaKey } from '../media/media-pages.ts';
 import { inSuggestionOrder, perPost, suggestionOrders } from './suggestion-order.ts';

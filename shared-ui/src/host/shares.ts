@@ -66,6 +66,7 @@ export const shares: Shares = {
   '@tessera/ui/shared-modules/router': door(router),
   '@tessera/ui/shared-modules/rx': door(rx),
   '@tessera/ui/shared-modules/schema': door(schema),
+  '@tessera/ui/shared-modules/share': laterModule(() => import('@tessera/ui/shared-modules/share')),
   '@tessera/ui/shared-modules/table': laterModule(() => import('@tessera/ui/shared-modules/table')),
   '@tessera/ui/theme/tokens': door(tokens),
   // The one file of the icons that all of them import.

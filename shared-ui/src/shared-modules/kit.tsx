@@ -6,6 +6,7 @@ export { MarkChip } from '../controls/mark-chip.tsx';
 export type { MarkTone } from '../controls/mark-chip.tsx';
 export { saveFile } from '../controls/save-file.ts';
 export { Toolbar, ToolbarSpace, ToolbarText } from '../controls/toolbar.tsx';
+export { useCopyText } from '../controls/use-copy-text.ts';
 export { useConfirm } from '../dialog/confirm-host.tsx';
 export { DialogHead } from '../dialog/dialog-head.tsx';
 export { useAskToDiscard } from '../dialog/use-ask-to-discard.ts';

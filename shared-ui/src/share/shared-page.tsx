@@ -1,9 +1,11 @@
+import { styled } from '@mui/material/styles';
 import type { SharedHead } from '@tessera/contracts/share/share.schema';
-import { styled } from '@tessera/ui/shared-modules/components';
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Mark, Page, productName, useFormat, ZoneProvider } from '@tessera/ui/shared-modules/kit';
-import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat, ZoneProvider } from '../format/use-format.ts';
+import { Mark, productName } from '../mark/mark.tsx';
+import { Page } from '../page/page.tsx';
+import { color, size, step } from '../theme/tokens.ts';
 import { SharedRefusal } from './shared-refusal.tsx';
 import { useShared } from './use-shared.ts';
 import type { AskShared } from './use-shared.ts';
@@ -18,7 +20,7 @@ interface SharedPageProps<Answer> {
 
 /** A page that somebody shared: its title, whose it is and of when, what it shows, and what stands in its place where it cannot be shown. */
 export function SharedPage<Answer extends SharedHead>({ kind, ask, children }: SharedPageProps<Answer>): ReactNode {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation('ui');
   const { found, token, onUnlocked, retry } = useShared(kind, ask);
   if (found.state === 'open') {
     const { answer } = found;
@@ -37,9 +39,9 @@ export function SharedPage<Answer extends SharedHead>({ kind, ask, children }: S
 
 /** Whose it is, of when, and in which zone its days are. */
 function Lead({ head }: { readonly head: SharedHead }): ReactNode {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation('ui');
   const { dateTime, zone } = useFormat();
   const { byline, asOf, frozenTime, timeZone } = head;
-  const parts = [...(byline === '' ? [] : [byline]), ...(asOf === null ? [] : [t('asOf.time', { time: dateTime(asOf) })]), ...(frozenTime === null ? [] : [t('shared.frozen', { time: dateTime(frozenTime) })]), zone(timeZone)];
+  const parts = [...(byline === '' ? [] : [byline]), ...(asOf === null ? [] : [t('shared.asOf', { time: dateTime(asOf) })]), ...(frozenTime === null ? [] : [t('shared.frozen', { time: dateTime(frozenTime) })]), zone(timeZone)];
   return parts.join(' · ');
 }

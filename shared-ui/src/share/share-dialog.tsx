@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { bodyOf } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import { languageNames, languages } from '@tessera/contracts/i18n/languages';
@@ -5,19 +6,24 @@ import { shareBylineMax, sharePasswordMax, shareTitleMax } from '@tessera/contra
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { shareLabels } from '@tessera/contracts/share/share.labels';
 import type { Share } from '@tessera/contracts/share/share.schema';
-import { Alert } from '@tessera/ui/shared-modules/components';
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { CheckboxField, FormDialog, SelectField, TextField, useFieldLabels, useForm, useHost, useSession } from '@tessera/ui/shared-modules/kit';
-import type { FormState } from '@tessera/ui/shared-modules/kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import type { FormState } from '../form/form-types.ts';
+import { SelectField } from '../form/select-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useFieldLabels } from '../i18n/use-field-labels.ts';
+import { useHost, useSession } from '../remote/host-context.tsx';
 import { ShareLinkDialog } from './share-link-dialog.tsx';
 import { toNewShare, toShareChange, toShareValues, visitorsLanguage } from './share-form.ts';
 import type { ShareValues, Sharing } from './share-form.ts';
-import { useShareActs } from './use-shares.ts';
+import { useShareActs } from './use-share-acts.ts';
 
 function useShareLabels(): { readonly [Name in keyof ShareValues]: string } {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation('ui');
   const label = useFieldLabels(shareLabels);
   return {
     title: label('title'), byline: label('byline'), language: label('language'), lastDay: label('expiresTime'), password: label('password'),
@@ -37,7 +43,7 @@ interface FieldsProps {
 }
 
 function Fields({ form, share, canFreeze }: FieldsProps): ReactNode {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation('ui');
   const options = [{ value: visitorsLanguage, label: t('share.language.visitor') }, ...languages.map((language) => ({ value: language, label: languageNames[language], lang: language }))];
   return (
     <>
@@ -59,12 +65,14 @@ interface AddShareDialogProps {
   /** What the link will show, in a sentence. */
   readonly text: string;
   readonly canFreeze?: boolean;
+  /** What of it is shown, where that can be chosen; below the fields. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Shares something; when the link is there it is shown to be copied. */
-export function AddShareDialog({ sharing, title, text, canFreeze = false, onClose }: AddShareDialogProps): ReactNode {
-  const { t } = useTranslation('workspace');
+export function AddShareDialog({ sharing, title, text, canFreeze = false, children, onClose }: AddShareDialogProps): ReactNode {
+  const { t } = useTranslation('ui');
   const labels = useShareLabels();
   const timeZone = useOwnZone();
   const acts = useShareActs();
@@ -77,13 +85,14 @@ export function AddShareDialog({ sharing, title, text, canFreeze = false, onClos
     <FormDialog title={t('share.add.title')} form={form} submitLabel={t('share.add.action')} onClose={onClose}>
       <p>{text}</p>
       <Fields form={form} share={null} canFreeze={canFreeze} />
+      {children}
     </FormDialog>
   );
 }
 
 /** Changes a share. If somebody was faster, it says so, and sending again decides for what is typed here. */
 export function ChangeShareDialog({ share, onClose }: { readonly share: Share; readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation('ui');
   const { notify } = useHost();
   const labels = useShareLabels();
   const timeZone = useOwnZone();

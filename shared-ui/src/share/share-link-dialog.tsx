@@ -1,21 +1,26 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
 import type { Share } from '@tessera/contracts/share/share.schema';
-import { Button, Dialog, DialogActions, DialogContent, styled } from '@tessera/ui/shared-modules/components';
-import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { DialogHead, QrDialog } from '@tessera/ui/shared-modules/kit';
-import { color, radius, step } from '@tessera/ui/theme/tokens';
 import { Copy, QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useCopyLink } from '../media/use-copy-link.ts';
-import { shareAddress } from './use-shares.ts';
+import { useTranslation } from 'react-i18next';
+import { useCopyText } from '../controls/use-copy-text.ts';
+import { DialogHead } from '../dialog/dialog-head.tsx';
+import { QrDialog } from '../qr/qr-dialog.tsx';
+import { color, radius, step } from '../theme/tokens.ts';
+import { shareAddress } from './share-address.ts';
 
 const Address = styled('p')({ padding: step * 3, borderRadius: radius.control, background: color.sunken, overflowWrap: 'anywhere', userSelect: 'all' });
 
 /** The link of a share that was just made. */
 export function ShareLinkDialog({ share, onClose }: { readonly share: Share; readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('workspace');
+  const { t } = useTranslation('ui');
   const titleId = useId();
-  const copy = useCopyLink();
+  const copy = useCopyText();
   const [isCode, setIsCode] = useState(false);
   const address = shareAddress(share.path ?? '');
   if (isCode) return <QrDialog address={address} fileName={share.kind} onClose={onClose} />;
@@ -28,7 +33,7 @@ export function ShareLinkDialog({ share, onClose }: { readonly share: Share; rea
       </DialogContent>
       <DialogActions>
         <Button startIcon={<QrCode aria-hidden />} onClick={() => setIsCode(true)}>{t('share.qr.action')}</Button>
-        <Button variant="contained" color="primary" autoFocus startIcon={<Copy aria-hidden />} onClick={() => void copy(address)}>{t('share.copy.action')}</Button>
+        <Button variant="contained" color="primary" autoFocus startIcon={<Copy aria-hidden />} onClick={() => void copy(address, t('copy.refused', { text: address }))}>{t('share.copy.action')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,12 +1,12 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { reactionTo, toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { ShareKey } from '@tessera/contracts/share/share.schema';
 import type { ApiClient } from '@tessera/contracts/http/client';
-import { useHost } from '@tessera/ui/shared-modules/kit';
-import { useQueryClient, useSuspenseQuery } from '@tessera/ui/shared-modules/query';
-import { useLocation } from '@tessera/ui/shared-modules/router';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHost } from '../remote/host-context.tsx';
 
 /** What a visitor finds. */
 export type Found<Answer> = Opened<Answer> | { readonly state: 'refused'; readonly problem: Problem };

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import type { NewShare, Share, ShareChange } from '@tessera/contracts/share/share.schema';
+import { useHost } from '../remote/host-context.tsx';
+
+/** What a remote keeps of the person's shares stands below this key. */
+export const sharesKey = ['shares'] as const;
+
+type ShareActs = {
+  readonly add: (share: NewShare) => Promise<Share>;
+  readonly change: (change: ShareChange) => Promise<Share>;
+  readonly revoke: (id: string) => Promise<void>;
+};
+
+/** What can be done with shares; each act brings the list up to date before it ends. */
+export function useShareActs(): ShareActs {
+  const { api } = useHost();
+  const client = useQueryClient();
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: sharesKey });
+  return {
+    add: async (body) => {
+      const { share } = await api.call(shareCalls.addShare, { body });
+      await refresh();
+      return share;
+    },
+    change: async (body) => {
+      try {
+        return (await api.call(shareCalls.updateShare, { body })).share;
+      } finally {
+        await refresh();
+      }
+    },
+    revoke: async (id) => {
+      await api.call(shareCalls.deleteShare, { body: { id } });
+      await refresh();
+    },
+  };
+}

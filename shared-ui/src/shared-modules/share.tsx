@@ -1,0 +1,8 @@
+/* What is shared by links: the dialog that makes them, and the frame of their public pages; shared apart from the kit because only some pages need them. */
+export { shareAddress } from '../share/share-address.ts';
+export { AddShareDialog, ChangeShareDialog } from '../share/share-dialog.tsx';
+export { visitorsLanguage } from '../share/share-form.ts';
+export { SharedPage } from '../share/shared-page.tsx';
+export { SharedRefusal } from '../share/shared-refusal.tsx';
+export { sharesKey, useShareActs } from '../share/use-share-acts.ts';
+export { useShared } from '../share/use-shared.ts';
