@@ -5,13 +5,13 @@ export type CsvCell = string | number | null;
 export const byteOrderMark = '\uFEFF';
 
 /** A table program takes a text that begins so for a formula: an apostrophe before it makes it text. */
-const startsFormula = /^[=+\-@\t\r]/u;
+const formulaSigns = '=+-@\t\r';
 const needsQuotes = /[",\r\n]/u;
 
 function write(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = startsFormula.test(cell) ? `'${cell}` : cell;
+  const text = cell !== '' && formulaSigns.includes(cell.charAt(0)) ? `'${cell}` : cell;
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,9 +1,44 @@
+import { sql } from 'kysely';
+import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
 import { minorDigits } from '@tessera/contracts/emv/emv.schema';
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import type { MediaExportColumn } from '@tessera/contracts/media/media-export.labels';
-import { markNames } from '@tessera/contracts/media/media.schema';
-import type { Media } from '@tessera/contracts/media/media.schema';
+import type { MarkName } from '@tessera/contracts/media/media.schema';
+import { maskCaption } from '../media/caption-mask.ts';
+import { emvColumn } from '../media/media-row.ts';
+import type { MediaRow } from '../media/media-row.ts';
 import type { CsvCell } from './csv-line.ts';
+
+type KnownColumn =
+  | 'content_id' | 'media_id' | 'shortcode' | 'type' | 'caption' | 'link' | 'likes' | 'comments' | 'views' | 'followers' | 'interactions' | 'eng_rate' | 'emv'
+  | 'language' | 'sponsored' | 'username' | 'full_name' | 'score';
+
+/** What a line is made from: less than half of what a card shows, and texts where a cell is one, so that a whole board is read quickly. */
+export interface ExportedRow extends Pick<MediaRow, KnownColumn> {
+  /** With their signs, a space between two. */
+  readonly tags: string;
+  /** Names of marks, a space between two. */
+  readonly marks: string;
+  /** ISO 8601, as the other time. */
+  readonly posted_at: string;
+  readonly as_of: string;
+}
+
+const isoTime = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const markConditions: Readonly<Record<MarkName, string>> = {
+  block: 'm.blocked_at is not null',
+  public: 'm.public_at is not null',
+  pin: 'm.pinned_at is not null',
+  cta: 'm.cta_at is not null and m.cta_label is not null and m.cta_url is not null',
+};
+
+const marks = sql.raw(`concat_ws(' ', ${Object.entries(markConditions).map(([name, condition]) => `case when ${condition} then '${name}' end`).join(', ')})`);
+
+/** The columns of an `ExportedRow`, over `media m` and `mediaJoins`. */
+export const exportedColumns = sql`
+  m.content_id, m.media_id, m.shortcode, m.type, m.caption, m.link, m.likes, m.comments, m.views, m.followers, m.interactions, m.eng_rate, ${emvColumn}, m.language, m.sponsored,
+  a.username, a.full_name, s.score, case when m.tags = '{}' then '' else '#' || array_to_string(m.tags, ' #') end as tags, ${marks} as marks, ${isoTime('m.posted_at')} as posted_at, ${isoTime('m.as_of')} as as_of`;
 
 /** An amount of minor units as a number of the currency's own, for a cell. */
 export const amountCell = (minor: number | null, currency: Currency): CsvCell => (minor === null ? null : Number((minor / 10 ** minorDigits[currency]).toFixed(minorDigits[currency])));
@@ -15,33 +50,34 @@ export interface MediaCellsGround {
   readonly contentNames: ReadonlyMap<string, string>;
 }
 
-const cellOf: Readonly<Record<MediaExportColumn, (media: Media, ground: MediaCellsGround) => CsvCell>> = {
-  content: ({ contentId }, { contentNames }) => contentNames.get(contentId) ?? null,
-  username: ({ username }) => username,
-  fullName: ({ fullName }) => fullName,
-  link: ({ link }) => link,
-  type: ({ type }) => type,
-  createdTime: ({ createdTime }) => createdTime,
-  text: ({ text }) => text,
-  tags: ({ tags }) => tags.map((tag) => `#${tag}`).join(' '),
-  language: ({ language }) => language,
-  sponsored: ({ sponsored }) => (sponsored ? 1 : 0),
-  likes: ({ likes }) => likes,
-  comments: ({ comments }) => comments,
-  interactions: ({ interactions }) => interactions,
-  views: ({ views }) => views,
-  followers: ({ followers }) => followers,
-  engRate: ({ engRate }) => engRate,
-  emv: ({ emv }, { currency }) => amountCell(emv, currency),
-  currency: ({ emv }, { currency }) => (emv === null ? null : currency),
-  overperforming: ({ overperforming }) => overperforming?.score ?? null,
-  marks: ({ status }) => markNames.filter((name) => status[name] !== null).join(' '),
-  shortcode: ({ shortcode }) => shortcode,
-  mediaId: ({ mediaId }) => mediaId,
-  asOf: ({ asOf }) => asOf,
+const cellOf: Readonly<Record<MediaExportColumn, (row: ExportedRow, ground: MediaCellsGround) => CsvCell>> = {
+  content: (row, { contentNames }) => contentNames.get(row.content_id) ?? null,
+  username: (row) => row.username,
+  fullName: (row) => row.full_name,
+  link: (row) => row.link,
+  type: (row) => row.type,
+  createdTime: (row) => row.posted_at,
+  // A whole board would push out what is remembered for those who look at it.
+  text: (row) => maskCaption(row.caption),
+  tags: (row) => row.tags,
+  language: (row) => row.language,
+  sponsored: (row) => (row.sponsored ? 1 : 0),
+  likes: (row) => row.likes,
+  comments: (row) => row.comments,
+  interactions: (row) => row.interactions,
+  views: (row) => row.views,
+  followers: (row) => row.followers,
+  engRate: (row) => row.eng_rate,
+  emv: (row, { currency }) => amountCell(row.emv === null ? null : toMinorUnits(row.emv), currency),
+  currency: (row, { currency }) => (row.emv === null ? null : currency),
+  overperforming: (row) => row.score,
+  marks: (row) => row.marks,
+  shortcode: (row) => row.shortcode,
+  mediaId: (row) => row.media_id,
+  asOf: (row) => row.as_of,
 };
 
 const readers = Object.values(cellOf);
 
 /** The cells of a media, in the order of `mediaExportLabels`. */
-export const mediaCells = (media: Media, ground: MediaCellsGround): CsvCell[] => readers.map((read) => read(media, ground));
+export const mediaCells = (row: ExportedRow, ground: MediaCellsGround): CsvCell[] => readers.map((read) => read(row, ground));

@@ -13,23 +13,22 @@ import { idsOf } from '../media/media-page.ts';
 import type { Direction } from '../media/media-page.ts';
 import { readMediaQuery } from '../media/media-query.ts';
 import type { MediaQuery } from '../media/media-query.ts';
-import { mediaColumns, mediaJoins } from '../media/media-row.ts';
-import type { MediaRow } from '../media/media-row.ts';
-import { toMedia } from '../media/media.mapper.ts';
+import { mediaJoins } from '../media/media-row.ts';
 import { csvLine } from './csv-line.ts';
 import { exportFile } from './export-file.ts';
 import { exportFoot } from './export-foot.ts';
 import type { ExportGround } from './export-foot.ts';
-import { mediaCells } from './media-cells.ts';
+import { exportedColumns, mediaCells } from './media-cells.ts';
+import type { ExportedRow } from './media-cells.ts';
 import { readByCursor } from './read-by-cursor.ts';
 
 const rowsAtOnce = 1_000;
 
 /** All media of a view in the order of its list. */
-function rowsOf(mediaQuery: MediaQuery, sort: MediaSort, direction: Direction): RawBuilder<MediaRow> {
+function rowsOf(mediaQuery: MediaQuery, sort: MediaSort, direction: Direction): RawBuilder<ExportedRow> {
   const by = sql.raw(direction);
-  return sql<MediaRow>`
-    select ${mediaQuery.folderId}::uuid as folder_id, ${mediaColumns} from media m ${mediaJoins}
+  return sql<ExportedRow>`
+    select ${exportedColumns} from media m ${mediaJoins}
     where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${mediaConditions(mediaQuery)}
     order by ${mediaOrders[sort].column} ${by} nulls last, m.media_id ${by}, m.content_id ${by}`;
 }
@@ -49,7 +48,7 @@ export function mediaExportRoutes(api: Api): void {
     async function* pieces(from: Db): AsyncGenerator<string> {
       const cellsGround = { currency: setting.currency, contentNames: await namesOf(from, mediaQuery) };
       yield csvLine(Object.values(mediaExportLabels).map((label) => label[caller.language]));
-      for await (const rows of readByCursor(from, rowsOf(mediaQuery, sort, direction), rowsAtOnce)) yield rows.map((row) => csvLine(mediaCells(toMedia(row), cellsGround))).join('');
+      for await (const rows of readByCursor(from, rowsOf(mediaQuery, sort, direction), rowsAtOnce)) yield rows.map((row) => csvLine(mediaCells(row, cellsGround))).join('');
       yield exportFoot(mediaExportLabels, mediaExportDefinitions, ground);
     }
     return exportFile(context, { action: 'media.exported', name: 'posts', pieces });

@@ -31,8 +31,8 @@ export const markColumns = sql`
   m.blocked_at, m.public_at, m.pinned_at, m.cta_at, m.cta_label, m.cta_url,
   ${emailOf('blocked')}, ${emailOf('public')}, ${emailOf('pinned')}, ${emailOf('cta')}`;
 
-// While a new setting is being worked in, what is still by the old one would be told in the wrong currency.
-const emvColumn = sql`case when priced.priced_by = coalesce(pricing.pricing_id, ${defaultPricing().id}::uuid) then m.emv end as emv`;
+/** Unknown while a new setting is being worked in: what is still by the old one would be told in the wrong currency. */
+export const emvColumn = sql`case when priced.priced_by = coalesce(pricing.pricing_id, ${defaultPricing().id}::uuid) then m.emv end as emv`;
 
 /** The columns of a `MediaRow` but for the folder, over `media m` and `mediaJoins`. */
 export const mediaColumns = sql`
