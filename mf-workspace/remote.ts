@@ -1,7 +1,9 @@
 import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import { blacklistCalls } from '@tessera/contracts/blacklist/blacklist.calls';
+import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { contentCalls } from '@tessera/contracts/content/content.calls';
+import { coworkCalls } from '@tessera/contracts/cowork/cowork.calls';
 import { drawCalls } from '@tessera/contracts/draw/draw.calls';
 import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { events } from '@tessera/contracts/events/events';
@@ -12,6 +14,7 @@ import { tagGptPath } from '@tessera/contracts/hashtag/hashtag.paths';
 import { importCalls } from '@tessera/contracts/import/import.calls';
 import { mediaCalls } from '@tessera/contracts/media/media.calls';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
+import { kolCalls } from '@tessera/contracts/kol/kol.calls';
 import { paths } from '@tessera/contracts/paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { embedPreviewPath, sharedByMePath, sharePaths } from '@tessera/contracts/share/share.paths';
@@ -200,6 +203,10 @@ export default defineRemote({
     storyCalls.uploadStory,
     storyCalls.storySrc,
     audienceCalls.getAudience,
+    brandCalls.getBrands,
+    brandCalls.exportBrands,
+    kolCalls.getKolNumber,
+    coworkCalls.getCoworkTags,
     rankingCalls.getRanking,
     rankingCalls.exportRanking,
     savedViewCalls.getViews,

@@ -247,7 +247,7 @@ const dayOf = (instant: Date | string): string => new Intl.DateTimeFormat('en-CA
 const within = (media: readonly Media[], { dateFrom, toDate }: DayRange): readonly Media[] => media.filter(({ createdTime }) => dayOf(createdTime) >= dateFrom && dayOf(createdTime) <= toDate);
 
 const named: readonly (readonly [TimeRange, string])[] = [
-  ['last7Days', 'Last 7 days'], ['last30Days', 'Last 30 days'], ['last90Days', 'Last 90 days'], ['thisWeek', 'This week'], ['thisMonth', 'This month'], ['lastWeek', 'Last week'], ['lastMonth', 'Last month'], ['last3Months', 'Last 3 months'], ['thisYear', 'This year'], ['lastYear', 'Last year'], ['allTime', 'All time'],
+  ['last7Days', 'Last 7 days'], ['last30Days', 'Last 30 days'], ['last60Days', 'Last 60 days'], ['last90Days', 'Last 90 days'], ['thisWeek', 'This week'], ['thisMonth', 'This month'], ['lastWeek', 'Last week'], ['lastMonth', 'Last month'], ['last3Months', 'Last 3 months'], ['thisYear', 'This year'], ['lastYear', 'Last year'], ['allTime', 'All time'],
 ];
 
 test('every range shows the posts of its days, beside the interval before, in the steps that are asked for', async ({ journey }) => {

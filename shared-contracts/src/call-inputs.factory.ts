@@ -5,6 +5,7 @@ import { articleInputs } from './article/article.inputs.ts';
 import { audienceInputs } from './audience/audience.inputs.ts';
 import { bcaInputs } from './bca/bca.inputs.ts';
 import { blacklistInputs } from './blacklist/blacklist.inputs.ts';
+import { brandInputs } from './brand/brand.inputs.ts';
 import { botInputs } from './chatbot/bot.inputs.ts';
 import { chatbotInputs } from './chatbot/chatbot.inputs.ts';
 import { compareInputs } from './compare/compare.inputs.ts';
@@ -43,6 +44,7 @@ export const callInputs: CallInputs = {
   ...audienceInputs,
   ...bcaInputs,
   ...blacklistInputs,
+  ...brandInputs,
   ...botInputs,
   ...chatbotInputs,
   ...compareInputs,

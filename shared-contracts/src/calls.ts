@@ -5,6 +5,7 @@ import { articleCalls } from './article/article.calls.ts';
 import { audienceCalls } from './audience/audience.calls.ts';
 import { bcaCalls } from './bca/bca.calls.ts';
 import { blacklistCalls } from './blacklist/blacklist.calls.ts';
+import { brandCalls } from './brand/brand.calls.ts';
 import { botCalls } from './chatbot/bot.calls.ts';
 import { chatbotCalls } from './chatbot/chatbot.calls.ts';
 import { compareCalls } from './compare/compare.calls.ts';
@@ -43,6 +44,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(audienceCalls),
   ...Object.values(bcaCalls),
   ...Object.values(blacklistCalls),
+  ...Object.values(brandCalls),
   ...Object.values(botCalls),
   ...Object.values(chatbotCalls),
   ...Object.values(compareCalls),

@@ -73,6 +73,8 @@ export const compareMin = 2;
 export const compareMax = 20;
 /** Hashtags or brands that one look at trends names. */
 export const trendsMax = 100;
+/** Brands that the brand view names; a file has all of them. */
+export const brandsMax = 50;
 /** Rows of a file of trends. */
 export const trendsExported = 1_000;
 /** Characters of a draft that hashtags are suggested for: what a caption can have. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { industries, industrySchema } from '@tessera/contracts/ranking/ranking.schema';
-import type { Industry } from '@tessera/contracts/ranking/ranking.schema';
+import { industries, industrySchema, volumeCategorySchema } from '@tessera/contracts/brand/industry';
+import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
 import type { VendorCaller } from './vendor-caller.ts';
 
 /** What the vendor knows of a brand; what it does not tell is null. */
@@ -9,7 +9,7 @@ export interface VendorBrand {
   readonly brandName: string;
   readonly industry: Industry | null;
   readonly country: string | null;
-  readonly volumeCategory: 'high' | 'medium' | 'low' | null;
+  readonly volumeCategory: VolumeCategory | null;
 }
 
 /** Most names that one question asks for. */
@@ -20,7 +20,7 @@ const brandSchema = z.object({
   brandName: z.string().check(z.minLength(1), z.maxLength(200)),
   industry: z.optional(z.nullable(z.string())),
   country: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
-  volumeCategory: z.optional(z.nullable(z.enum(['high', 'medium', 'low']))),
+  volumeCategory: z.optional(z.nullable(volumeCategorySchema)),
 });
 const answerSchema = z.object({ data: z.array(brandSchema) });
 

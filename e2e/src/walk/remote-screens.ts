@@ -70,6 +70,7 @@ export const remoteScreens: readonly Screen[] = [
   { name: 'top-hashtags', persona: 'much', open: (page) => openTable(page, '/home/hashtags?range=thisYear') },
   { name: 'brand-trends', persona: 'much', open: (page) => openTable(page, '/home/brandTrends?range=thisYear') },
   { name: 'audience', persona: 'much', open: (page) => openTable(page, '/home?screen=audience') },
+  { name: 'brands', persona: 'much', open: (page) => openTable(page, '/home?screen=brand') },
   { name: 'suggestions-empty', persona: 'empty', open: async (page, words) => { await suggestTags(page, words, 'latteart'); await page.getByText(words('workspace', 'tagGpt.nothing.title')).waitFor(); } },
   { name: 'suggestions', persona: 'much', open: async (page, words) => { await suggestTags(page, words, '#running #goodvibes'); await page.getByRole('table').waitFor(); await settled(page); } },
   { name: 'stories-empty', persona: 'empty', open: async (page, words) => { await page.goto('/home/stories'); await page.getByText(words('workspace', 'story.empty.title')).waitFor(); } },

@@ -1,5 +1,7 @@
 import { audienceCalls } from '@tessera/contracts/audience/audience.calls';
 import { createAudience } from '@tessera/contracts/audience/audience.factory';
+import { brandCalls } from '@tessera/contracts/brand/brand.calls';
+import { createBrands } from '@tessera/contracts/brand/brand.factory';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { hashtagCalls } from '@tessera/contracts/hashtag/hashtag.calls';
 import { createInspect } from '@tessera/contracts/inspect/inspect.factory';
@@ -62,6 +64,7 @@ export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
     return { suggestionList: posts === 0 ? [] : [suggestion], looked: posts, similar: posts };
   });
   on(audienceCalls.getAudience, () => createAudience());
+  on(brandCalls.getBrands, () => createBrands());
   on(compareCalls.getComparison, ({ body: { itemList } }) => {
     const range = rangeOf(shown());
     return {

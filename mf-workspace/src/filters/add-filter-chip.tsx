@@ -11,7 +11,7 @@ import { addFilterMark } from '../media/use-media-shortcuts.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { filterKeys } from './filter-parts.ts';
-import { isRangeKey } from './filter-drafts.ts';
+import { isBrandKey, isRangeKey } from './filter-drafts.ts';
 import { useFilterRights } from './use-filter-rights.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
@@ -40,7 +40,8 @@ const Needs = styled('span')({ marginLeft: 'auto', fontSize: size.tiny, color: c
 const isExclusion = (key: MediaFilterKey): boolean => exclusionKeys.some((other) => other === key);
 
 const groups = [
-  { id: 'include', has: (key: MediaFilterKey) => !isExclusion(key) && !isRangeKey(key) },
+  { id: 'include', has: (key: MediaFilterKey) => !isExclusion(key) && !isRangeKey(key) && !isBrandKey(key) },
+  { id: 'brand', has: isBrandKey },
   { id: 'figures', has: isRangeKey },
   { id: 'exclude', has: isExclusion },
 ] as const;

@@ -8,7 +8,8 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useProblemText } from '../lib/use-problem-text.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { AutoAdsEditor } from './auto-ads-editor.tsx';
-import { isListKey, isRangeKey, isSwitchKey, toPart } from './filter-drafts.ts';
+import { isChoiceKey, isListKey, isRangeKey, isSwitchKey, toPart } from './filter-drafts.ts';
+import { ChoicesEditor } from './choices-editor.tsx';
 import { ListEditor } from './list-editor.tsx';
 import { LanguageEditor } from './language-editor.tsx';
 import { RangeEditor } from './range-editor.tsx';
@@ -86,6 +87,7 @@ function PartEditor({ filterKey, value, onChange, onBlockedChange }: PartEditorP
   const part = toPart(filterKey, value);
   if (isListKey(filterKey)) return <ListEditor filterKey={filterKey} values={part?.[filterKey] ?? []} onChange={onChange} onBlockedChange={onBlockedChange} />;
   if (isRangeKey(filterKey)) return <RangeEditor filterKey={filterKey} value={part?.[filterKey]} onChange={onChange} onBlockedChange={onBlockedChange} />;
+  if (isChoiceKey(filterKey)) return <ChoicesEditor filterKey={filterKey} values={part?.[filterKey] ?? []} onChange={onChange} />;
   switch (filterKey) {
     case 'languages':
       return <LanguageEditor values={part?.languages ?? []} onChange={onChange} />;

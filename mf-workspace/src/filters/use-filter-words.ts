@@ -1,20 +1,27 @@
 import { formatLocales, isLanguage } from '@tessera/contracts/i18n/languages';
 import { minorDigits } from '@tessera/contracts/emv/emv.schema';
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
+import { industryLabels, industrySchema, volumeCategorySchema, volumeLabels } from '@tessera/contracts/brand/industry';
+import { kolLabelTexts } from '@tessera/contracts/kol/kol.labels';
+import { isKolLabelName } from '@tessera/contracts/kol/kol.schema';
 import type { CaptionLanguage } from '@tessera/contracts/media/caption-language';
 import { mediaFilterLabels } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaFilter, MediaFilterKey } from '@tessera/contracts/media/media-filter.schema';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { useCountryName } from '../analysis/use-country-name.ts';
 import { useEmvSetting } from '../lib/use-emv-setting.ts';
-import { isListKey, isRangeKey } from './filter-drafts.ts';
-import type { RangeKey } from './filter-drafts.ts';
+import { isChoiceKey, isListKey, isRangeKey } from './filter-drafts.ts';
+import type { ChoiceKey, RangeKey } from './filter-drafts.ts';
+import { useCoworkTags } from './use-filter-choices.ts';
 
 interface FilterWords {
   readonly label: (key: MediaFilterKey) => string;
   /** What a part is set to, in a few words. */
   readonly value: (key: MediaFilterKey, filter: MediaFilter) => string;
   readonly languageName: (language: CaptionLanguage) => string;
+  /** An entry of a part that is chosen among what there is. */
+  readonly choiceName: (key: ChoiceKey, value: string) => string;
 }
 
 /** Entries of a list that are written out; the others are counted. */
@@ -23,12 +30,17 @@ const writtenAtMost = 2;
 /** An amount in minor units as people type it. */
 export const toMajor = (minorUnits: number, currency: Currency): number => minorUnits / 10 ** minorDigits[currency];
 
-/** The parts of a filter in words. */
-export function useFilterWords(): FilterWords {
+/** The parts of a filter in words. `hasCoworkTags` where names of co-working tags are among them. */
+export function useFilterWords({ hasCoworkTags = false } = {}): FilterWords {
   const { t, i18n } = useTranslation('workspace');
   const { number, money, list } = useFormat();
   const label = useFieldLabels(mediaFilterLabels);
   const currency = useEmvSetting()?.currency;
+  const industry = useFieldLabels(industryLabels);
+  const volume = useFieldLabels(volumeLabels);
+  const userLabel = useFieldLabels(kolLabelTexts);
+  const country = useCountryName();
+  const tags = useCoworkTags(hasCoworkTags).data;
   const locale = formatLocales[isLanguage(i18n.language) ? i18n.language : 'en'];
 
   const languageName = (language: CaptionLanguage): string => {
@@ -48,12 +60,29 @@ export function useFilterWords(): FilterWords {
     return more > 0 ? t('filter.value.more', { list: values.slice(0, writtenAtMost).join(', '), count: more }) : list(values);
   };
 
+  const choiceName = (key: ChoiceKey, value: string): string => {
+    switch (key) {
+      case 'brandIndustries':
+        return industry(industrySchema.parse(value));
+      case 'brandVolumes':
+        return volume(volumeCategorySchema.parse(value));
+      case 'brandCountries':
+        return country(value);
+      case 'userLabels':
+        return isKolLabelName(value) ? userLabel(value) : value;
+      case 'coworkLabels':
+        return tags?.find(({ coworkTagId }) => coworkTagId === value)?.tagName ?? t('filter.cowork.gone');
+    }
+  };
+
   return {
     label,
+    choiceName,
     languageName,
     value: (key, filter) => {
       if (isListKey(key)) return entries((filter[key] ?? []).map((entry) => (key === 'tags' || key === 'excludeTags' ? `#${entry}` : entry)));
       if (isRangeKey(key)) return range(key, filter[key] ?? {});
+      if (isChoiceKey(key)) return entries((filter[key] ?? []).map((entry) => choiceName(key, entry)));
       if (key === 'languages') return entries((filter.languages ?? []).map(languageName));
       return t(key === 'sponsored' && filter.sponsored === 'only' ? 'filter.value.only' : 'filter.value.hidden');
     },

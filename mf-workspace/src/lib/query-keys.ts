@@ -21,6 +21,7 @@ export const queryKeys = {
   top: (question: Question) => ['figures', question.folderId, 'top', question] as const,
   ranking: (question: Question) => ['figures', question.folderId, 'ranking', question] as const,
   trends: (question: Question) => ['figures', question.folderId, 'trends', question] as const,
+  brands: (question: Question) => ['figures', question.folderId, 'brands', question] as const,
   audience: (asked: { readonly folderId: string; readonly contentId?: string }) => ['figures', asked.folderId, 'audience', asked] as const,
   comparison: (question: Readonly<Record<string, unknown>> & { readonly folderId: string }) => ['figures', question.folderId, 'comparison', question] as const,
   facets: (question: Question) => ['figures', question.folderId, 'facets', question] as const,
@@ -38,6 +39,9 @@ export const queryKeys = {
   storyContents: ['stories', 'contents'],
   storyPages: ['stories', 'pages'],
   stories: (question: Readonly<Record<string, unknown>>) => ['stories', 'pages', question] as const,
+  /** What the person's influencers are labelled with, and the co-working tags that the person may see. */
+  kolLabels: ['kolLabels'],
+  coworkTags: ['coworkTags'],
   draws: (folderId: string) => ['draws', folderId] as const,
   emv: ['emv'],
   blacklist: ['blacklist'],

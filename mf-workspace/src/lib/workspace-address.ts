@@ -16,7 +16,7 @@ import type { FigureSort } from '../report/figure-table.tsx';
 import { allItems } from './current-list.ts';
 
 /** The ways in which a board is looked at. */
-export const screens = ['media', 'table', 'summary', 'chart', 'emv', 'audience'] as const;
+export const screens = ['media', 'table', 'summary', 'chart', 'emv', 'audience', 'brand'] as const;
 export type Screen = (typeof screens)[number];
 
 export const directions = ['desc', 'asc'] as const;

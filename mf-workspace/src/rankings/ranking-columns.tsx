@@ -1,6 +1,7 @@
+import { industryLabels } from '@tessera/contracts/brand/industry';
 import type { Content } from '@tessera/contracts/content/content.schema';
 import type { Provenance } from '@tessera/contracts/media/figures.schema';
-import { industryLabels, rankingDefinitions, rankingLabels } from '@tessera/contracts/ranking/ranking.labels';
+import { rankingDefinitions, rankingLabels } from '@tessera/contracts/ranking/ranking.labels';
 import { isBrandTable, rankingSortSchema } from '@tessera/contracts/ranking/ranking.schema';
 import type { RankingRow, RankingSort, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
 import { styled } from '@tessera/ui/shared-modules/components';

@@ -19,7 +19,7 @@ export function createTop(media: readonly Media[] = createMediaList(5)): CallOut
 }
 
 /** The first board in one of its reports, all contents in view; `search` is what the address says beside that. */
-export function renderReport(screen: 'summary' | 'chart' | 'emv' | 'audience', { search = '', prepare, ...options }: Options & { readonly search?: string } = {}): Promise<Rendered> {
+export function renderReport(screen: 'summary' | 'chart' | 'emv' | 'audience' | 'brand', { search = '', prepare, ...options }: Options & { readonly search?: string } = {}): Promise<Rendered> {
   return renderWorkspace({
     ...options,
     path: `/home?folderId=${folders[0]?.id ?? ''}&contentId=all&screen=${screen}${search}`,

@@ -1,6 +1,6 @@
 import { metricLabels } from '@tessera/contracts/media/figures.schema';
 import type { TrendKind, TrendRow, Trends } from '@tessera/contracts/trend/trend.schema';
-import { industryLabels } from '@tessera/contracts/ranking/ranking.labels';
+import { industryLabels } from '@tessera/contracts/brand/industry';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { NameText, useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';

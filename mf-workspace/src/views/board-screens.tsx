@@ -22,6 +22,7 @@ const drawings: Readonly<Record<Screen, () => ReactNode>> = {
   chart: lazyPage(async () => (await import('../report/chart-view.tsx')).ChartView),
   emv: lazyPage(async () => (await import('../emv/emv-view.tsx')).EmvView),
   audience: lazyPage(async () => (await import('../audience/audience-view.tsx')).AudienceView),
+  brand: lazyPage(async () => (await import('../brands/brand-view.tsx')).BrandView),
 };
 
 /** A board in the way that the address names: its media, or what they amount to. */

@@ -18,7 +18,7 @@ export function ViewBar({ hasSavedViews = true }: { readonly hasSavedViews?: boo
   const { t } = useTranslation('workspace');
   const { filter } = useCurrentView();
   const { setFilter, takeOff } = useSetFilter();
-  const words = useFilterWords();
+  const words = useFilterWords({ hasCoworkTags: filter.coworkLabels !== undefined });
   const set = keysIn(filter);
   return (
     <FilterBar

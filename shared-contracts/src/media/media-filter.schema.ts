@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { FieldLabels } from '../i18n/field-labels.ts';
-import { countSchema } from '../http/schema.ts';
+import { industrySchema, volumeCategorySchema } from '../brand/industry.ts';
+import { countSchema, idSchema } from '../http/schema.ts';
+import { kolLabelSchema } from '../kol/kol.schema.ts';
 import type { PlanSwitch } from '../plan/rights.ts';
 import { toUsername } from '../content/content.schema.ts';
 import { captionLanguageSchema } from './caption-language.ts';
@@ -14,6 +16,12 @@ const uniqueOf = (values: readonly string[]): string[] => [...new Set(values)];
 
 /** Words and tags are compared without case and width: `ＳＡＬＥ` is `sale`. */
 export const toSearchText = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** A product's name in words with one gap between them: `Air  Max-90` is `air max 90`. Empty when nothing is left. */
+export const toProduct = (text: string): string => toSearchText(text).replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ').slice(0, entryMax).trim();
+
+/** How captions and hashtags write a product: as it is, and in one word. */
+export const spellingsOf = (product: string): readonly string[] => [...new Set([product, product.replaceAll(' ', '')])];
 
 /** A tag without its sign, in lower case; empty when nothing is left. */
 export const toTag = (text: string): string => toSearchText(text).trim().replace(/^#+/u, '').trim();
@@ -29,6 +37,13 @@ export const keywordListSchema = listOf((text) => toSearchText(text).trim().slic
 const tagListSchema = listOf((text) => toTag(text).slice(0, entryMax).trim(), 'invalid');
 const accountListSchema = listOf(toUsername, 'usernameNotFound');
 const postListSchema = listOf(readShortcode, 'postNotInFolder');
+
+/** A product's name, as captions are compared with it. */
+const productListSchema = listOf(toProduct, 'invalid');
+
+/** Some of a kind, each once. */
+const someOf = <Entry extends z.ZodMiniType<string, string>>(entry: Entry) =>
+  z.pipe(z.array(entry).check(z.minLength(1), z.maxLength(filterListMax)), z.transform((entries: z.output<Entry>[]) => [...new Set(entries)]));
 
 /** At least one end; both count as inside. */
 const rangeOf = (bound: z.ZodMiniType<number, number>) =>
@@ -52,6 +67,17 @@ export const mediaFilterSchema = z.object({
   accounts: z.optional(accountListSchema),
   /** Accounts that the caption names by `@`. */
   mentions: z.optional(accountListSchema),
+  /** Products that the caption names, apart or in one word: `air max 90` also finds `#airmax90`. */
+  products: z.optional(productListSchema),
+  /** Brands that the caption names, by what a data provider says of them; where several of the three are set, one brand fits all. */
+  brandIndustries: z.optional(someOf(industrySchema)),
+  /** Codes of two letters, or as the provider gives them. */
+  brandCountries: z.optional(someOf(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)))),
+  brandVolumes: z.optional(someOf(volumeCategorySchema)),
+  /** Labels of the person's influencers who are the authors. */
+  userLabels: z.optional(someOf(kolLabelSchema)),
+  /** Ids of co-working tags whose influencers are the authors; one that the person may not see has none. */
+  coworkLabels: z.optional(someOf(idSchema)),
   languages: z.optional(z.array(captionLanguageSchema).check(z.minLength(1))),
   /** Words in the caption; every Han character and every kana counts as one. */
   words: z.optional(countRangeSchema),
@@ -87,6 +113,12 @@ export const filterRights = {
   keywords: 'filterInclude',
   accounts: 'filterAccounts',
   mentions: 'filterInclude',
+  products: 'filterInclude',
+  brandIndustries: 'filterInclude',
+  brandCountries: 'filterInclude',
+  brandVolumes: 'filterInclude',
+  userLabels: 'filterInclude',
+  coworkLabels: 'filterInclude',
   languages: 'filterLang',
   words: 'filterContNum',
   likes: 'filterLikes',
@@ -114,6 +146,12 @@ export const mediaFilterLabels = {
   keywords: { en: 'Keywords', 'zh-Hant-HK': '關鍵字', ja: 'キーワード' },
   accounts: { en: 'Accounts', 'zh-Hant-HK': '帳號', ja: 'アカウント' },
   mentions: { en: 'Mentioned accounts', 'zh-Hant-HK': '提及的帳號', ja: '言及されたアカウント' },
+  products: { en: 'Products', 'zh-Hant-HK': '產品', ja: '商品' },
+  brandIndustries: { en: 'Brand industry', 'zh-Hant-HK': '品牌產業', ja: 'ブランドの業種' },
+  brandCountries: { en: 'Brand country', 'zh-Hant-HK': '品牌國家／地區', ja: 'ブランドの国・地域' },
+  brandVolumes: { en: 'Brand volume', 'zh-Hant-HK': '品牌聲量', ja: 'ブランドの話題量' },
+  userLabels: { en: 'User labels', 'zh-Hant-HK': '使用者分類', ja: 'ユーザーのカテゴリ' },
+  coworkLabels: { en: 'Co-working labels', 'zh-Hant-HK': '協作標籤', ja: '共有タグ' },
   languages: { en: 'Languages', 'zh-Hant-HK': '語言', ja: '言語' },
   words: { en: 'Words in caption', 'zh-Hant-HK': '說明文字字數', ja: 'キャプションの語数' },
   likes: { en: 'Likes', 'zh-Hant-HK': '按讚', ja: 'いいね' },

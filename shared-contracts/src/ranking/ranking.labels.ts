@@ -76,20 +76,3 @@ export const rankingDefinitions = {
   cplEmv: { en: 'Known likes × the unit value of a like, by media type.', 'zh-Hant-HK': '已知按讚數×各類型按讚的單位價值。', ja: '判明しているいいね数×種類ごとのいいねの単価。' },
   currency: { en: 'Of the EMV.', 'zh-Hant-HK': 'EMV的貨幣。', ja: 'EMVの通貨。' },
 } as const satisfies FieldLabels;
-
-/** What a person reads as the name of each industry. */
-export const industryLabels = {
-  beauty: { en: 'Beauty', 'zh-Hant-HK': '美妝', ja: '美容' },
-  personalGoods: { en: 'Personal goods', 'zh-Hant-HK': '個人用品', ja: '日用品' },
-  foodAndBeverage: { en: 'Food and beverage', 'zh-Hant-HK': '餐飲', ja: '食品・飲料' },
-  retail: { en: 'Retail', 'zh-Hant-HK': '零售', ja: '小売' },
-  automobile: { en: 'Automobile', 'zh-Hant-HK': '汽車', ja: '自動車' },
-  '3c': { en: '3C', 'zh-Hant-HK': '3C', ja: '家電・デジタル' },
-  alcohol: { en: 'Alcohol', 'zh-Hant-HK': '酒類', ja: '酒類' },
-  departmentStore: { en: 'Department store', 'zh-Hant-HK': '百貨公司', ja: '百貨店' },
-  sport: { en: 'Sport', 'zh-Hant-HK': '運動', ja: 'スポーツ' },
-  motherAndBaby: { en: 'Mother and baby', 'zh-Hant-HK': '母嬰', ja: 'ベビー・マタニティ' },
-  luxury: { en: 'Luxury', 'zh-Hant-HK': '精品', ja: 'ラグジュアリー' },
-  lens: { en: 'Lens', 'zh-Hant-HK': '隱形眼鏡', ja: 'コンタクトレンズ' },
-  others: { en: 'Others', 'zh-Hant-HK': '其他', ja: 'その他' },
-} as const satisfies FieldLabels;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { industrySchema } from '../brand/industry.ts';
 import { countSchema, daySchema, idSchema, instantSchema } from '../http/schema.ts';
 import { kolLevelSchema } from '../kol/kol.schema.ts';
 import { pageSizeMax, rankingPage } from '../limits.ts';
@@ -29,10 +30,6 @@ export const rankingSortOf: Readonly<Record<RankingTable, RankingSort>> = {
   influentialUsers: 'followers', outspoken: 'posts', topInteractions: 'interactions', associatedUsers: 'posts', targetUsers: 'emv', sponsored: 'emv', celebrity: 'followers', micro: 'followers', nano: 'followers', topEmvUsers: 'emv',
   influentialBrands: 'influences', brandInteractions: 'interactions', brandEmv: 'emv', brandPosts: 'posts',
 };
-
-export const industries = ['beauty', 'personalGoods', 'foodAndBeverage', 'retail', 'automobile', '3c', 'alcohol', 'departmentStore', 'sport', 'motherAndBaby', 'luxury', 'lens', 'others'] as const;
-export const industrySchema = z.enum(industries);
-export type Industry = z.infer<typeof industrySchema>;
 
 /** Posts of one media type: how many, and their EMV. */
 const typeFiguresSchema = z.object({ posts: countSchema, emv: sumSchema });

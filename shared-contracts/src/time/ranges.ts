@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The time ranges that have a name. `custom` has its two days beside it; `singleDate` is one day. */
-export const timeRanges = ['last7Days', 'last30Days', 'last90Days', 'thisWeek', 'thisMonth', 'lastWeek', 'lastMonth', 'last3Months', 'thisYear', 'lastYear', 'allTime', 'singleDate', 'custom'] as const;
+export const timeRanges = ['last7Days', 'last30Days', 'last60Days', 'last90Days', 'thisWeek', 'thisMonth', 'lastWeek', 'lastMonth', 'last3Months', 'thisYear', 'lastYear', 'allTime', 'singleDate', 'custom'] as const;
 export const timeRangeSchema = z.enum(timeRanges);
 export type TimeRange = z.infer<typeof timeRangeSchema>;
 
@@ -77,6 +77,8 @@ export function daysOf(range: TimeRange, today: string, weekStart: number): DayR
       return { dateFrom: addDays(today, -6), toDate: today };
     case 'last30Days':
       return { dateFrom: addDays(today, -29), toDate: today };
+    case 'last60Days':
+      return { dateFrom: addDays(today, -59), toDate: today };
     case 'last90Days':
       return { dateFrom: addDays(today, -89), toDate: today };
     case 'thisWeek':

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { industrySchema } from '../brand/industry.ts';
 import { countSchema, instantSchema } from '../http/schema.ts';
 import { trendsMax } from '../limits.ts';
 import { dayRangeSchema, figuresSchema, provenanceSchema } from '../media/figures.schema.ts';
 import { mediaViewShape } from '../media/media-view.schema.ts';
 import { mediaSchema } from '../media/media.schema.ts';
-import { industrySchema } from '../ranking/ranking.schema.ts';
 
 /** What captions carry: hashtags, or brands that they mention. */
 export const trendKinds = ['hashtags', 'brands'] as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { unitScale } from '@tessera/contracts/emv/emv.schema';
+import { spellingsOf } from '@tessera/contracts/media/media-filter.schema';
 import type { MediaMode } from '@tessera/contracts/media/media-view.schema';
 import type { MediaQuery } from './media-query.ts';
 
@@ -40,7 +41,7 @@ const holdsAny = (words: readonly string[]): Condition => sql`(${sql.join(words.
 const given = <Value>(value: Value | undefined, toConditions: (value: Value) => readonly Condition[]): readonly Condition[] => (value === undefined ? [] : toConditions(value));
 
 // What is cheap to look at comes first; the text of a caption last. Accounts are the query's: there the usernames have become ids.
-const filterConditions = ({ filter, accounts, adWords }: Pick<MediaQuery, 'filter' | 'accounts' | 'adWords'>): readonly Condition[] => [
+const filterConditions = ({ filter, accounts, adWords, brands }: Pick<MediaQuery, 'filter' | 'accounts' | 'adWords' | 'brands'>): readonly Condition[] => [
   ...given(filter.likes, (range) => inRange(sql`m.likes`, 'bigint', range)),
   ...given(filter.comments, (range) => inRange(sql`m.comments`, 'bigint', range)),
   ...given(filter.followers, (range) => inRange(sql`m.followers`, 'bigint', range)),
@@ -55,9 +56,11 @@ const filterConditions = ({ filter, accounts, adWords }: Pick<MediaQuery, 'filte
   ...given(filter.posts, (shortcodes) => [sql`m.shortcode = any(${shortcodes}::text[])`]),
   ...given(filter.excludePosts, (shortcodes) => [sql`m.shortcode <> all(${shortcodes}::text[])`]),
   ...given(filter.mentions, (names) => [sql`m.mentions && ${names}::text[]`]),
+  ...(brands === null ? [] : [sql`m.mentions && ${brands}::text[]`]),
   ...given(filter.tags, (tags) => [sql`m.tags && ${tags}::text[]`]),
   ...given(filter.excludeTags, (tags) => [sql`not m.tags && ${tags}::text[]`]),
   ...given(filter.keywords, (words) => [holdsAny(words)]),
+  ...given(filter.products, (products) => [holdsAny(products.flatMap(spellingsOf))]),
   ...given(filter.excludeKeywords, (words) => [sql`not ${holdsAny(words)}`]),
   ...(adWords.length === 0 ? [] : [sql`not ${holdsAny(adWords)}`]),
 ];

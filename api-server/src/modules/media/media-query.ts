@@ -7,6 +7,7 @@ import { addMonths } from '@tessera/contracts/time/ranges';
 import type { Db } from '../../db/database.ts';
 import { kept } from '../../db/kept-statements.ts';
 import type { Caller } from '../../http/caller.ts';
+import { grantsOf } from '../cowork/cowork-grant.ts';
 import { dayStart } from '../figures/day-start.ts';
 import { assertMayFilter, assertMayReach } from './media.policy.ts';
 import { dayIn } from './usage.repository.ts';
@@ -47,6 +48,8 @@ export interface MediaQuery {
   readonly accounts: QueriedAccounts;
   /** The owner's own words, where the automatic ad filter is asked for. */
   readonly adWords: readonly string[];
+  /** The accounts of the brands that the filter asks for; null where it asks for none. */
+  readonly brands: readonly string[] | null;
 }
 
 /** Who asks, and when: a call's context is one. */
@@ -64,6 +67,7 @@ interface FoundRow extends QueriedAccounts {
   readonly posted_from: Date | null;
   readonly posted_before: Date | null;
   readonly ad_words?: readonly string[];
+  readonly brands?: readonly string[];
 }
 
 /** There is no year 0 in SQL, and no media before the first. */
@@ -80,17 +84,40 @@ const adWordsOf = (ownerId: string, { autoAds }: MediaFilter) => (autoAds === un
 
 const flagged = (ownerId: string) => sql`select account_id from account_flag where owner_id = ${ownerId}`;
 
-/** Accounts from several places, each once; null where none is asked. */
-const accountsOf = (places: readonly RawBuilder<unknown>[]) => (places.length === 0 ? sql`null::text[]` : sql`array(${sql.join(places, sql` union `)})`);
+const labelled = (ownerId: string, labels: readonly string[]) =>
+  sql`select a.account_id from kol k join account a on a.owner_id = k.owner_id and a.username = k.username where k.owner_id = ${ownerId} and k.label = any(${labels}::text[])`;
+
+// The influencers are of whoever owns the tag, the accounts of whoever looks: a tag that is taken away has none from then on.
+const coworked = (viewerId: string, tagIds: readonly string[]) => sql`
+  select a.account_id from ${grantsOf(viewerId)} g join kol_cowork_kol ck on ck.owner_id = g.owner_id and ck.tag_id = g.tag_id join kol k on k.owner_id = ck.owner_id and k.id = ck.kol_id
+  join account a on a.owner_id = ${viewerId} and a.username = k.username where g.tag_id = any(${tagIds}::uuid[])`;
+
+/** The names of the brands that fit what is asked of one; what a provider has not told of fits nothing. */
+function brandsOf(ownerId: string, { brandIndustries, brandCountries, brandVolumes }: MediaFilter) {
+  const fits = [
+    ...(brandIndustries === undefined ? [] : [sql`industry = any(${brandIndustries}::text[])`]),
+    ...(brandCountries === undefined ? [] : [sql`country = any(${brandCountries}::text[])`]),
+    ...(brandVolumes === undefined ? [] : [sql`volume_category = any(${brandVolumes}::text[])`]),
+  ];
+  return fits.length === 0 ? sql`` : sql`, array(select username from brand where owner_id = ${ownerId} and brand_name is not null and ${sql.join(fits, sql` and `)}) as brands`;
+}
+
+/** Accounts from several places, each once: of any of them, or of all; null where none is asked. */
+const accountsOf = (places: readonly RawBuilder<unknown>[], together: 'union' | 'intersect') => (places.length === 0 ? sql`null::text[]` : sql`array(${sql.join(places.map((place) => sql`(${place})`), sql.raw(` ${together} `))})`);
 
 // Only what is asked for stands in the statement: with more in it PostgreSQL would plan it anew each time.
-const included = (ownerId: string, { accounts }: MediaFilter) => accountsOf(accounts === undefined ? [] : [accountsNamed(ownerId, accounts)]);
+const included = (ownerId: string, { accounts, userLabels, coworkLabels }: MediaFilter) =>
+  accountsOf([
+    ...(accounts === undefined ? [] : [accountsNamed(ownerId, accounts)]),
+    ...(userLabels === undefined ? [] : [labelled(ownerId, userLabels)]),
+    ...(coworkLabels === undefined ? [] : [coworked(ownerId, coworkLabels)]),
+  ], 'intersect');
 const excluded = (ownerId: string, { excludeAccounts, blacklist, autoAccounts }: MediaFilter) =>
   accountsOf([
     ...(excludeAccounts === undefined ? [] : [accountsNamed(ownerId, excludeAccounts)]),
     ...(blacklist === undefined ? [] : [blacklisted(ownerId)]),
     ...(autoAccounts === undefined ? [] : [flagged(ownerId)]),
-  ]);
+  ], 'union');
 
 /** Whether what was posted before the plan's months is only hidden until it goes. */
 const isOlderHidden = (ownerId: string) => sql`exists(select from kept_history where owner_id = ${ownerId} and lowered_at is not null)`;
@@ -106,7 +133,7 @@ async function find(db: Db, ownerId: string, timeZone: string, view: MediaView, 
         where owner_id = ${ownerId} and folder_id = ${folderId} ${contentId === undefined ? sql`` : sql`and id = ${contentId}`}), '[]') as contents,
       case when ${isOlderHidden(ownerId)} then ${later}::text else ${dateFrom ?? null}::text end as day_from,
       case when ${isOlderHidden(ownerId)} then ${midnight(later, 0, timeZone)} else ${midnight(dateFrom, 0, timeZone)} end as posted_from, ${midnight(toDate, 1, timeZone)} as posted_before,
-      ${included(ownerId, filter)} as included, ${excluded(ownerId, filter)} as excluded${adWordsOf(ownerId, filter)}`.execute(db);
+      ${included(ownerId, filter)} as included, ${excluded(ownerId, filter)} as excluded${adWordsOf(ownerId, filter)}${brandsOf(ownerId, filter)}`.execute(db);
   return rows[0];
 }
 
@@ -129,5 +156,6 @@ export async function readMediaQuery({ db, caller, now }: QueryContext, view: Me
     postedBefore: found.posted_before,
     accounts: { included: found.included, excluded: found.excluded },
     adWords: found.ad_words ?? [],
+    brands: found.brands ?? null,
   };
 }

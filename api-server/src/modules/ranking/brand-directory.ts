@@ -16,7 +16,9 @@ const askedAtMost = 200;
 const staleAfterMs = 30 * 86_400_000;
 
 /** The names that captions of a view mention most and that were not asked for lately. */
-async function unknownNames(db: Db, mediaQuery: MediaQuery, now: Date): Promise<string[]> {
+async function unknownNames(db: Db, asked: MediaQuery, now: Date): Promise<string[]> {
+  // Which brands are asked for is only known of those that were looked up.
+  const mediaQuery: MediaQuery = { ...asked, brands: null };
   const { rows } = await sql<{ name: string }>`
     select name from (select unnest(m.mentions) as name from media m where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.mentions <> '{}' and ${mediaConditions(mediaQuery)}) mentioned
     where not exists (select from brand b where b.owner_id = ${mediaQuery.ownerId} and b.username = name and b.as_of > ${new Date(now.getTime() - staleAfterMs)})

@@ -1,6 +1,7 @@
+import { industryLabels } from '@tessera/contracts/brand/industry';
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import type { RankingColumn } from '@tessera/contracts/ranking/ranking.labels';
-import { industryLabels, rankingLabels } from '@tessera/contracts/ranking/ranking.labels';
+import { rankingLabels } from '@tessera/contracts/ranking/ranking.labels';
 import type { RankingRow, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
 import { isBrandTable } from '@tessera/contracts/ranking/ranking.schema';
 import { accountAddress } from '@tessera/contracts/media/post-address';

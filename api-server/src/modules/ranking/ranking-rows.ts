@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Industry } from '@tessera/contracts/brand/industry';
 import type { EmvValues } from '@tessera/contracts/emv/emv.schema';
 import type { KolSetting } from '@tessera/contracts/kol/kol-setting.schema';
 import type { KolLevel } from '@tessera/contracts/kol/kol.schema';
 import { mediaTypes } from '@tessera/contracts/media/media.schema';
 import type { MediaType } from '@tessera/contracts/media/media.schema';
 import { isBrandTable, isOfNamed } from '@tessera/contracts/ranking/ranking.schema';
-import type { Industry, RankingSort, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
+import type { RankingSort, RankingTable } from '@tessera/contracts/ranking/ranking.schema';
 import { figuresFromMedia } from '../figures/figure-columns.ts';
 import type { FigureSums } from '../figures/figure-sums.ts';
 import { mediaConditions } from '../media/media-conditions.ts';
@@ -55,19 +56,24 @@ const ofType = (type: MediaType): Sql => sql`
 
 const likesWorth = (values: EmvValues): Sql => sql`(${sql.join(mediaTypes.map((type) => sql`coalesce(sum(m.likes) filter (where m.type = ${sql.lit(type)}), 0)::numeric * ${values[type].like}::bigint`), sql` + `)}) as cpl_emv`;
 
+interface RowKind {
+  readonly isNamed: boolean;
+  readonly isOfBrands: boolean;
+}
+
 /** Sums of the posts behind each row, by the author or by who is named. */
-function grouped(mediaQuery: MediaQuery, isNamed: boolean, values: EmvValues): Sql {
+function grouped(mediaQuery: MediaQuery, { isNamed, isOfBrands }: RowKind, values: EmvValues): Sql {
   const key = isNamed ? sql`named.name` : sql`m.account_id`;
   return sql`
     select ${key} as key, ${figuresFromMedia()}, ${sql.join(mediaTypes.map(ofType))},
       coalesce(sum(m.views) filter (where m.type = 'GraphVideo'), 0)::bigint as video_views, (count(m.views) filter (where m.type = 'GraphVideo'))::int as video_views_known, ${likesWorth(values)}
     from media m ${isNamed ? sql`cross join unnest(m.mentions) named (name)` : sql``}
-    where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${isNamed ? sql`m.mentions <> '{}'` : sql`m.account_id is not null`} and ${mediaConditions(mediaQuery)}
+    where m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and ${isNamed ? sql`m.mentions <> '{}'` : sql`m.account_id is not null`}${isOfBrands && mediaQuery.brands !== null ? sql` and named.name = any(${mediaQuery.brands}::text[])` : sql``} and ${mediaConditions(mediaQuery)}
     group by 1`;
 }
 
-/** The account of a row; of a name that nobody has read none. */
-const accountOf = (ownerId: string, isNamed: boolean): Sql =>
+/** The account of a row `g`; of a name that nobody has read none. */
+export const accountOf = (ownerId: string, isNamed: boolean): Sql =>
   isNamed
     ? sql`left join lateral (select a.account_id, a.full_name, a.picture_url, a.followers from account a where a.owner_id = ${ownerId} and a.username = g.key order by a.as_of desc limit 1) a on true`
     : sql`join account a on a.owner_id = ${ownerId} and a.account_id = g.key`;
@@ -131,7 +137,7 @@ export function rankedAccounts(mediaQuery: MediaQuery, wish: RankingWish, { sett
         ${username} = any(${setting.sponsoredUsers}::text[]) as is_partner,
         (select c.id from content c where c.owner_id = ${ownerId} and c.folder_id = ${folderId} and c.type = 'USER' and c.account_id = a.account_id limit 1) as content_id,
         ${isOfBrands ? sql`coalesce(b.brand_name, a.full_name, g.key) as brand_name, b.industry, b.country, ${rowsOf(wish, ownerId)} as is_listed` : sql`null::text as brand_name, null::text as industry, null::text as country, true as is_listed`}
-      from (${grouped(mediaQuery, isNamed, values)}) g ${accountOf(ownerId, isNamed)}
+      from (${grouped(mediaQuery, { isNamed, isOfBrands }, values)}) g ${accountOf(ownerId, isNamed)}
       ${isOfBrands ? sql`left join brand b on b.owner_id = ${ownerId} and b.username = g.key` : sql``}
     ) ranked where ${isOfBrands ? sql`is_listed` : rowsOf(wish, ownerId)}
     order by ${orders[wish.sort]} ${by} nulls last, username`;

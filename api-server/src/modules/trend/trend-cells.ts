@@ -1,7 +1,7 @@
 import type { Currency } from '@tessera/contracts/emv/emv.schema';
 import type { FieldLabels } from '@tessera/contracts/i18n/field-labels';
 import type { Language } from '@tessera/contracts/i18n/languages';
-import { industryLabels } from '@tessera/contracts/ranking/ranking.labels';
+import { industryLabels } from '@tessera/contracts/brand/industry';
 import { trendLabels } from '@tessera/contracts/trend/trend.labels';
 import type { TrendColumn } from '@tessera/contracts/trend/trend.labels';
 import type { TrendKind, TrendRow } from '@tessera/contracts/trend/trend.schema';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { TrendKind, TrendSort } from '@tessera/contracts/trend/trend.schema';
-import type { Industry } from '@tessera/contracts/ranking/ranking.schema';
+import type { Industry } from '@tessera/contracts/brand/industry';
 import type { Db } from '../../db/database.ts';
 import { figuresFromMedia } from '../figures/figure-columns.ts';
 import type { FigureSums } from '../figures/figure-sums.ts';
@@ -56,7 +56,7 @@ export async function readTrends(db: Db, mediaQuery: MediaQuery, before: MediaQu
       from (select carried.name as key, carried.name, ${figuresFromMedia()} ${carriers(mediaQuery, kind)} group by 1, 2) g left join before p on p.name = g.key
       ${brands
         ? sql`left join brand b on b.owner_id = ${ownerId} and b.username = g.key
-            left join lateral (select a.account_id, a.full_name from account a where a.owner_id = ${ownerId} and a.username = g.key order by a.as_of desc limit 1) a on true where ${isBrand(ownerId)}`
+            left join lateral (select a.account_id, a.full_name from account a where a.owner_id = ${ownerId} and a.username = g.key order by a.as_of desc limit 1) a on true where ${isBrand(ownerId)}${mediaQuery.brands === null ? sql`` : sql` and g.key = any(${mediaQuery.brands}::text[])`}`
         : sql``}
     ) trends order by ${orders[sort]} desc nulls last, posts desc, name limit ${number}`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Industry } from '@tessera/contracts/ranking/ranking.schema';
+import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
 
 /** What the data provider says of a name that captions mention; without a brand's name it is none. */
 export interface BrandTable {
@@ -8,7 +8,7 @@ export interface BrandTable {
   brand_name: string | null;
   industry: Industry | null;
   country: string | null;
-  volume_category: 'high' | 'medium' | 'low' | null;
+  volume_category: VolumeCategory | null;
   as_of: ColumnType<Date, Date, Date>;
 }
 

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Industry, VolumeCategory } from '@tessera/contracts/brand/industry';
+import type { Db } from '../../db/database.ts';
+import { figuresFromMedia } from '../figures/figure-columns.ts';
+import type { FigureSums } from '../figures/figure-sums.ts';
+import { mediaConditions } from '../media/media-conditions.ts';
+import { idsOf } from '../media/media-page.ts';
+import type { MediaQuery } from '../media/media-query.ts';
+import { accountOf, isBrand } from '../ranking/ranking-rows.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** A brand that captions of a view mention. */
+export interface MentionedBrand {
+  readonly username: string;
+  readonly brand_name: string;
+  readonly industry: Industry | null;
+  readonly country: string | null;
+  readonly volume: VolumeCategory | null;
+}
+
+/** What brands are told apart by; `whole` is all of them together. */
+const kindColumns = { whole: sql`''::text`, industry: sql`known.industry`, country: sql`known.country`, volume: sql`known.volume`, brand: sql`known.username` } as const satisfies Readonly<Record<string, Sql>>;
+export type BrandKind = keyof typeof kindColumns;
+
+/** Sums of the posts that name a brand of one kind, paid or not. */
+export interface BrandSums extends FigureSums {
+  readonly kind: BrandKind;
+  readonly name: string | null;
+  readonly is_paid: boolean;
+}
+
+const mentioning = (mediaQuery: MediaQuery): Sql => sql`m.owner_id = ${mediaQuery.ownerId} and m.content_id = any(${idsOf(mediaQuery)}) and m.mentions <> '{}' and ${mediaConditions(mediaQuery)}`;
+
+/** The brands that captions of a view mention, by their names; of a filter by brands only those that fit it. */
+export async function readMentionedBrands(db: Db, mediaQuery: MediaQuery): Promise<readonly MentionedBrand[]> {
+  const { ownerId, brands } = mediaQuery;
+  const { rows } = await sql<MentionedBrand>`
+    select g.key as username, coalesce(b.brand_name, a.full_name, g.key) as brand_name, b.industry, b.country, b.volume_category as volume
+    from (select distinct unnest(m.mentions) as key from media m where ${mentioning(mediaQuery)}) g
+    left join brand b on b.owner_id = ${ownerId} and b.username = g.key ${accountOf(ownerId, true)}
+    where ${isBrand(ownerId)} ${brands === null ? sql`` : sql`and g.key = any(${brands}::text[])`} order by g.key`.execute(db);
+  return rows;
+}
+
+/** Figures of the posts that name some brands, by each kind; a post counts once for each name of a kind. */
+export async function readBrandSums(db: Db, mediaQuery: MediaQuery, brands: readonly MentionedBrand[]): Promise<readonly BrandSums[]> {
+  const list = (read: (brand: MentionedBrand) => string | null): Sql => sql`${brands.map(read)}::text[]`;
+  const ofKind = ([kind, column]: readonly [string, Sql]): Sql => sql`
+    select ${kind}::text as kind, g.name, m.sponsored as is_paid, ${figuresFromMedia()}
+    from media m cross join lateral (select distinct ${column} as name from unnest(m.mentions) named (name) join known on known.username = named.name) g
+    where ${mentioning(mediaQuery)} group by g.name, m.sponsored`;
+  const { rows } = await sql<BrandSums>`
+    with known as materialized (
+      select * from unnest(${list(({ username }) => username)}, ${list(({ industry }) => industry)}, ${list(({ country }) => country)}, ${list(({ volume }) => volume)}) known (username, industry, country, volume)
+    ) ${sql.join(Object.entries(kindColumns).map(ofKind), sql` union all `)}`.execute(db);
+  return rows;
+}

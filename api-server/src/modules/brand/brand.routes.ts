@@ -1,0 +1,31 @@
+import { brandCalls } from '@tessera/contracts/brand/brand.calls';
+import { brandDefinitions, brandLabels } from '@tessera/contracts/brand/brand.schema';
+import { brandsMax } from '@tessera/contracts/limits';
+import type { Api } from '../../http/api.ts';
+import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
+import { csvLine } from '../export/csv-line.ts';
+import { exportFile } from '../export/export-file.ts';
+import { exportFoot } from '../export/export-foot.ts';
+import { brandCells } from './brand-cells.ts';
+import { describeBrands } from './brand.service.ts';
+
+export function brandRoutes(api: Api): void {
+  const { sources } = api.dependencies;
+  const source = { isThere: sources.hasVendor(), readBrands: (usernames: readonly string[], signal?: AbortSignal) => sources.brandsOf(usernames, signal) };
+
+  registerCall(api, brandCalls.getBrands, async ({ body, caller, db, now }) => {
+    const { brandList, ...brands } = await describeBrands({ db, caller, now }, source, body);
+    return { ...brands, brandList: brandList.slice(0, brandsMax) };
+  });
+
+  registerBinaryCall(api, brandCalls.exportBrands, async (context) => {
+    const { body, caller: { language, timeZone }, db, now } = context;
+    const { brandList, ground: { emvSetting } } = await describeBrands({ db, caller: context.caller, now }, source, body);
+    async function* pieces(): AsyncGenerator<string> {
+      yield csvLine(Object.values(brandLabels).map((label) => label[language]));
+      yield brandList.map((row) => csvLine(brandCells(row, { currency: emvSetting.currency, language }))).join('');
+      yield exportFoot(brandLabels, brandDefinitions, { language, dateFrom: body.dateFrom, toDate: body.toDate, timeZone, emvSetting: `${emvSetting.name} (${emvSetting.currency})`, now });
+    }
+    return exportFile(context, { action: 'brand.exported', name: 'brands', pieces });
+  });
+}

@@ -1,0 +1,50 @@
+import { industryLabels, volumeLabels } from '@tessera/contracts/brand/industry';
+import type { BrandFigures, Brands } from '@tessera/contracts/brand/brand.schema';
+import type { MediaFilter } from '@tessera/contracts/media/media-filter.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFieldLabels } from '@tessera/ui/shared-modules/kit';
+import type { ReactNode } from 'react';
+import { useCountryName } from '../analysis/use-country-name.ts';
+import { TextLink } from '../lib/text-link.tsx';
+import { ReportSection } from '../report/report-section.tsx';
+import { SplitTable } from '../report/split-table.tsx';
+import type { SplitRow } from '../report/split-table.tsx';
+import { useCurrentView } from '../views/use-board-view.ts';
+
+interface BrandKindsProps {
+  readonly brands: Brands;
+  readonly show: 'sum' | 'mean';
+}
+
+type Group<Name> = BrandFigures & { readonly name: Name | null; readonly brands: number };
+
+/** The same figures by industry, country and volume. Each kind leads to the view that has no other. */
+export function BrandKinds({ brands: { industryList, countryList, volumeList, ground }, show }: BrandKindsProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { address, filter, linkTo, go } = useCurrentView();
+  const industry = useFieldLabels(industryLabels);
+  const volume = useFieldLabels(volumeLabels);
+  const country = useCountryName();
+  function rowsOf<Name extends string>(groups: readonly Group<Name>[], nameOf: (name: Name) => string, part: (name: Name) => MediaFilter): readonly SplitRow[] {
+    return groups.map(({ name, brands, figures }) => ({
+      id: name ?? '',
+      name: (
+        <>
+          {name === null ? t('brand.kind.unknown') : <TextLink to={linkTo({ filter: { ...filter, ...part(name) } })}>{nameOf(name)}</TextLink>} ({t('ranking.count.brands', { count: brands })})
+        </>
+      ),
+      current: figures,
+      previous: null,
+    }));
+  }
+  const kinds = [
+    { id: 'industry', rows: rowsOf(industryList, industry, (name) => ({ brandIndustries: [name] })) },
+    { id: 'country', rows: rowsOf(countryList, country, (name) => ({ brandCountries: [name] })) },
+    { id: 'volume', rows: rowsOf(volumeList, volume, (name) => ({ brandVolumes: [name] })) },
+  ] as const;
+  return kinds.map(({ id, rows }) => (
+    <ReportSection key={id} title={t(`brand.by.${id}`)}>
+      <SplitTable label={t(`brand.by.${id}`)} rowTitle={t(`brand.kind.${id}`)} rows={rows} ground={ground} show={show} previousRange={null} sort={address.contentOrder} onSortChange={(contentOrder) => go({ contentOrder }, { replace: true })} />
+    </ReportSection>
+  ));
+}

@@ -1,0 +1,127 @@
+import { brandCalls } from '@tessera/contracts/brand/brand.calls';
+import { brandDefinitions, brandLabels, paidPerformance } from '@tessera/contracts/brand/brand.schema';
+import type { Brands } from '@tessera/contracts/brand/brand.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { EmptyState, ExplainedNumber, LoadState, SegmentedControl, Settling, toLoadable, useFieldLabels, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { DataTable } from '@tessera/ui/shared-modules/table';
+import type { ReactNode } from 'react';
+import { QuietNotes } from '../analysis/quiet-notes.tsx';
+import { useOpenPosts } from '../analysis/use-open-posts.ts';
+import { ExportButton } from '../exports/export-button.tsx';
+import { ForbiddenReport } from '../report/forbidden-report.tsx';
+import { isPriced } from '../report/priced-summary.ts';
+import { ReportProvenance } from '../report/report-provenance.tsx';
+import { ReportBody, ReportSection } from '../report/report-section.tsx';
+import { SummarySkeleton } from '../report/report-skeleton.tsx';
+import { SplitTable } from '../report/split-table.tsx';
+import { useOrigin } from '../report/use-origin.ts';
+import { useCurrentView } from '../views/use-board-view.ts';
+import { BrandKinds } from './brand-kinds.tsx';
+import { useBrandColumns } from './use-brand-columns.tsx';
+import { toPriced, useBrands } from './use-brands.ts';
+
+/** The brands that captions of a view mention: paid posts beside organic ones, by kind, and one by one. */
+export function BrandView(): ReactNode {
+  const { query, isSettling } = useBrands();
+  const state = toLoadable(query, ({ total }) => total === 0);
+  return (
+    <LoadState state={state} skeleton={<SummarySkeleton />} empty={query.data && <NoBrands brands={query.data} />} forbidden={<ForbiddenReport state={state} />}>
+      {(brands) => (
+        <Settling isSettling={isSettling}>
+          <BrandReport brands={toPriced(brands)} />
+        </Settling>
+      )}
+    </LoadState>
+  );
+}
+
+/** Nothing to show: what is missing, and what to do about it. */
+function NoBrands({ brands: { hasSource } }: { readonly brands: Brands }): ReactNode {
+  const { t } = useTranslation('workspace');
+  if (!hasSource) return <EmptyState title={t('audience.noSource.title')} text={t('content.need.provider')} />;
+  return <EmptyState title={t('brand.empty.title')} text={t('brand.empty.text')} />;
+}
+
+/** What of the parts is shown; the interval before is not among it. */
+const shows = ['sum', 'mean'] as const;
+
+function BrandReport({ brands }: { readonly brands: Brands }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { dateTime } = useFormat();
+  const label = useFieldLabels(brandLabels);
+  const { address, go } = useCurrentView();
+  const { range, whole, brandsAsOf, ground } = brands;
+  const show = address.show === 'mean' ? 'mean' : 'sum';
+  const parts = [
+    { id: 'paid', name: label('paidPosts'), figures: whole.paid },
+    { id: 'organic', name: t('brand.part.organic'), figures: whole.organic },
+    { id: 'all', name: t('brand.part.all'), figures: whole.figures },
+  ];
+  return (
+    <ReportBody>
+      <ReportProvenance ground={ground} range={range} previousRange={null} />
+      <QuietNotes
+        notes={[
+          brandsAsOf === null ? t('ranking.note.noBrands') : t('ranking.note.brands', { time: dateTime(brandsAsOf) }),
+          ...(isPriced(ground) ? [] : [t('emv.repricing.mixed', { priced: ground.pricedContents, total: ground.contents })]),
+        ]}
+      />
+      <ReportSection title={t('brand.paid.title')} tools={<SegmentedControl label={t('report.show.label')} value={show} onChange={(next) => go({ show: next }, { replace: true })} options={shows.map((value) => ({ value, label: t(`report.show.${value}`) }))} />}>
+        <PaidPerformance brands={brands} />
+        <SplitTable
+          label={t('brand.paid.title')}
+          rowTitle={t('brand.part.label')}
+          rows={parts.map(({ id, name, figures }) => ({ id, name, current: figures, previous: null }))}
+          ground={ground}
+          show={show}
+          previousRange={null}
+          sort={address.typeOrder}
+          onSortChange={(typeOrder) => go({ typeOrder }, { replace: true })}
+        />
+      </ReportSection>
+      <BrandKinds brands={brands} show={show} />
+      <BrandList brands={brands} />
+    </ReportBody>
+  );
+}
+
+/** How sponsored posts did beside the others, in one number. */
+function PaidPerformance({ brands: { whole, ground } }: { readonly brands: Brands }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { percent } = useFormat();
+  const label = useFieldLabels(brandLabels);
+  const define = useFieldLabels(brandDefinitions);
+  const origin = useOrigin(ground);
+  const performance = paidPerformance(whole);
+  if (performance === null) return <p>{t('brand.performance.unknown')}</p>;
+  const rate = (value: number | null): string => (value === null ? t('figure.unknown') : percent(value / 100, 2));
+  return (
+    <p>
+      {label('paidPerformance')}{' '}
+      <ExplainedNumber
+        label={label('paidPerformance')}
+        explanation={{
+          ...origin,
+          formula: define('paidPerformance'),
+          inputs: [{ label: label('paidEngagement'), value: rate(whole.paid.engagement.rate) }, { label: label('organicEngagement'), value: rate(whole.organic.engagement.rate) }],
+        }}
+      >
+        {percent(performance / 100, 0)}
+      </ExplainedNumber>
+    </p>
+  );
+}
+
+function BrandList({ brands: { brandList, total, ground } }: { readonly brands: Brands }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { api } = useHost();
+  const { question } = useCurrentView();
+  const openPosts = useOpenPosts();
+  const columns = useBrandColumns(ground);
+  return (
+    <ReportSection title={t('brand.list.title')} tools={<ExportButton name="brands" load={() => api.download(brandCalls.exportBrands, { body: question })} />}>
+      {total > brandList.length && <QuietNotes notes={[t('brand.list.more', { count: brandList.length, total })]} />}
+      <DataTable label={t('brand.list.title')} columns={columns} rows={brandList.map((row) => ({ ...row, id: row.username }))} total={brandList.length} onOpen={({ username }) => openPosts({ mentions: [username] })} />
+    </ReportSection>
+  );
+}
