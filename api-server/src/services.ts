@@ -16,7 +16,6 @@ export const clockChannel = 'tessera_clock';
 export interface Services {
   readonly config: Config;
   readonly db: Db;
-  readonly databaseUrl: string;
   readonly clock: StoredClock;
   readonly encryptionKey: Buffer;
   readonly mailer: Mailer;
@@ -49,7 +48,6 @@ export async function openServices({ config, channels = {}, onClockMoved = () =>
   return {
     config,
     db,
-    databaseUrl,
     clock,
     encryptionKey: encryptionKeyOf(config),
     mailer: createMailer({ clock, publicUrl: publicUrlOf(config) }),

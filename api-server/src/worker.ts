@@ -54,7 +54,7 @@ async function work(config: Config): Promise<RunningProcess> {
   const chatbot: { jobs: ChatbotJobs | null } = { jobs: null };
   const channels = { [figuresChannel]: () => loops.figures?.soon(), [chatbotChannel]: () => chatbot.jobs?.soon() };
   const services = await openServices({ config, channels, onClockMoved: () => loops.billing?.soon(), onError: (error) => log('warn', 'the database connection broke', { error }) });
-  const { db, databaseUrl, clock, encryptionKey, mailer } = services;
+  const { db, clock, encryptionKey, mailer } = services;
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
   // A network that is away must not keep the worker from starting: each scan asks again for a connection.
   await sources.prepare().catch((error: unknown) => log('warn', 'no house connection yet', { error }));
@@ -62,7 +62,7 @@ async function work(config: Config): Promise<RunningProcess> {
   const warmer = createPictureWarmer(db, createPictureService({ db, sources, pictures }));
   const pollEvery = config.hashtagPollHours * 3_600_000;
   const worker = createScanWorker({ db, clock, mailer, sources, log, pollEvery, onDone: ({ ownerId, contentId }) => warmer.warm(ownerId, contentId) });
-  const jobs = await startScanJobs({ databaseUrl, db, clock, worker, log, slots: config.scanSlots, pollEvery });
+  const jobs = startScanJobs({ db, clock, worker, log, slots: config.scanSlots, pollEvery });
   const importFiles = importFilesFromConfig(config);
   const imports = startImportJobs({ db, clock, files: importFiles, log, worker: createImportWorker({ db, clock, files: importFiles, log }) });
   const kols = startKolJobs({ db, clock, log, worker: createKolWorker({ db, clock, sources, log }), renewDays: config.kolRenewDays });

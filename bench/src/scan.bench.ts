@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { systemClock } from '@tessera/api-server/clock';
 import { startScanJobs } from '@tessera/api-server/jobs/scan-jobs';
-import type { ScanJobs } from '@tessera/api-server/jobs/scan-jobs';
+import type { BackgroundWork } from '@tessera/api-server/jobs/work-on-due';
 import { createScanWorker } from '@tessera/api-server/jobs/scan-worker';
 import { createMailer } from '@tessera/api-server/mail/mailer';
 import { createMediaSources } from '@tessera/api-server/media-source/media-sources';
@@ -69,7 +69,7 @@ async function measureScan(dataset: ScanDataset, accounts: readonly ChosenAccoun
 }
 
 const dataset = await openScanDataset();
-let jobs: ScanJobs | undefined;
+let jobs: BackgroundWork | undefined;
 try {
   const settings = {
     graphUrl: dataset.emulatorUrl, graphDialogUrl: null, graphVersion: 'v25.0', graphAppId: '610045871320046', graphAppSecret: 'house-app-secret', graphToken: null, graphAccountId: null,
@@ -82,7 +82,7 @@ try {
   const mailer = createMailer({ clock, publicUrl: 'http://127.0.0.1' });
   const log = (level: string, message: string, detail?: Readonly<Record<string, unknown>>): void => void (level === 'info' || process.stderr.write(`${message} ${String(detail?.['error'])}\n`));
   const worker = createScanWorker({ db: dataset.db, clock, mailer, sources, log });
-  jobs = await startScanJobs({ databaseUrl: dataset.databaseUrl, db: dataset.db, clock, worker, log, slots, pollEvery: 4 * 3_600_000 });
+  jobs = startScanJobs({ db: dataset.db, clock, worker, log, slots, pollEvery: 4 * 3_600_000 });
 
   // The first scan warms everything up and gives the rows for the reference.
   await measureScan(dataset, accounts);

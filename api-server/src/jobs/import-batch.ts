@@ -13,7 +13,7 @@ import type { ReadRow, ImportedMedia } from '../modules/import/import-row.ts';
 import { confirmImported, findAuthors, findImportable, writeImported } from '../modules/import/imported-media.repository.ts';
 import { createUsageRepository, dayIn } from '../modules/media/usage.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
-import { LeaseLost } from './scan-batch.ts';
+import { LeaseLost } from './leased-worker.ts';
 
 export interface ImportContext {
   readonly db: Db;

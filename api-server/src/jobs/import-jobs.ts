@@ -5,6 +5,8 @@ import type { Log } from '../log.ts';
 import { createImportRepository } from '../modules/import/import.repository.ts';
 import { repeat } from '../repeat.ts';
 import type { ImportWorker } from './import-worker.ts';
+import { stopTogether, workOnDue } from './work-on-due.ts';
+import type { BackgroundWork } from './work-on-due.ts';
 
 export interface ImportJobsOptions {
   readonly db: Db;
@@ -14,12 +16,6 @@ export interface ImportJobsOptions {
   readonly log: Log;
 }
 
-export interface ImportJobs {
-  /** Ends what runs, gives the leases back, and waits for that. */
-  stop(): Promise<void>;
-}
-
-const lookEvery = 500;
 const tidyEvery = 3_600_000;
 /** A file whose import nobody started is kept this long. */
 const keptFor = 86_400_000;
@@ -36,24 +32,10 @@ export async function tidyImportFiles(db: Db, clock: Clock, files: LargeFileStor
   await files.removeDrafts(new Date(Date.now() - keptFor));
 }
 
-/** Works on imports that are due, one at a time in a process, oldest first. Their rows say what is due, so any number of processes may look. */
-export function startImportJobs({ db, clock, files, worker, log }: ImportJobsOptions): ImportJobs {
-  const stopping = new AbortController();
-  const working = repeat(
-    async () => {
-      for (const key of await createImportRepository(db).listDue(clock.now(), 10)) {
-        if (stopping.signal.aborted) return;
-        await worker.work(key, stopping.signal);
-      }
-    },
-    lookEvery,
-    (error) => log('warn', 'due imports cannot be listed', { error }),
-  );
+/** Works on imports that are due, one at a time in a process, oldest first. */
+export function startImportJobs({ db, clock, files, worker, log }: ImportJobsOptions): BackgroundWork {
+  const imports = createImportRepository(db);
+  const working = workOnDue({ worker, log, noun: 'due imports', listDue: () => imports.listDue(clock.now(), 10), lanes: 1, every: 500 });
   const tidying = repeat(() => tidyImportFiles(db, clock, files), tidyEvery, (error) => log('warn', 'files of imports cannot be tidied', { error }));
-  return {
-    async stop() {
-      stopping.abort();
-      await Promise.all([working.stop(), tidying.stop()]);
-    },
-  };
+  return stopTogether(working, tidying);
 }

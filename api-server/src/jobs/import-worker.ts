@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { aboutBoard, tellEnd, tellProgress } from '../events/tell-job.ts';
@@ -14,10 +13,9 @@ import type { ClaimedImport, ImportEnd, ImportFailure, ImportKey } from '../modu
 import { UnreadableFile } from '../modules/import/import-text.ts';
 import { joinAuthors } from '../modules/import/join-authors.ts';
 import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
-import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { runImport } from './import-run.ts';
-import { keepLease } from './keep-lease.ts';
-import { LeaseLost } from './scan-batch.ts';
+import { createLeasedWorker } from './leased-worker.ts';
+import type { LeasedWorker } from './leased-worker.ts';
 
 export interface ImportWorkerOptions {
   readonly db: Db;
@@ -27,11 +25,7 @@ export interface ImportWorkerOptions {
   readonly batchSize?: number;
 }
 
-/** Works on one import at a time for each call; any number of calls may run together. */
-export interface ImportWorker {
-  /** Claims the import and works on it until it ends or `signal` is aborted. Never rejects. */
-  work(key: ImportKey, signal: AbortSignal): Promise<void>;
-}
+export type ImportWorker = LeasedWorker<ImportKey>;
 
 const defaultBatchSize = 1_000;
 const renewEvery = 1_500;
@@ -94,8 +88,7 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
 
   /** Without the work that ends an import: that may be what the workers died of. */
   async function setAside(held: ClaimedImport): Promise<void> {
-    const { ownerId, importId, contentId } = held;
-    log('error', 'an import is set aside, its workers died over it', { importId, attempts: held.attempts });
+    const { ownerId, contentId } = held;
     await db.transaction().execute(async (trx) => {
       await lockContents(trx, ownerId, [contentId]);
       if (!(await createImportRepository(trx).finish(held, 'failed', failureOf(null)))) return;
@@ -105,32 +98,12 @@ export function createImportWorker({ db, clock, files, log, batchSize = defaultB
     await files.remove(held.fileKey);
   }
 
-  async function run(held: ClaimedImport, owner: ScanOwner, signal: AbortSignal): Promise<void> {
-    const lost = new AbortController();
-    const stopRenewing = keepLease(() => imports.renew(held, clock.now()), lost, renewEvery);
-    try {
-      await runImport({ db, clock, held, owner, files, batchSize, signal: AbortSignal.any([signal, lost.signal]), onProgress: progressTeller(held) });
-      await end(held, 'done', null);
-    } catch (error) {
-      if (error instanceof LeaseLost) return;
-      if (signal.aborted) await imports.release(held, clock.now(), true);
-      else await recover(held, error);
-    } finally {
-      stopRenewing();
-    }
+  async function run(held: ClaimedImport, signal: AbortSignal): Promise<void> {
+    const owner = await findScanOwner(db, held.ownerId);
+    if (owner === null) return;
+    await runImport({ db, clock, held, owner, files, batchSize, signal, onProgress: progressTeller(held) });
+    await end(held, 'done', null);
   }
 
-  return {
-    async work(key, signal) {
-      try {
-        const held = await imports.claim(key, randomUUID(), clock.now());
-        if (held && held.attempts > attemptsMax) return await setAside(held);
-        const owner = held && (await findScanOwner(db, held.ownerId));
-        if (held && owner) await run(held, owner, signal);
-      } catch (error) {
-        // Most likely the database went away; the lease ends by itself and the import is taken up again.
-        log('warn', 'an import was left', { importId: key.importId, error });
-      }
-    },
-  };
+  return createLeasedWorker<ImportKey, ClaimedImport>({ clock, log, lease: imports, noun: 'an import', about: ({ importId }) => ({ importId }), attemptsMax, renewEvery, run, recover, setAside });
 }

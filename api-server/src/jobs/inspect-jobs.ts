@@ -7,6 +7,8 @@ import { createInspectRepository } from '../modules/inspect/inspect.repository.t
 import { repeat } from '../repeat.ts';
 import { remindReauthorization } from './remind-reauthorization.ts';
 import type { InspectWorker } from './inspect-worker.ts';
+import { stopTogether, workOnDue } from './work-on-due.ts';
+import type { BackgroundWork } from './work-on-due.ts';
 
 export interface InspectJobsOptions {
   readonly db: Db;
@@ -16,14 +18,7 @@ export interface InspectJobsOptions {
   readonly log: Log;
 }
 
-export interface InspectJobs {
-  /** Ends what runs, gives the leases back, and waits for that. */
-  stop(): Promise<void>;
-}
-
-const lookEvery = 500;
 const rankEvery = 30_000;
-const lanes = 2;
 const listed = 20;
 const rankedAtOnce = 200;
 /** Milliseconds after which a place in a group is looked up again. */
@@ -35,27 +30,11 @@ export async function rankAgain(db: Db, now: Date): Promise<void> {
   for (const key of await reports.listUnranked(new Date(now.getTime() - rankLasts), rankedAtOnce)) await reports.rank(key, await aggregates.rankOf(key.cohort, key.engRate, now), now);
 }
 
-/** Makes the reports that are due, a few at the same time, looks up places again, and writes of permissions that ended. The rows say what is due, so any number of processes may look. */
-export function startInspectJobs({ db, clock, mailer, worker, log }: InspectJobsOptions): InspectJobs {
-  const stopping = new AbortController();
+/** Makes the reports that are due, looks up places again, and writes of permissions that ended. */
+export function startInspectJobs({ db, clock, mailer, worker, log }: InspectJobsOptions): BackgroundWork {
   const reports = createInspectRepository(db);
-  const reading = repeat(
-    async () => {
-      const due = await reports.listDue(clock.now(), listed);
-      const lane = async (): Promise<void> => {
-        for (let key = due.shift(); key && !stopping.signal.aborted; key = due.shift()) await worker.work(key, stopping.signal);
-      };
-      await Promise.all(Array.from({ length: lanes }, lane));
-    },
-    lookEvery,
-    (error) => log('warn', 'due reports cannot be listed', { error }),
-  );
+  const reading = workOnDue({ worker, log, noun: 'due reports', listDue: () => reports.listDue(clock.now(), listed), lanes: 2, every: 500 });
   const ranking = repeat(() => rankAgain(db, clock.now()), rankEvery, (error) => log('warn', 'reports cannot be ranked', { error }));
   const reminding = repeat(() => remindReauthorization({ db, clock, mailer }), rankEvery, (error) => log('warn', 'permissions that ended cannot be listed', { error }));
-  return {
-    async stop() {
-      stopping.abort();
-      await Promise.all([reading.stop(), ranking.stop(), reminding.stop()]);
-    },
-  };
+  return stopTogether(reading, ranking, reminding);
 }

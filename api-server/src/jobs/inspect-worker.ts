@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import type { ProblemCode } from '@tessera/contracts/http/problem';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { cohortOf } from '@tessera/contracts/inspect/pr-value';
 import type { Clock } from '../clock.ts';
@@ -6,7 +6,6 @@ import type { Db } from '../db/database.ts';
 import { tellEnd, tellProgress } from '../events/tell-job.ts';
 import type { Log } from '../log.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
-import { SourceError } from '../media-source/source-error.ts';
 import { createAccountAggregateRepository } from '../modules/inspect/account-aggregate.repository.ts';
 import { inspectFiguresOf } from '../modules/inspect/inspect-figures.ts';
 import { readInspected } from '../modules/inspect/inspect-reader.ts';
@@ -14,7 +13,9 @@ import { createInspectRepository } from '../modules/inspect/inspect.repository.t
 import type { ClaimedInspect, InspectKey, InspectReading } from '../modules/inspect/inspect.repository.ts';
 import { writeAccount } from '../modules/media/media-writer.ts';
 import { createUserRepository } from '../modules/user/user.repository.ts';
-import { LeaseLost } from './scan-batch.ts';
+import { createLeasedWorker, LeaseLost } from './leased-worker.ts';
+import type { LeasedWorker } from './leased-worker.ts';
+import { nextTryOf, readingAttemptsMax } from './next-try.ts';
 
 export interface InspectWorkerOptions {
   readonly db: Db;
@@ -23,15 +24,9 @@ export interface InspectWorkerOptions {
   readonly log: Log;
 }
 
-/** Makes one report for each call; any number of calls may run together. */
-export interface InspectWorker {
-  /** Claims it and reads the account until the report is made, has failed, or must wait. Never rejects. */
-  work(key: InspectKey, signal: AbortSignal): Promise<void>;
-}
+/** Reads an account and makes the report of it. */
+export type InspectWorker = LeasedWorker<InspectKey>;
 
-/** Failures in a row after which a report is given up. */
-const attemptsMax = 5;
-const retryMs = 3_000;
 const dayMs = 86_400_000;
 /** Growth is told over so many days, as near as earlier readings come to it. */
 const growthDays = 30;
@@ -41,7 +36,6 @@ const percentOf = (now: number, before: number): number | null => (before === 0 
 export function createInspectWorker({ db, clock, sources, log }: InspectWorkerOptions): InspectWorker {
   const reports = createInspectRepository(db);
   const aggregates = createAccountAggregateRepository(db);
-  const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
   const jobOf = ({ inspectId, username }: ClaimedInspect, done: number, total: number) => ({ kind: 'inspect', id: inspectId, label: `@${username}`, path: inspectPaths.report(username), done, total });
 
   async function growthOf(ownerId: string, accountId: string, followers: number | null, now: Date): Promise<InspectReading['result']['growth']> {
@@ -75,37 +69,31 @@ export function createInspectWorker({ db, clock, sources, log }: InspectWorkerOp
     await tellEnd(db, held.ownerId, jobOf(held, count, count), 'done');
   }
 
+  const fail = async (held: ClaimedInspect, problem: ProblemCode): Promise<void> => {
+    if (await reports.fail(held, problem)) await tellEnd(db, held.ownerId, jobOf(held, 0, 0), 'failed');
+  };
+
   async function recover(held: ClaimedInspect, error: unknown): Promise<void> {
-    if (error instanceof LeaseLost) return;
-    if (error instanceof SourceError && error.fault === 'throttled') {
-      await reports.release(held, error.until ?? inMs(retryMs), true);
-      return;
-    }
-    const mayPass = !(error instanceof SourceError) || error.fault === 'unavailable';
-    if (mayPass && held.attempts < attemptsMax) {
-      log('warn', 'an account is inspected again', { inspectId: held.inspectId, attempts: held.attempts, error });
-      await reports.release(held, inMs(retryMs * held.attempts), false);
+    const next = nextTryOf(error, held.attempts, clock.now());
+    if (next.dueAt !== null) {
+      log('info', 'an account is inspected again', { inspectId: held.inspectId, attempts: held.attempts, error });
+      await reports.release(held, next.dueAt, next.isForgiven);
       return;
     }
     log('info', 'an account cannot be inspected', { inspectId: held.inspectId, error });
-    if (await reports.fail(held, error instanceof SourceError ? error.code : 'processContentFailed')) await tellEnd(db, held.ownerId, jobOf(held, 0, 0), 'failed');
+    await fail(held, next.problem);
   }
 
-  return {
-    async work(key, signal) {
-      try {
-        const held = await reports.claim(key, randomUUID(), clock.now());
-        if (!held) return;
-        try {
-          await finish(held, await read(held, signal));
-        } catch (error) {
-          if (signal.aborted) await reports.release(held, clock.now(), true);
-          else await recover(held, error);
-        }
-      } catch (error) {
-        // Most likely the database went away; the lease ends by itself and another takes it up.
-        log('warn', 'a report was left', { inspectId: key.inspectId, error });
-      }
-    },
-  };
+  return createLeasedWorker<InspectKey, ClaimedInspect>({
+    clock,
+    log,
+    // Each page that is read renews the lease.
+    lease: reports,
+    noun: 'a report',
+    about: ({ inspectId }) => ({ inspectId }),
+    attemptsMax: readingAttemptsMax,
+    run: async (held, signal) => finish(held, await read(held, signal)),
+    recover,
+    setAside: (held) => fail(held, 'processContentFailed'),
+  });
 }

@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import type { ProblemCode } from '@tessera/contracts/http/problem';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
-import { SourceError } from '../media-source/source-error.ts';
 import { tellKols } from '../modules/cowork/cowork.service.ts';
 import { readKol } from '../modules/kol/kol-reader.ts';
 import { createKolReadingRepository } from '../modules/kol/kol-reading.repository.ts';
 import type { ClaimedKol, KolKey } from '../modules/kol/kol-reading.repository.ts';
 import { writeAccount } from '../modules/media/media-writer.ts';
+import { createLeasedWorker } from './leased-worker.ts';
+import type { LeasedWorker } from './leased-worker.ts';
+import { nextTryOf, readingAttemptsMax } from './next-try.ts';
 
 export interface KolWorkerOptions {
   readonly db: Db;
@@ -17,19 +19,11 @@ export interface KolWorkerOptions {
   readonly log: Log;
 }
 
-/** Reads the figures of one influencer for each call; any number of calls may run together. */
-export interface KolWorker {
-  /** Claims it and reads it until it is done, has failed, or must wait. Never rejects. */
-  work(key: KolKey, signal: AbortSignal): Promise<void>;
-}
-
-/** Failures in a row after which a reading is given up. */
-const attemptsMax = 5;
-const retryMs = 3_000;
+/** Reads the figures of an influencer. */
+export type KolWorker = LeasedWorker<KolKey>;
 
 export function createKolWorker({ db, clock, sources, log }: KolWorkerOptions): KolWorker {
   const readings = createKolReadingRepository(db);
-  const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
   const tell = ({ ownerId, kolId }: KolKey): Promise<void> => tellKols(db, ownerId, [kolId]);
 
   async function read(kol: ClaimedKol, signal: AbortSignal): Promise<void> {
@@ -39,36 +33,30 @@ export function createKolWorker({ db, clock, sources, log }: KolWorkerOptions): 
     if (await readings.save(kol, reading)) await tell(kol);
   }
 
+  const fail = async (kol: ClaimedKol, problem: ProblemCode): Promise<void> => {
+    if (await readings.fail(kol, problem)) await tell(kol);
+  };
+
   async function recover(kol: ClaimedKol, error: unknown): Promise<void> {
-    if (error instanceof SourceError && error.fault === 'throttled') {
-      await readings.release(kol, error.until ?? inMs(retryMs), true);
-      return;
-    }
-    const mayPass = !(error instanceof SourceError) || error.fault === 'unavailable';
-    if (mayPass && kol.attempts < attemptsMax) {
-      log('warn', 'an influencer is read again', { kolId: kol.kolId, attempts: kol.attempts, error });
-      await readings.release(kol, inMs(retryMs * kol.attempts), false);
+    const next = nextTryOf(error, kol.attempts, clock.now());
+    if (next.dueAt !== null) {
+      log('info', 'an influencer is read again', { kolId: kol.kolId, attempts: kol.attempts, error });
+      await readings.release(kol, next.dueAt, next.isForgiven);
       return;
     }
     log('info', 'an influencer cannot be read', { kolId: kol.kolId, error });
-    if (await readings.fail(kol, error instanceof SourceError ? error.code : 'processContentFailed')) await tell(kol);
+    await fail(kol, next.problem);
   }
 
-  return {
-    async work(key, signal) {
-      try {
-        const kol = await readings.claim(key, randomUUID(), clock.now());
-        if (!kol) return;
-        try {
-          await read(kol, signal);
-        } catch (error) {
-          if (signal.aborted) await readings.release(kol, clock.now(), true);
-          else await recover(kol, error);
-        }
-      } catch (error) {
-        // Most likely the database went away; the lease ends by itself and another takes it up.
-        log('warn', 'an influencer was left', { kolId: key.kolId, error });
-      }
-    },
-  };
+  return createLeasedWorker<KolKey, ClaimedKol>({
+    clock,
+    log,
+    lease: readings,
+    noun: 'an influencer',
+    about: ({ kolId }) => ({ kolId }),
+    attemptsMax: readingAttemptsMax,
+    run: read,
+    recover,
+    setAside: (kol) => fail(kol, 'processContentFailed'),
+  });
 }

@@ -13,11 +13,7 @@ import type { ContentFeed } from '../modules/scan/content-feed.ts';
 import { leaseLength } from '../modules/scan/scan.repository.ts';
 import type { ClaimedScan } from '../modules/scan/scan.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
-
-/** Another run took the scan, or it was cancelled or deleted: what this run has read counts no more. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
-}
+import { LeaseLost } from './leased-worker.ts';
 
 /** Pages that are written together. */
 export interface ScanBatch {

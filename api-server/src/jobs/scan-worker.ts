@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { tellProgress } from '../events/tell-job.ts';
@@ -12,8 +11,8 @@ import type { ClaimedScan, ScanKey } from '../modules/scan/scan.repository.ts';
 import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import type { ScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { planNextRead } from './hashtag-poll.ts';
-import { keepLease } from './keep-lease.ts';
-import { LeaseLost } from './scan-batch.ts';
+import { createLeasedWorker } from './leased-worker.ts';
+import type { LeasedWorker } from './leased-worker.ts';
 import { endScan, scanJob } from './scan-end.ts';
 import { runScan } from './scan-run.ts';
 
@@ -30,11 +29,8 @@ export interface ScanWorkerOptions {
   readonly onDone?: (scan: ScanKey) => void;
 }
 
-/** Works on one scan at a time for each call; any number of calls may run together. */
-export interface ScanWorker {
-  /** Claims the scan and works on it until it ends, must yield, or `signal` is aborted. Never rejects. */
-  work(key: ScanKey, signal: AbortSignal): Promise<void>;
-}
+/** Works on a scan until it ends or must yield to another owner's. */
+export type ScanWorker = LeasedWorker<ScanKey>;
 
 const defaultBatchSize = 1_000;
 const defaultPollEvery = 4 * 3_600_000;
@@ -78,7 +74,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
       mustYield: async () => performance.now() - startedAt >= turnLength && scans.isAnotherOwnerWaiting(scan.ownerId, clock.now()),
       onProgress: progressTeller(scan),
     });
-    if (end === 'yielded') await scans.release(scan, { dueAt: clock.now(), forgiven: true });
+    if (end === 'yielded') await scans.release(scan, clock.now(), true);
     else {
       await planNextRead(db, scan, inMs(pollEvery));
       await endScan({ db, mailer, scan, owner }, { state: 'done', problem: end === 'full' ? 'usageLimit' : null });
@@ -90,7 +86,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
     const detail = { contentId: scan.contentId, attempts: scan.attempts, error };
     if (error instanceof SourceError && error.fault === 'throttled') {
       log('info', 'a scan rests', detail);
-      await scans.release(scan, { dueAt: error.until ?? inMs(retryDelay(scan.attempts)), forgiven: true });
+      await scans.release(scan, error.until ?? inMs(retryDelay(scan.attempts)), true);
       return;
     }
     if (error instanceof SourceError && error.fault === 'hashtagQuota') {
@@ -102,7 +98,7 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
     const triesMax = error instanceof SourceError ? (error.fault === 'unavailable' ? attemptsMax : 0) : ownAttemptsMax;
     if (scan.attempts < triesMax) {
       log('warn', 'a scan is tried again', detail);
-      await scans.release(scan, { dueAt: inMs(retryDelay(scan.attempts)), forgiven: false });
+      await scans.release(scan, inMs(retryDelay(scan.attempts)), false);
       return;
     }
     log('error', 'a scan failed', detail);
@@ -110,36 +106,22 @@ export function createScanWorker({ db, clock, mailer, sources, log, batchSize = 
     await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: error instanceof SourceError ? error.code : 'processContentFailed' });
   }
 
-  async function workOn(scan: ClaimedScan, signal: AbortSignal): Promise<void> {
+  /** What goes on with the scan and its owner; nothing where the owner is gone. */
+  const withOwner = async (scan: ClaimedScan, work: (owner: ScanOwner) => Promise<void>): Promise<void> => {
     const owner = await findScanOwner(db, scan.ownerId);
-    if (owner === null) return;
-    if (scan.attempts > attemptsMax) {
-      log('error', 'a scan is set aside, its workers died over it', { contentId: scan.contentId, attempts: scan.attempts });
-      await endScan({ db, mailer, scan, owner }, { state: 'failed', problem: 'processContentFailed' });
-      return;
-    }
-    const run = new AbortController();
-    const stopRenewing = keepLease(() => scans.renew(scan, clock.now()), run, renewEvery);
-    try {
-      await read(scan, owner, AbortSignal.any([signal, run.signal]));
-    } catch (error) {
-      if (error instanceof LeaseLost) return;
-      if (signal.aborted) await scans.release(scan, { dueAt: clock.now(), forgiven: true });
-      else await recover(scan, owner, error);
-    } finally {
-      stopRenewing();
-    }
-  }
-
-  return {
-    async work(key, signal) {
-      try {
-        const scan = await scans.claim(key, randomUUID(), clock.now());
-        if (scan) await workOn(scan, signal);
-      } catch (error) {
-        // Most likely the database went away; the lease ends by itself and the scan is taken up again.
-        log('warn', 'a scan was left', { contentId: key.contentId, error });
-      }
-    },
+    if (owner !== null) await work(owner);
   };
+
+  return createLeasedWorker<ScanKey, ClaimedScan>({
+    clock,
+    log,
+    lease: scans,
+    noun: 'a scan',
+    about: ({ contentId }) => ({ contentId }),
+    attemptsMax,
+    renewEvery,
+    run: (scan, signal) => withOwner(scan, (owner) => read(scan, owner, signal)),
+    recover: (scan, error) => withOwner(scan, (owner) => recover(scan, owner, error)),
+    setAside: (scan) => withOwner(scan, (owner) => endScan({ db, mailer, scan, owner }, { state: 'failed', problem: 'processContentFailed' })),
+  });
 }

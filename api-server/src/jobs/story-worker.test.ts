@@ -81,7 +81,7 @@ describe('stories that are read every hour', () => {
     const first = api.clock.now();
     const key = await addAccount();
     const stuck: (() => void)[] = [];
-    const late: Promise<void>[] = [];
+    const late: Promise<unknown>[] = [];
     const storiesOf: MediaSources['storiesOf'] = () => Promise.resolve(shownBy(first, api.clock.now()));
     for (let hour = 0; hour <= 48; hour += 1) {
       expect(await isDue(key)).toBe(true);

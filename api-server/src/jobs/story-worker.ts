@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { notifyUser } from '../events/user-events.ts';
 import type { LargeFileStore } from '../files/file-store.ts';
 import type { Log } from '../log.ts';
 import type { MediaSources } from '../media-source/media-sources.ts';
-import { SourceError } from '../media-source/source-error.ts';
 import type { SourceStory } from '../media-source/story-source.ts';
 import { PictureError } from '../modules/instagram/picture-error.ts';
 import type { PictureReader } from '../modules/instagram/picture-reader.ts';
@@ -14,7 +12,9 @@ import { findScanOwner } from '../modules/scan/scan-owner.repository.ts';
 import { storyFileKey } from '../modules/story/story-files.ts';
 import { createStoryReadingRepository } from '../modules/story/story-reading.repository.ts';
 import type { ClaimedStories, StoryKey } from '../modules/story/story-reading.repository.ts';
-import { keepLease } from './keep-lease.ts';
+import { createLeasedWorker } from './leased-worker.ts';
+import type { LeasedWorker } from './leased-worker.ts';
+import { nextTryOf, readingAttemptsMax } from './next-try.ts';
 
 export interface StoryWorkerOptions {
   readonly db: Db;
@@ -27,20 +27,13 @@ export interface StoryWorkerOptions {
   readonly renewEvery?: number;
 }
 
-/** Reads the stories of one account for each call; any number of calls may run together. */
-export interface StoryWorker {
-  /** Claims it and reads it until it is done, has failed, or must wait. Never rejects. */
-  work(key: StoryKey, signal: AbortSignal): Promise<void>;
-}
+/** Reads the stories of an account. Where that fails again and again they are left until the next hour. */
+export type StoryWorker = LeasedWorker<StoryKey>;
 
-/** Failures in a row after which it is left until the next hour: readings failed, or their worker died over them. */
-const attemptsMax = 5;
-const retryMs = 3_000;
-const defaultRenewEvery = 30_000;
 /** A story lives for a day: read every hour, none is missed while the service is up. */
 const every = 3_600_000;
 
-export function createStoryWorker({ db, clock, sources, pictures, files, log, renewEvery = defaultRenewEvery }: StoryWorkerOptions): StoryWorker {
+export function createStoryWorker({ db, clock, sources, pictures, files, log, renewEvery }: StoryWorkerOptions): StoryWorker {
   const readings = createStoryReadingRepository(db);
   const inMs = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
   const tell = ({ ownerId, storyContentId }: StoryKey): Promise<void> => notifyUser(db, ownerId, { topic: 'resource.changed', data: { kind: 'storyContent', id: storyContentId } });
@@ -85,50 +78,28 @@ export function createStoryWorker({ db, clock, sources, pictures, files, log, re
   }
 
   async function recover(held: ClaimedStories, error: unknown): Promise<void> {
-    if (error instanceof SourceError && error.fault === 'throttled') {
-      await readings.release(held, error.until ?? inMs(retryMs), true);
-      return;
-    }
-    const mayPass = !(error instanceof SourceError) || error.fault === 'unavailable';
-    if (mayPass && held.attempts < attemptsMax) {
-      log('warn', 'stories are read again', { storyContentId: held.storyContentId, attempts: held.attempts, error });
-      await readings.release(held, inMs(retryMs * held.attempts), false);
+    const next = nextTryOf(error, held.attempts, clock.now());
+    if (next.dueAt !== null) {
+      log('info', 'stories are read again', { storyContentId: held.storyContentId, attempts: held.attempts, error });
+      await readings.release(held, next.dueAt, next.isForgiven);
       return;
     }
     log('info', 'stories cannot be read', { storyContentId: held.storyContentId, error });
-    if (await readings.fail(held, error instanceof SourceError ? error.code : 'processContentFailed', inMs(every))) await tell(held);
+    if (await readings.fail(held, next.problem, inMs(every))) await tell(held);
   }
 
-  /** Without reading it: that may be what the workers died of. */
-  async function setAside(held: ClaimedStories): Promise<void> {
-    log('error', 'stories are left until the next hour, their workers died over them', { storyContentId: held.storyContentId, attempts: held.attempts });
-    if (await readings.fail(held, 'processContentFailed', inMs(every))) await tell(held);
-  }
-
-  async function run(held: ClaimedStories, signal: AbortSignal): Promise<void> {
-    const lost = new AbortController();
-    const stopRenewing = keepLease(() => readings.renew(held, clock.now()), lost, renewEvery);
-    try {
-      await read(held, AbortSignal.any([signal, lost.signal]));
-    } catch (error) {
-      if (lost.signal.aborted) return;
-      if (signal.aborted) await readings.release(held, clock.now(), true);
-      else await recover(held, error);
-    } finally {
-      stopRenewing();
-    }
-  }
-
-  return {
-    async work(key, signal) {
-      try {
-        const held = await readings.claim(key, randomUUID(), clock.now());
-        if (held && held.attempts > attemptsMax) await setAside(held);
-        else if (held) await run(held, signal);
-      } catch (error) {
-        // Most likely the database went away; the lease ends by itself and another takes it up.
-        log('warn', 'a reading of stories was left', { storyContentId: key.storyContentId, error });
-      }
+  return createLeasedWorker<StoryKey, ClaimedStories>({
+    clock,
+    log,
+    lease: readings,
+    noun: 'a reading of stories',
+    about: ({ storyContentId }) => ({ storyContentId }),
+    attemptsMax: readingAttemptsMax,
+    ...(renewEvery === undefined ? {} : { renewEvery }),
+    run: read,
+    recover,
+    setAside: async (held) => {
+      if (await readings.fail(held, 'processContentFailed', inMs(every))) await tell(held);
     },
-  };
+  });
 }

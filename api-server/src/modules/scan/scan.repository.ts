@@ -34,13 +34,6 @@ export interface DueScan extends ScanKey {
   readonly rank: number;
 }
 
-/** How a scan goes on after its holder lets it go. */
-export interface ScanRelease {
-  readonly dueAt: Date;
-  /** The try does not count: it was not the scan's fault that it stopped. */
-  readonly forgiven: boolean;
-}
-
 export interface ScanRepository {
   /** Makes the content's scan wait, from the beginning; a lease that somebody holds ends. */
   request(ownerId: string, contentIds: readonly string[], kind: ScanKind, now: Date): Promise<void>;
@@ -52,7 +45,8 @@ export interface ScanRepository {
   claim(key: ScanKey, leaseId: string, now: Date): Promise<ClaimedScan | null>;
   /** False when the lease was lost. */
   renew(scan: ClaimedScan, now: Date): Promise<boolean>;
-  release(scan: ClaimedScan, release: ScanRelease): Promise<void>;
+  /** Makes it due again. `forgiven`: the attempt does not count. */
+  release(scan: ClaimedScan, dueAt: Date, forgiven: boolean): Promise<void>;
   /** Ends it; false when the lease was lost. */
   finish(scan: ClaimedScan, state: 'done' | 'failed', problem: string | null): Promise<boolean>;
   /** Ends an open scan of the owner, whoever holds it; false when it was not open. */
@@ -130,7 +124,7 @@ export function createScanRepository(db: Db): ScanRepository {
       const { numUpdatedRows } = await held(scan).set({ lease_until: leaseEnd(now) }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    async release(scan, { dueAt, forgiven }) {
+    async release(scan, dueAt, forgiven) {
       await held(scan)
         .set((column) => ({ state: 'waiting' as const, lease_id: null, lease_until: null, due_at: dueAt, ...(forgiven ? { attempts: column('attempts', '-', 1) } : {}) }))
         .execute();

@@ -1,0 +1,110 @@
+import { createTestClock } from '../clock.ts';
+import { createLeasedWorker, LeaseLost } from './leased-worker.ts';
+import type { LeasedJob } from './leased-worker.ts';
+
+interface Key {
+  readonly id: string;
+}
+type Held = Key & { readonly attempts: number };
+
+const never = new AbortController().signal;
+const clock = createTestClock(new Date('2026-05-01T08:00:00Z'));
+
+/** A worker on one row whose claims and ends are written down. */
+function workerOn(job: Partial<LeasedJob<Key, Held>>, { attempts = 1, isHeld = async () => true }: { attempts?: number; isHeld?: () => Promise<boolean> } = {}) {
+  const told: string[] = [];
+  const worker = createLeasedWorker<Key, Held>({
+    clock,
+    log: (level, message) => void told.push(`${level}: ${message}`),
+    lease: {
+      claim: async (key) => ({ ...key, attempts }),
+      renew: isHeld,
+      release: async (_held, dueAt, forgiven) => void told.push(`due at ${dueAt.toISOString()}${forgiven ? ', forgiven' : ''}`),
+    },
+    noun: 'a thing',
+    about: ({ id }) => ({ id }),
+    attemptsMax: 3,
+    renewEvery: 1,
+    run: async () => void told.push('run'),
+    recover: async (_held, error) => void told.push(`recover: ${String(error)}`),
+    setAside: async () => void told.push('set aside'),
+    ...job,
+  });
+  return { told, work: (signal = never) => worker.work({ id: 'one' }, signal) };
+}
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const end = (): void => reject(new Error('aborted'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+
+describe('a leased worker', () => {
+  it('runs what it has claimed', async () => {
+    const { told, work } = workerOn({});
+    expect(await work()).toBe(true);
+    expect(told).toEqual(['run']);
+  });
+
+  it('leaves alone what another holds', async () => {
+    const { told, work } = workerOn({ lease: { claim: async () => null, release: async () => undefined } });
+    expect(await work()).toBe(false);
+    expect(told).toEqual([]);
+  });
+
+  it('asks what becomes of a run that failed', async () => {
+    const { told, work } = workerOn({ run: async () => Promise.reject(new Error('no')) });
+    expect(await work()).toBe(true);
+    expect(told).toEqual(['recover: Error: no']);
+  });
+
+  it('does not run what its workers died over', async () => {
+    const { told, work } = workerOn({}, { attempts: 4 });
+    expect(await work()).toBe(true);
+    expect(told).toEqual(['error: a thing is set aside, its workers died over it', 'set aside']);
+  });
+
+  it('ends a run whose lease is gone, and writes nothing of it', async () => {
+    const { told, work } = workerOn({ run: (_held, signal) => untilAborted(signal) }, { isHeld: async () => false });
+    expect(await work()).toBe(true);
+    expect(told).toEqual([]);
+  });
+
+  it('takes the word of a write that found the lease gone', async () => {
+    const { told, work } = workerOn({ run: async () => Promise.reject(new LeaseLost()) });
+    await work();
+    expect(told).toEqual([]);
+  });
+
+  it('goes on when a renewal finds no database', async () => {
+    const renewals: string[] = [];
+    const renewed = Promise.withResolvers<void>();
+    const { told, work } = workerOn(
+      { run: () => renewed.promise },
+      {
+        isHeld: async () => {
+          if (renewals.push('asked') === 2) renewed.resolve();
+          throw new Error('away');
+        },
+      },
+    );
+    expect(await work()).toBe(true);
+    expect(told).toEqual([]);
+  });
+
+  it('gives back at once, and forgiven, what it is asked to end', async () => {
+    const stopping = new AbortController();
+    const { told, work } = workerOn({ run: (_held, signal) => untilAborted(signal) });
+    const working = work(stopping.signal);
+    stopping.abort();
+    expect(await working).toBe(true);
+    expect(told).toEqual(['due at 2026-05-01T08:00:00.000Z, forgiven']);
+  });
+
+  it('leaves it to another when the database went away', async () => {
+    const { told, work } = workerOn({ run: async () => Promise.reject(new Error('no')), recover: async () => Promise.reject(new Error('away')) });
+    expect(await work()).toBe(false);
+    expect(told).toEqual(['warn: a thing was left']);
+  });
+});
