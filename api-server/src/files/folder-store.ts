@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FileTooLarge } from './file-store.ts';
 import type { LargeFileStore, StoredFile } from './file-store.ts';
 import { unlessMissing } from './unless-missing.ts';
+import { upTo } from './up-to.ts';
 
 const keyPattern = /^[A-Za-z0-9][\w.-]{0,199}$/u;
 const draftSuffix = '.part';
@@ -13,9 +13,8 @@ async function writeParts(path: string, source: AsyncIterable<Uint8Array>, bytes
   const file = await open(path, 'wx');
   try {
     let bytes = 0;
-    for await (const part of source) {
+    for await (const part of upTo(bytesMax, source)) {
       bytes += part.length;
-      if (bytes > bytesMax) throw new FileTooLarge(`more than ${bytesMax} bytes`);
       await file.writeFile(part);
     }
     return bytes;

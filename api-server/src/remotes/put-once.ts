@@ -3,8 +3,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { FileTooLarge } from '../files/file-store.ts';
 import { unlessMissing } from '../files/unless-missing.ts';
+import { upTo } from '../files/up-to.ts';
 
 /** `made`: new; `same`: it was there with this content; `differs`: it is there with another. */
 export type PutResult = 'made' | 'same' | 'differs';
@@ -53,10 +53,7 @@ export async function takeDraft(folder: string, source: AsyncIterable<Uint8Array
   const hash = createHash('sha256');
   const file = await open(path, 'wx');
   try {
-    let bytes = 0;
-    for await (const part of source) {
-      bytes += part.length;
-      if (bytes > bytesMax) throw new FileTooLarge(`more than ${bytesMax} bytes`);
+    for await (const part of upTo(bytesMax, source)) {
       hash.update(part);
       await file.writeFile(part);
     }

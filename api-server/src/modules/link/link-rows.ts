@@ -7,6 +7,7 @@ import { newLinkSchema } from '@tessera/contracts/link/link.schema';
 import type { NewLink, RejectedLink } from '@tessera/contracts/link/link.schema';
 import { endOfDay } from '@tessera/contracts/time/zone-time';
 import { FileTooLarge } from '../../files/file-store.ts';
+import { upTo } from '../../files/up-to.ts';
 import type { Upload } from '../../http/register-call.ts';
 import { readCsv } from '../import/csv-rows.ts';
 import { UnreadableFile } from '../import/import-text.ts';
@@ -52,22 +53,12 @@ function toRow(line: number, cells: Cells, timeZone: string): LinkRow {
   return { line, link: rejected(line, new Problem(code, { field: String(issue?.path[0] ?? 'target') })) };
 }
 
-/** The pieces of a file that may have so many bytes. Throws `FileTooLarge` behind them. */
-async function* upTo(source: AsyncIterable<Uint8Array>, bytesMax: number): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const piece of source) {
-    bytes += piece.length;
-    if (bytes > bytesMax) throw new FileTooLarge(`more than ${bytesMax} bytes`);
-    yield piece;
-  }
-}
-
 /** The rows of a file: each a link to make, or why it is none. The last day of a link is one of the person's zone. Throws `fileUnreadable` for what is no such file. */
 export async function readLinkRows({ source, bytesMax }: Pick<Upload, 'source' | 'bytesMax'>, timeZone: string): Promise<{ readonly rows: readonly LinkRow[]; readonly isWhole: boolean }> {
   const rows: LinkRow[] = [];
   let header: readonly (Column | undefined)[] | null = null;
   try {
-    for await (const { line, cells } of readCsv(Readable.from(upTo(source, bytesMax), { objectMode: false }))) {
+    for await (const { line, cells } of readCsv(Readable.from(upTo(bytesMax, source), { objectMode: false }))) {
       if (header === null) {
         header = cells.map((name) => columnOf.get(name.trim().toLowerCase()));
         if (!header.includes('target')) throw new Problem('fileUnreadable', { field: 'target' });
