@@ -13,12 +13,7 @@ export default defineRemote({
   paths: [
     {
       path: paths.account,
-      layout: 'app',
-      access: 'session',
       withoutPlan: true,
-      frameable: false,
-      analytics: true,
-      indexable: false,
       title: { en: 'Settings', 'zh-Hant-HK': '設定', ja: '設定' },
       description: {
         en: 'Your profile, time zone, connections and password.',
@@ -28,11 +23,8 @@ export default defineRemote({
     },
     {
       path: paths.admin,
-      layout: 'app',
       access: 'admin',
-      frameable: false,
       analytics: false,
-      indexable: false,
       title: { en: 'Administration', 'zh-Hant-HK': '系統管理', ja: '管理' },
       description: {
         en: 'Accounts of the installation, and what was done.',
@@ -42,23 +34,15 @@ export default defineRemote({
     },
     {
       path: paths.pricing,
-      layout: 'app',
       access: 'public',
       withoutPlan: true,
-      frameable: false,
-      analytics: true,
       indexable: true,
       title: { en: 'Pricing', 'zh-Hant-HK': '價格', ja: '料金' },
       description: { en: 'Plans and prices: what each plan has and costs.', 'zh-Hant-HK': '方案與價格：各方案的功能與費用。', ja: 'プランと料金：各プランの機能と費用。' },
     },
     {
       path: paths.invoices,
-      layout: 'app',
-      access: 'session',
       withoutPlan: true,
-      frameable: false,
-      analytics: true,
-      indexable: false,
       title: { en: 'Invoices', 'zh-Hant-HK': '發票', ja: '請求書' },
       description: { en: 'Your invoices, to read and to keep.', 'zh-Hant-HK': '查看與下載您的發票。', ja: '請求書の閲覧とダウンロード。' },
     },

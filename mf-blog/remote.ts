@@ -15,11 +15,6 @@ export default defineRemote({
   paths: [
     {
       path: linkPaths.links,
-      layout: 'app',
-      access: 'session',
-      frameable: false,
-      analytics: true,
-      indexable: false,
       title: { en: 'Short links', 'zh-Hant-HK': '短網址', ja: '短縮URL' },
       description: {
         en: 'Short addresses of your own, their QR codes, and who clicked them.',
@@ -29,11 +24,6 @@ export default defineRemote({
     },
     {
       path: articlePaths.blog,
-      layout: 'app',
-      access: 'session',
-      frameable: false,
-      analytics: true,
-      indexable: false,
       title: { en: 'Blog', 'zh-Hant-HK': '部落格', ja: 'ブログ' },
       description: {
         en: 'Your articles: written, scheduled and published.',
@@ -46,8 +36,6 @@ export default defineRemote({
       layout: 'bare',
       access: 'public',
       withoutPlan: true,
-      frameable: false,
-      analytics: true,
       indexable: true,
       title: { en: 'Articles', 'zh-Hant-HK': '文章', ja: '記事' },
       description: {
@@ -61,9 +49,6 @@ export default defineRemote({
       layout: 'bare',
       access: 'public',
       withoutPlan: true,
-      frameable: false,
-      analytics: true,
-      indexable: false,
       title: { en: 'Newsletter', 'zh-Hant-HK': '電子報', ja: 'ニュースレター' },
       description: {
         en: 'New articles by email.',
@@ -73,11 +58,8 @@ export default defineRemote({
     },
     {
       path: newsletterPaths.publishing,
-      layout: 'app',
       access: 'admin',
-      frameable: false,
       analytics: false,
-      indexable: false,
       title: { en: 'Publishing', 'zh-Hant-HK': '發佈管理', ja: '公開管理' },
       description: {
         en: 'What everybody has published, and the newsletter.',
@@ -87,11 +69,8 @@ export default defineRemote({
     },
     {
       path: articlePaths.guideline,
-      layout: 'app',
       access: 'public',
       withoutPlan: true,
-      frameable: false,
-      analytics: true,
       indexable: true,
       title: { en: 'Guideline', 'zh-Hant-HK': '使用指南', ja: 'ガイドライン' },
       description: {
@@ -102,11 +81,8 @@ export default defineRemote({
     },
     {
       path: articlePaths.event,
-      layout: 'app',
       access: 'public',
       withoutPlan: true,
-      frameable: false,
-      analytics: true,
       indexable: true,
       title: { en: 'Events', 'zh-Hant-HK': '活動', ja: 'イベント' },
       description: {
@@ -117,11 +93,8 @@ export default defineRemote({
     },
     {
       path: articlePaths.policy,
-      layout: 'app',
       access: 'public',
       withoutPlan: true,
-      frameable: false,
-      analytics: true,
       indexable: true,
       title: { en: 'Policy', 'zh-Hant-HK': '政策', ja: 'ポリシー' },
       description: {

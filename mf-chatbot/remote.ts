@@ -12,11 +12,6 @@ export default defineRemote({
   paths: [
     {
       path: chatbotPaths.dashboard,
-      layout: 'app',
-      access: 'session',
-      frameable: false,
-      analytics: true,
-      indexable: false,
       title: { en: 'Engagement automation', 'zh-Hant-HK': '互動自動化', ja: 'エンゲージメント自動化' },
       description: {
         en: 'Flows that answer comments, story mentions and messages.',

@@ -8,15 +8,13 @@ import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { defineRemote } from '@tessera/contracts/remote/descriptor';
 
-const page = { layout: 'app', access: 'session', withoutPlan: true, frameable: false, analytics: true, indexable: false } as const;
-
 export default defineRemote({
   id: 'inspect',
   team: 'Inspect report',
   paths: [
     {
-      ...page,
       path: inspectPaths.inspect,
+      withoutPlan: true,
       title: { en: 'Inspect report', 'zh-Hant-HK': '帳號健檢報告', ja: 'アカウント診断レポート' },
       description: {
         en: 'How good an account is: level, PR value, engagement, EMV, best hours and audience, each beside what it is compared with.',
@@ -25,8 +23,8 @@ export default defineRemote({
       },
     },
     {
-      ...page,
       path: inspectPaths.creator,
+      withoutPlan: true,
       title: { en: 'Creator area', 'zh-Hant-HK': '創作者專區', ja: 'クリエイターエリア' },
       description: {
         en: 'Your data as an influencer: which brands see what, requests, and privacy of each field.',

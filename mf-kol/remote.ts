@@ -12,11 +12,6 @@ export default defineRemote({
   paths: [
     {
       path: paths.kol,
-      layout: 'app',
-      access: 'session',
-      frameable: false,
-      analytics: true,
-      indexable: false,
       title: { en: 'Influencer management', 'zh-Hant-HK': 'KOL管理', ja: 'インフルエンサー管理' },
       description: {
         en: 'Your influencers with their followers, engagement and EMV, labels and tags.',

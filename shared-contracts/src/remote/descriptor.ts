@@ -99,10 +99,16 @@ const toEarly = (calls: readonly Call[]): string[] =>
     return call.path;
   });
 
+/** What a path has unless it says otherwise: a page of the product's frame, for who is signed in. */
+const ordinary = { layout: 'app', access: 'session', frameable: false, analytics: true, indexable: false } as const;
+
+/** A path as a remote writes it. */
+type PathOfRemote = Omit<PathEntry, 'early' | keyof typeof ordinary> & Partial<Pick<PathEntry, keyof typeof ordinary>> & { readonly early?: readonly Call[] };
+
 /** Checks a remote's description and turns calls and events into their names. */
 export function defineRemote(
   remote: Omit<Descriptor, 'paths' | 'calls' | 'events'> & {
-    readonly paths: readonly (Omit<PathEntry, 'early'> & { readonly early?: readonly Call[] })[];
+    readonly paths: readonly PathOfRemote[];
     readonly calls: readonly Call[];
     readonly publishes: readonly EventTopic[];
     readonly consumes: readonly EventTopic[];
@@ -111,7 +117,7 @@ export function defineRemote(
   const { paths, calls, publishes, consumes, ...rest } = remote;
   return descriptorSchema.parse({
     ...rest,
-    paths: paths.map(({ early, ...entry }) => ({ ...entry, ...(early ? { early: toEarly(early) } : {}) })),
+    paths: paths.map(({ early, ...entry }) => ({ ...ordinary, ...entry, ...(early ? { early: toEarly(early) } : {}) })),
     calls: calls.map((call) => call.id),
     events: { publishes: publishes.map(toUse), consumes: consumes.map(toUse) },
   });
