@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { boundaryProblems } from '../boundaries/cruise.ts';
 import { boundaryRules } from '../boundaries/rules.ts';
@@ -29,15 +30,22 @@ const complaints = (end: { code: number; output: string }): string[] => {
   return lines.length > 0 ? lines : [`ended with ${end.code}`];
 };
 
+async function checkTypesOf(folder: string): Promise<Tally> {
+  const started = performance.now();
+  const memory = join(root, 'node_modules/.cache/tessera', `types-${folder.replace('/', '-')}.tsbuildinfo`);
+  // The compiler's own checkers would each look at much of what the packages share: a process for each core does less in all.
+  const end = await runScript(compiler, ['-p', join(root, folder), '--checkers', '1', '--incremental', '--tsBuildInfoFile', memory], { quiet: true });
+  return told(`types of ${folder}`, complaints(end), started);
+}
+
 /** Types of each package; each is one test. */
 export async function checkTypes({ checked }: Pick<Selection, 'checked'>): Promise<Tally> {
+  const folders = (checked ?? packageFolders()).filter((name) => existsSync(join(root, name, 'tsconfig.json')));
   const tallies: Tally[] = [];
-  for (const folder of (checked ?? packageFolders()).filter((name) => existsSync(join(root, name, 'tsconfig.json')))) {
-    const started = performance.now();
-    const memory = join(root, 'node_modules/.cache/tessera', `types-${folder.replace('/', '-')}.tsbuildinfo`);
-    const end = await runScript(compiler, ['-p', join(root, folder), '--incremental', '--tsBuildInfoFile', memory], { quiet: true });
-    tallies.push(told(`types of ${folder}`, complaints(end), started));
-  }
+  const lane = async (): Promise<void> => {
+    for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) tallies.push(await checkTypesOf(folder));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
   return sum(tallies);
 }
 
