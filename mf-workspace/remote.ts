@@ -160,6 +160,7 @@ export default defineRemote({
     drawCalls.redrawMedia,
     drawCalls.openDraw,
     compareCalls.getComparison,
+    compareCalls.exportComparison,
     trendCalls.getTrends,
     trendCalls.exportTrends,
     hashtagCalls.suggest,

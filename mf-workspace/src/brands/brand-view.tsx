@@ -9,7 +9,7 @@ import { QuietNotes } from '../analysis/quiet-notes.tsx';
 import { useOpenPosts } from '../analysis/use-open-posts.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ForbiddenReport } from '../report/forbidden-report.tsx';
-import { isPriced } from '../report/priced-summary.ts';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { ReportProvenance } from '../report/report-provenance.tsx';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';
 import { SummarySkeleton } from '../report/report-skeleton.tsx';

@@ -3,7 +3,7 @@ import type { BrandFigures, Brands } from '@tessera/contracts/brand/brand.schema
 import type { Figures } from '@tessera/contracts/media/figures.schema';
 import { useHost, useSettledQuery } from '@tessera/ui/shared-modules/kit';
 import { queryKeys } from '../lib/query-keys.ts';
-import { isPriced } from '../report/priced-summary.ts';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { ofSameBoard } from '../report/same-board.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 

@@ -42,6 +42,17 @@ describe('the comparison of contents', () => {
     expect(network.sent(compareCalls.getComparison)).toEqual([]);
   });
 
+  it('comes as a file, of what the address compares', async () => {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:test';
+    const { user, network, notices } = await open(`&items=${folders[0]?.id},${folders[1]?.id}&range=thisYear`);
+    network.answer(compareCalls.exportComparison, () => new Response('a,b', { headers: { 'x-export-usage': '3/50' } }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('Exported. Monthly usage 3/50'));
+    expect(network.sent(compareCalls.exportComparison).at(-1)?.body).toEqual(network.sent(compareCalls.getComparison).at(-1)?.body);
+    jest.restoreAllMocks();
+  });
+
   it('says which plan has it', async () => {
     await open('', { user: createUser({ subscriptions: { plan: createPlan({ type: 1 }), nextPlan: null, powerUps: [] } }), prepare: ({ network }) => network.answer(compareCalls.getComparison, () => new Problem('planRight', { params: { right: 'compare', plan: 'Advanced' } })) });
     expect(await screen.findByText('Your plan does not include comparing')).toBeInTheDocument();

@@ -8,9 +8,11 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { EmptyState, LoadState, Settling, toLoadable, Toolbar, ToolbarSpace, useFieldLabels, useHost, useSettledQuery, VisuallyHidden } from '@tessera/ui/shared-modules/kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { ExportButton } from '../exports/export-button.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden-report.tsx';
 import { ReportBody } from '../report/report-section.tsx';
+import type { BoardView } from '../views/board-view.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { ComparePicker } from './compare-picker.tsx';
 import type { CompareChoice } from './compare-picker.tsx';
@@ -27,10 +29,18 @@ interface ComparedItemsProps {
   readonly isKnown?: boolean;
 }
 
+/** What is asked of the server: the view without the board and content that it is about, which each item has of its own. */
+function askedOf(items: readonly CompareItem[], { question, address }: Pick<BoardView, 'question' | 'address'>) {
+  const { folderId: _board, contentId: _content, ...view } = question;
+  return { ...view, itemList: [...items], metric: address.metric, ...(address.granularity === null ? {} : { granularity: address.granularity }) };
+}
+
 /** Some things chosen, and what they amount to beside each other. */
 export function ComparedItems({ kind, choices, otherwise, isKnown = true }: ComparedItemsProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { address, go } = useCurrentView();
+  const { api } = useHost();
+  const view = useCurrentView();
+  const { address, go } = view;
   const metricLabel = useFieldLabels(metricLabels);
   const labelId = useId();
   const { items, choose } = useCompared(kind, otherwise);
@@ -47,6 +57,7 @@ export function ComparedItems({ kind, choices, otherwise, isKnown = true }: Comp
           ))}
         </Select>
         <ToolbarSpace />
+        {items.length >= compareMin && <ExportButton name="comparison" load={() => api.download(compareCalls.exportComparison, { body: askedOf(items, view) })} />}
         <ChartShapeSwitch shape={address.shape} onShapeChange={(shape) => go({ shape }, { replace: true })} />
       </Toolbar>
       {items.length >= compareMin || !isKnown ? (
@@ -66,11 +77,10 @@ interface ComparedProps {
 
 function Compared({ items, nameOf }: ComparedProps): ReactNode {
   const { api } = useHost();
-  const { question, address } = useCurrentView();
-  const { folderId, contentId: _one, ...view } = question;
-  const asked = { ...view, itemList: [...items], metric: address.metric, ...(address.granularity === null ? {} : { granularity: address.granularity }) };
+  const view = useCurrentView();
+  const asked = askedOf(items, view);
   const { query, isSettling } = useSettledQuery<Comparison>({
-    queryKey: queryKeys.comparison({ folderId, ...asked }),
+    queryKey: queryKeys.comparison({ folderId: view.question.folderId, ...asked }),
     queryFn: ({ signal }) => api.call(compareCalls.getComparison, { body: asked }, { signal }),
     isEnabled: items.length >= compareMin,
   });

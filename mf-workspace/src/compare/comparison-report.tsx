@@ -5,7 +5,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import type { ReactNode } from 'react';
 import { useOwnSearch } from '../lib/own-search.ts';
 import { toDrawnChart } from '../report/chart-series.ts';
-import { isPriced } from '../report/priced-summary.ts';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { ReportProvenance } from '../report/report-provenance.tsx';
 import { ReportSection } from '../report/report-section.tsx';
 import { SplitTable } from '../report/split-table.tsx';

@@ -5,7 +5,7 @@ import { LoadState, MetricStrip, Settling } from '@tessera/ui/shared-modules/kit
 import type { ReactNode } from 'react';
 import { ForbiddenReport } from '../report/forbidden-report.tsx';
 import { figureOf, meanOf } from '../report/metric-figure.ts';
-import { isPriced } from '../report/priced-summary.ts';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { NoFigures } from '../report/no-figures.tsx';
 import { ReportProvenance } from '../report/report-provenance.tsx';
 import { ReportBody, ReportSection } from '../report/report-section.tsx';

@@ -3,7 +3,7 @@ import type { RankingAnswer, RankingRow } from '@tessera/contracts/ranking/ranki
 import { useHost, useSettledPages } from '@tessera/ui/shared-modules/kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tessera/ui/shared-modules/query';
 import { queryKeys } from '../lib/query-keys.ts';
-import { isPriced } from '../report/priced-summary.ts';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { ofSameBoard } from '../report/same-board.ts';
 import { useCurrentView } from '../views/use-board-view.ts';
 import { useRankingAddress } from './use-ranking-address.ts';

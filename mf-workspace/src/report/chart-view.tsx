@@ -12,7 +12,7 @@ import { ChartTools } from './chart-tools.tsx';
 import { ChartTotals } from './chart-totals.tsx';
 import { ForbiddenReport } from './forbidden-report.tsx';
 import { laterFollowersBand } from './later-followers.ts';
-import { isPriced } from './priced-summary.ts';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { NoFigures } from './no-figures.tsx';
 import { ReportProvenance } from './report-provenance.tsx';
 import { ReportBody } from './report-section.tsx';

@@ -1,7 +1,5 @@
-import type { Figures, Provenance, Summary } from '@tessera/contracts/media/figures.schema';
-
-/** Whether all EMV in view is by the same setting. Until a new one is worked in everywhere, amounts of two settings, even of two currencies, would be added up. */
-export const isPriced = ({ pricedContents, contents }: Pick<Provenance, 'pricedContents' | 'contents'>): boolean => pricedContents >= contents;
+import { isPriced } from '@tessera/contracts/media/figures.schema';
+import type { Figures, Summary } from '@tessera/contracts/media/figures.schema';
 
 const withoutEmv = (figures: Figures): Figures => ({ ...figures, emv: { sum: 0, known: 0 } });
 

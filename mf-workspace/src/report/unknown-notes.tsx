@@ -4,7 +4,7 @@ import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { useFormat } from '@tessera/ui/shared-modules/kit';
 import { color, size, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
-import { isPriced } from './priced-summary.ts';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { unknownIn } from './unknown-in.ts';
 
 const Notes = styled('ul')({ display: 'flex', flexDirection: 'column', gap: step / 2, margin: 0, paddingLeft: step * 5, fontSize: size.small, color: color.inkSecondary });

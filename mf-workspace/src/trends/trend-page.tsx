@@ -13,7 +13,7 @@ import { ExportButton } from '../exports/export-button.tsx';
 import { useOwnSearch } from '../lib/own-search.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { ForbiddenReport } from '../report/forbidden-report.tsx';
-import { isPriced } from '../report/priced-summary.ts';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { ReportProvenance } from '../report/report-provenance.tsx';
 import { ofSameBoard } from '../report/same-board.ts';
 import { useCurrentView } from '../views/use-board-view.ts';

@@ -8,7 +8,7 @@ import type { DataColumn } from '@tessera/ui/shared-modules/table';
 import { color } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { PostThumbs } from '../analysis/post-thumbs.tsx';
-import { isPriced } from '../report/priced-summary.ts';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { useOrigin } from '../report/use-origin.ts';
 
 type TrendItem = TrendRow & { readonly id: string };

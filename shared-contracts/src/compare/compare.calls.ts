@@ -1,4 +1,5 @@
 import { defineCall } from '../http/define-call.ts';
+import { exportTimeout } from '../limits.ts';
 import { comparisonSchema, compareQuerySchema } from './compare.schema.ts';
 
 export const compareCalls = {
@@ -13,6 +14,20 @@ export const compareCalls = {
     response: comparisonSchema,
     errors: ['notFound', 'planRight'],
     changes: false,
+    rate: 'report',
+  }),
+  exportComparison: defineCall({
+    id: 'compare.export',
+    method: 'POST',
+    path: '/compare/export',
+    summary: "The table of a comparison as a CSV file, the definitions of its columns at the foot. Needs the right `compare` too. Counts as one of the plan's exports of the month.",
+    right: 'csv',
+    owner: 'caller',
+    body: compareQuerySchema,
+    response: 'binary',
+    errors: ['notFound', 'planRight', 'usageLimit'],
+    whenExpired: 'allow',
+    timeout: exportTimeout,
     rate: 'report',
   }),
 } as const;

@@ -49,6 +49,9 @@ export const provenanceSchema = z.object({
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
+/** Whether all EMV in view is by the same setting. Until a new one is worked in everywhere, amounts of two settings, even of two currencies, would be added up. */
+export const isPriced = ({ pricedContents, contents }: Pick<Provenance, 'pricedContents' | 'contents'>): boolean => pricedContents >= contents;
+
 const change = { current: figuresSchema, /** Null when no comparison was asked for, or all time was. */ previous: z.nullable(figuresSchema) };
 
 export const summarySchema = z.object({

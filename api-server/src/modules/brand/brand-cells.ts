@@ -9,6 +9,8 @@ import { amountCell } from '../export/media-cells.ts';
 interface CellsGround {
   readonly currency: Currency;
   readonly language: Language;
+  /** False while some of the EMV is by an older setting: then none is told, as on the screen. */
+  readonly hasEmv: boolean;
 }
 
 const cellOf: Readonly<Record<BrandColumn, (row: BrandRow, ground: CellsGround) => CsvCell>> = {
@@ -24,7 +26,7 @@ const cellOf: Readonly<Record<BrandColumn, (row: BrandRow, ground: CellsGround) 
   paidEngagement: ({ paid }) => paid.engagement.rate,
   organicEngagement: ({ organic }) => organic.engagement.rate,
   paidPerformance,
-  emv: ({ figures: { emv } }, { currency }) => (emv.known === 0 ? null : amountCell(emv.sum, currency)),
+  emv: ({ figures: { emv } }, { currency, hasEmv }) => (emv.known === 0 || !hasEmv ? null : amountCell(emv.sum, currency)),
   currency: (_row, { currency }) => currency,
 };
 

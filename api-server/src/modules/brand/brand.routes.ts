@@ -1,5 +1,6 @@
 import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import { brandDefinitions, brandLabels } from '@tessera/contracts/brand/brand.schema';
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { brandsMax } from '@tessera/contracts/limits';
 import type { Api } from '../../http/api.ts';
 import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
@@ -20,10 +21,11 @@ export function brandRoutes(api: Api): void {
 
   registerBinaryCall(api, brandCalls.exportBrands, async (context) => {
     const { body, caller: { language, timeZone }, db, now } = context;
-    const { brandList, ground: { emvSetting } } = await describeBrands({ db, caller: context.caller, now }, source, body);
+    const { brandList, ground } = await describeBrands({ db, caller: context.caller, now }, source, body);
+    const { emvSetting } = ground;
     async function* pieces(): AsyncGenerator<string> {
       yield csvLine(Object.values(brandLabels).map((label) => label[language]));
-      yield brandList.map((row) => csvLine(brandCells(row, { currency: emvSetting.currency, language }))).join('');
+      yield brandList.map((row) => csvLine(brandCells(row, { currency: emvSetting.currency, language, hasEmv: isPriced(ground) }))).join('');
       yield exportFoot(brandLabels, brandDefinitions, { language, dateFrom: body.dateFrom, toDate: body.toDate, timeZone, emvSetting: `${emvSetting.name} (${emvSetting.currency})`, now });
     }
     return exportFile(context, { action: 'brand.exported', name: 'brands', pieces });

@@ -1,8 +1,29 @@
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
+import { compareDefinitions, compareLabels } from '@tessera/contracts/compare/compare.labels';
 import type { Api } from '../../http/api.ts';
-import { registerCall } from '../../http/register-call.ts';
+import { registerBinaryCall, registerCall } from '../../http/register-call.ts';
+import { assertRight } from '../../http/right.ts';
+import { csvLine } from '../export/csv-line.ts';
+import { exportFile } from '../export/export-file.ts';
+import { exportFoot } from '../export/export-foot.ts';
+import { comparisonCells, namesOf } from './compare-cells.ts';
 import { describeComparison } from './compare.service.ts';
 
 export function compareRoutes(api: Api): void {
   registerCall(api, compareCalls.getComparison, ({ body: { itemList, metric, granularity, ...view }, caller, db, now }) => describeComparison({ db, caller, now }, itemList, view, { metric, granularity }));
+
+  registerBinaryCall(api, compareCalls.exportComparison, async (context) => {
+    const { body: { itemList, metric, granularity, ...view }, caller, db, now } = context;
+    assertRight('compare', caller);
+    const comparison = await describeComparison({ db, caller, now }, itemList, view, { metric, granularity });
+    const names = await namesOf(db, caller.userId, itemList);
+    const { language, timeZone } = caller;
+    async function* pieces(): AsyncGenerator<string> {
+      yield csvLine(Object.values(compareLabels).map((label) => label[language]));
+      yield comparisonCells(comparison, names, language).map(csvLine).join('');
+      const setting = comparison.rowList[0]?.ground.emvSetting;
+      yield exportFoot(compareLabels, compareDefinitions, { language, dateFrom: comparison.range?.dateFrom, toDate: comparison.range?.toDate, timeZone, emvSetting: setting === undefined ? '' : `${setting.name} (${setting.currency})`, now });
+    }
+    return exportFile(context, { action: 'comparison.exported', name: 'comparison', pieces });
+  });
 }

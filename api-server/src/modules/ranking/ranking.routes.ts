@@ -1,3 +1,4 @@
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { rankingDefinitions } from '@tessera/contracts/ranking/ranking.labels';
 import { rankingCalls } from '@tessera/contracts/ranking/ranking.calls';
 import type { Db } from '../../db/database.ts';
@@ -7,6 +8,7 @@ import { csvLine } from '../export/csv-line.ts';
 import { exportFile } from '../export/export-file.ts';
 import { exportFoot } from '../export/export-foot.ts';
 import { readByCursor } from '../export/read-by-cursor.ts';
+import { createFiguresRepository } from '../figures/figures.repository.ts';
 import type { ReadBrands } from './brand-directory.ts';
 import { rankedAccounts } from './ranking-rows.ts';
 import { rankingCells, rankingColumnsOf } from './ranking-cells.ts';
@@ -26,7 +28,8 @@ export function rankingRoutes(api: Api): void {
     const { table } = body;
     const { mediaQuery, wish, ground, pricing: { setting } } = await readRanking({ db, caller, now }, readBrands, body);
     const columns = rankingColumnsOf(table);
-    const cellsGround = { currency: setting.currency, language: caller.language };
+    const { ground: provenance } = await createFiguresRepository(db).provenanceWith(mediaQuery, []);
+    const cellsGround = { currency: setting.currency, language: caller.language, hasEmv: isPriced(provenance) };
     async function* pieces(from: Db): AsyncGenerator<string> {
       yield csvLine(Object.values(columns).map((label) => label[caller.language]));
       for await (const rows of readByCursor(from, rankedAccounts(mediaQuery, wish, ground), rowsAtOnce)) yield rows.map((row) => csvLine(rankingCells(toRankingRow(row), table, cellsGround))).join('');

@@ -11,6 +11,8 @@ import { amountCell } from '../export/media-cells.ts';
 interface CellsGround {
   readonly currency: Currency;
   readonly language: Language;
+  /** False while some of the EMV is by an older setting: then none is told, as on the screen. */
+  readonly hasEmv: boolean;
 }
 
 const sumCell = ({ sum, known }: TrendRow['figures']['likes']): CsvCell => (known === 0 ? null : sum);
@@ -28,7 +30,7 @@ const cellOf: Readonly<Record<TrendColumn, (row: TrendRow, ground: CellsGround) 
   likes: ({ figures }) => sumCell(figures.likes),
   comments: ({ figures }) => sumCell(figures.comments),
   views: ({ figures }) => sumCell(figures.views),
-  emv: ({ figures: { emv } }, { currency }) => (emv.known === 0 ? null : amountCell(emv.sum, currency)),
+  emv: ({ figures: { emv } }, { currency, hasEmv }) => (emv.known === 0 || !hasEmv ? null : amountCell(emv.sum, currency)),
   currency: (_row, { currency }) => currency,
   carriers: ({ postList }) => postList.map(({ link }) => link).join(' '),
 };

@@ -1,3 +1,4 @@
+import { isPriced } from '@tessera/contracts/media/figures.schema';
 import { trendsExported } from '@tessera/contracts/limits';
 import { trendCalls } from '@tessera/contracts/trend/trend.calls';
 import { trendDefinitions } from '@tessera/contracts/trend/trend.labels';
@@ -16,10 +17,11 @@ export function trendRoutes(api: Api): void {
 
   registerBinaryCall(api, trendCalls.exportTrends, async (context) => {
     const { body: { kind, sort, ...view }, caller, db, now } = context;
-    const { rowList, range, ground: { emvSetting } } = await describeTrends({ db, caller, now }, readBrands, view, { kind, sort, number: trendsExported });
+    const { rowList, range, ground } = await describeTrends({ db, caller, now }, readBrands, view, { kind, sort, number: trendsExported });
+    const { emvSetting } = ground;
     const { language, timeZone } = caller;
     const columns = trendColumnsOf(kind);
-    const cellsGround = { currency: emvSetting.currency, language };
+    const cellsGround = { currency: emvSetting.currency, language, hasEmv: isPriced(ground) };
     async function* pieces(): AsyncGenerator<string> {
       yield csvLine(Object.values(columns).map((label) => label[language]));
       yield rowList.map((row) => csvLine(trendCells(row, kind, cellsGround))).join('');
