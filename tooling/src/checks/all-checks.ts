@@ -4,8 +4,9 @@ import { descriptors } from './descriptors.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import { lockFile } from './lock-file.ts';
 import { moduleShape } from './module-shape.ts';
+import { navigation } from './navigation.ts';
 import { plainWords } from './plain-words.ts';
 import { translations } from './translations.ts';
 
 /** The checks of our own, in the order in which they run. */
-export const allChecks: readonly Check[] = [moduleShape, descriptors, forbiddenText, plainWords, translations, dependencies, lockFile];
+export const allChecks: readonly Check[] = [moduleShape, descriptors, navigation, forbiddenText, plainWords, translations, dependencies, lockFile];

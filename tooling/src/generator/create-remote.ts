@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/paths.ts';
 import { clashesOf } from './clashes.ts';
+import { freePlace } from './free-place.ts';
 import { lockFile, lockWith } from './lock-entry.ts';
 import { GeneratorRefused } from './refused.ts';
 import { misnamed, type RemoteNames } from './remote-names.ts';
@@ -18,7 +19,8 @@ export async function createRemote(names: RemoteNames): Promise<readonly string[
   if (reasons.length > 0) throw new GeneratorRefused(reasons);
 
   const lock = lockWith(names.id, readWorkspaceFile(lockFile));
-  const own = new Map(generatedFiles(names).map(({ file, text }) => [file, text]));
+  const place = await freePlace('management');
+  const own = new Map(generatedFiles(names, place).map(({ file, text }) => [file, text]));
   try {
     writeAll(new Map([...own, [lockFile, lock]]), () => acceptContract());
   } catch (failure) {

@@ -13,12 +13,13 @@ const ending = '.template';
 /** The folders that belong to the remote alone. */
 export const ownFolders = ({ id, noun }: Pick<RemoteNames, 'id' | 'noun'>): string[] => [`mf-${id}`, `shared-contracts/src/${noun}`, `api-server/src/modules/${noun}`];
 
-const valuesOf = (names: RemoteNames): Readonly<Record<string, string>> => ({
+const valuesOf = (names: RemoteNames, place: number): Readonly<Record<string, string>> => ({
   id: names.id,
   Id: capitalised(names.id),
   noun: names.noun,
   Noun: capitalised(names.noun),
   path: names.path,
+  place: String(place),
   route: names.path.slice(1),
   titleEn: names.title.en,
   titleZh: names.title.zh,
@@ -41,9 +42,9 @@ const fileOf = (template: string, { id, noun }: RemoteNames): string =>
 
 const read = (template: string): string => readFileSync(join(folder, template), 'utf8');
 
-/** Every file that a remote of these names begins with. */
-export function generatedFiles(names: RemoteNames): GeneratedFile[] {
-  const values = valuesOf(names);
+/** Every file that a remote of these names begins with; `place` is its own in the navigation. */
+export function generatedFiles(names: RemoteNames, place: number): GeneratedFile[] {
+  const values = valuesOf(names, place);
   return projectFiles(folder).map((template) => ({ file: fileOf(template, names), text: fill(read(template), values) }));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { existsSync, readFileSync } from 'node:fs';
 import { projectFiles } from '../workspace/files.ts';
 import { root } from '../workspace/paths.ts';
-import type { RemoteNames } from './remote-names.ts';
+import type { KnownRemote } from './known-remote.ts';
 import { generatedFiles, ownFolders } from './templates.ts';
 
 /** Files below the folders that differ from the last commit; without git, or before the first commit, all of them. */
@@ -17,8 +17,8 @@ function uncommitted(folders: readonly string[]): string[] {
 }
 
 /** What would be lost for good with the remote: files that git does not have, and that the generator would not write again. */
-export function unsavedWork(names: RemoteNames): string[] {
-  const generated = new Map(generatedFiles(names).map(({ file, text }) => [file, text]));
+export function unsavedWork(names: KnownRemote): string[] {
+  const generated = new Map(generatedFiles(names, names.place).map(({ file, text }) => [file, text]));
   return uncommitted(ownFolders(names))
     .filter((file) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8') !== generated.get(file))
     .map((file) => `${file} has work that is not committed; --force gives it up.`);

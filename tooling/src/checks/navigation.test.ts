@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { navigationGroups } from '@tessera/contracts/remote/descriptor';
+import type { NavigationEntry } from '@tessera/contracts/remote/descriptor';
+import { descriptorOf } from '../build/build-remote.ts';
+import { remoteFolders, root } from '../workspace/paths.ts';
+import { navigation, sharedPlaces } from './navigation.ts';
+
+const entry = (id: string, order: number, group: NavigationEntry['group'] = 'account'): NavigationEntry => ({ id, group, order, path: `/${id}`, icon: 'people', title: { en: id, 'zh-Hant-HK': id, ja: id } });
+
+test('two entries at one place are named, whichever remotes they are of', () => {
+  expect(sharedPlaces([{ id: 'one', navigation: [entry('a', 10), entry('b', 20)] }, { id: 'two', navigation: [entry('c', 20), entry('d', 10, 'management')] }])).toEqual(['one.b and two.c both stand at account 20 of the navigation']);
+});
+
+test('the remotes of this workspace share no place', async () => {
+  expect(await navigation.problems(root)).toEqual([]);
+});
+
+/** What the product is made of, as a person reads it from above to below; what a new remote adds stands among them. */
+const known: Readonly<Record<NavigationEntry['group'], readonly string[]>> = {
+  contentInsight: ['workspace', 'analysis', 'contentCompare', 'shared', 'brandCompare'],
+  mediaExplore: ['contents', 'boards', 'stories', 'topHashtags', 'tagGPT', 'brandTrends'],
+  management: ['chatbot', 'kol', 'blog', 'links'],
+  // What is one's own, from the report that one reads to what is paid; then what Admins have besides.
+  account: ['inspect', 'creator', 'settings', 'upgrade', 'invoices', 'publishing', 'admin'],
+  information: ['pricing', 'guideline', 'event', 'policy'],
+};
+
+test('the entries stand in one order over all remotes', async () => {
+  const remotes = await Promise.all(remoteFolders().map((folder) => descriptorOf(join(root, folder))));
+  const entries = remotes.flatMap((remote) => remote.navigation).toSorted((one, other) => one.order - other.order);
+  const shown = navigationGroups.map((group) => [group, entries.filter((each) => each.group === group && known[group].includes(each.id)).map(({ id }) => id)]);
+  expect(Object.fromEntries(shown)).toEqual(known);
+});
