@@ -1,23 +1,21 @@
-import { bodyOf } from '@tessera/contracts/http/define-call';
 import { toProblem } from '@tessera/contracts/http/problem';
 import type { Problem } from '@tessera/contracts/http/problem';
 import { paths } from '@tessera/contracts/paths';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
-import { shareLabels } from '@tessera/contracts/share/share.labels';
 import type { Saving } from '@tessera/contracts/share/share.schema';
 import { Alert, Button, styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { Form, ListSkeleton, LoadState, Page, SubmitButton, TextField, toLoadable, useFieldLabels, useForm, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { ListSkeleton, LoadState, Page, toLoadable, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
 import { useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
 import { useParams } from '@tessera/ui/shared-modules/router';
-import { step, width } from '@tessera/ui/theme/tokens';
+import { UnlockForm } from '@tessera/ui/shared-modules/share';
+import { step } from '@tessera/ui/theme/tokens';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PlansButton } from '../lib/plans-button.tsx';
 import { useProblemText } from '../lib/use-problem-text.ts';
 import { BoardContents, BoardFilter } from '../shared/board-parts.tsx';
 
-const Narrow = styled('div')({ width: '100%', maxWidth: width.form });
 const List = styled('ul')({ margin: 0, paddingLeft: step * 5 });
 
 /** Saves a shared board among one's own: first what that takes, then the act. */
@@ -34,28 +32,8 @@ export function SaveFolderPage(): ReactNode {
   const isLocked = query.error !== null && toProblem(query.error).code === 'shareLocked';
   return (
     <Page title={t('share.save.title')} lead={query.data?.name}>
-      {isLocked ? <Unlock token={token} onUnlocked={setPass} /> : <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>{(saving) => <Save saving={saving} folderId={token} pass={pass} />}</LoadState>}
+      {isLocked ? <UnlockForm token={token} onUnlocked={setPass} /> : <LoadState state={toLoadable(query)} skeleton={<ListSkeleton />}>{(saving) => <Save saving={saving} folderId={token} pass={pass} />}</LoadState>}
     </Page>
-  );
-}
-
-type PasswordValues = { readonly password: string };
-
-function Unlock({ token, onUnlocked }: { readonly token: string; readonly onUnlocked: (pass: string) => void }): ReactNode {
-  const { t } = useTranslation('workspace');
-  const { api } = useHost();
-  const label = useFieldLabels(shareLabels);
-  const form = useForm({
-    initial: { password: '' }, labels: { password: label('password') }, schema: bodyOf(shareCalls.unlockShare), toBody: ({ password }: PasswordValues) => ({ token, password }),
-    send: (body) => api.call(shareCalls.unlockShare, { body }), onSent: ({ pass }) => onUnlocked(pass),
-  });
-  return (
-    <Narrow>
-      <Form form={form}>
-        <TextField {...form.field('password')} type="password" autoComplete="off" autoFocus />
-        <SubmitButton isPending={form.isPending}>{t('shared.locked.action')}</SubmitButton>
-      </Form>
-    </Narrow>
   );
 }
 

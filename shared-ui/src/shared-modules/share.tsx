@@ -3,6 +3,7 @@ export { shareAddress } from '../share/share-address.ts';
 export { AddShareDialog, ChangeShareDialog } from '../share/share-dialog.tsx';
 export { visitorsLanguage } from '../share/share-form.ts';
 export { SharedPage } from '../share/shared-page.tsx';
+export { UnlockForm } from '../share/unlock-form.tsx';
 export { SharedRefusal } from '../share/shared-refusal.tsx';
 export { sharesKey, useShareActs } from '../share/use-share-acts.ts';
 export { useShared } from '../share/use-shared.ts';
