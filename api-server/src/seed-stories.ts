@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from './db/database.ts';
 import type { MediaSources } from './media-source/media-sources.ts';
 import { scanTimeout, sourcesFromConfig } from './media-source/sources-from-config.ts';
+import { createTokenVault } from './media-source/token-vault.ts';
+import type { TokenVault } from './media-source/token-vault.ts';
+import { hashToken } from './modules/session/session.service.ts';
+import { createShareRepository } from './modules/share/share.repository.ts';
+import { makeToken } from './modules/share/share-secret.ts';
+import { storyShareKind } from './modules/story/story.share.ts';
 import { createStoryRepository } from './modules/story/story.repository.ts';
 import { createUserRepository } from './modules/user/user.repository.ts';
 import type { DemoUser } from './seed-plan.ts';
@@ -14,8 +22,19 @@ async function shownBy(sources: MediaSources, ownerId: string, username: string)
   }
 }
 
-/** After the connections: accounts whose stories a demo account collects, those that show most at this moment first, and a clipboard. The worker reads them. */
+/** Shares all stories of a demo account, as its owner would. */
+async function shareStories(db: Db, vault: TokenVault, ownerId: string, now: Date): Promise<void> {
+  const [id, token] = [randomUUID(), makeToken()];
+  await createShareRepository(db).add(
+    ownerId,
+    { id, kind: storyShareKind.kind, title: 'Stories we keep', target: {}, folderId: null, tokenHash: hashToken(token), ...vault.seal(token, id), byline: 'Tessera demo', language: null, expiresAt: null, passwordHash: null, frozen: null },
+    now,
+  );
+}
+
+/** After the connections: accounts whose stories a demo account collects, those that show most at this moment first, and a clipboard, with a page of them all. The worker reads them. */
 export async function collectDemoStories({ config, db, clock, encryptionKey }: Services, users: readonly DemoUser[]): Promise<void> {
+  const vault = createTokenVault([encryptionKey]);
   const sources = sourcesFromConfig({ config, db, clock, encryptionKey, patience: scanTimeout });
   for (const { email, stories } of users) {
     const user = stories === undefined ? undefined : await createUserRepository(db).findByEmail(email);
@@ -23,8 +42,10 @@ export async function collectDemoStories({ config, db, clock, encryptionKey }: S
     const counted = await Promise.all(stories.accounts.map(async (username) => ({ username, shown: await shownBy(sources, user.id, username) })));
     const repository = createStoryRepository(db);
     const now = clock.now().getTime();
-    for (const [place, { username }] of counted.toSorted((a, b) => b.shown - a.shown).entries()) await repository.addContent(user.id, { type: 'USER', value: username }, new Date(now + place));
+    const collected: (string | null)[] = [];
+    for (const [place, { username }] of counted.toSorted((a, b) => b.shown - a.shown).entries()) collected.push(await repository.addContent(user.id, { type: 'USER', value: username }, new Date(now + place)));
     if (stories.clipboard !== undefined) await repository.addContent(user.id, { type: 'CLIPBOARD', value: stories.clipboard }, new Date(now + stories.accounts.length));
+    if (collected.some((id) => id !== null)) await shareStories(db, vault, user.id, new Date(now));
   }
   sources.close();
 }

@@ -68,6 +68,20 @@ test('stories of an account are collected, looked at by keyboard, kept in a clip
   await page.getByText('This file cannot be read.').first().waitFor();
   await expect(wall.getByRole('listitem')).toHaveCount(2);
 
+  await page.getByRole('button', { name: 'Share stories…' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByRole('heading', { name: 'The link is ready' })).toBeVisible();
+  const address = await dialog.getByText('/storyShare/').innerText();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const stranger = await journey.visit();
+  await stranger.page.goto(address);
+  const shared = stranger.page.getByRole('list', { name: 'Shared stories' });
+  await expect(shared.getByRole('listitem')).toHaveCount(2);
+  await shared.getByRole('button', { name: new RegExp(username.replaceAll('.', String.raw`\.`), 'u') }).click();
+  await stranger.page.getByRole('dialog', { name: 'Story' }).getByRole('button', { name: 'Play' }).waitFor();
+  expect(await stranger.context.cookies()).toEqual([]);
+
   await wall.getByRole('img', { name: /Uploaded picture/u }).waitFor();
   await wall.getByRole('button').first().click();
   await viewer.getByRole('button', { name: 'Delete story' }).click();

@@ -21,6 +21,7 @@ const LotteryPage = lazyPage(async () => (await import(/* webpackChunkName: "rou
 const BoardPage = lazyPage(async () => (await import(/* webpackChunkName: "route-board" */ './shared/board-page.tsx')).BoardPage);
 const ReportPage = lazyPage(async () => (await import(/* webpackChunkName: "route-report" */ './shared/report-page.tsx')).ReportPage);
 const PostsPage = lazyPage(async () => (await import(/* webpackChunkName: "route-media" */ './shared/posts-page.tsx')).PostsPage);
+const StoriesPage = lazyPage(async () => (await import(/* webpackChunkName: "route-storyShare" */ './shared/stories-page.tsx')).StoriesPage);
 const EmbedPage = lazyPage(async () => (await import(/* webpackChunkName: "route-embed" */ './embeds/embed-page.tsx')).EmbedPage);
 const DisplayPage = lazyPage(async () => (await import(/* webpackChunkName: "route-display" */ './embeds/embed-page.tsx')).DisplayPage);
 const LightBoxPage = lazyPage(async () => (await import(/* webpackChunkName: "route-lightBox" */ './embeds/embed-page.tsx')).LightBoxPage);
@@ -51,6 +52,7 @@ export function WorkspaceRoutes(): ReactNode {
         <Route path={`${sharePaths.board}/:token?`} element={<BoardPage />} />
         <Route path={`${sharePaths.report}/:token?`} element={<ReportPage />} />
         <Route path={`${sharePaths.media}/:token?`} element={<PostsPage />} />
+        <Route path={`${sharePaths.story}/:token?`} element={<StoriesPage />} />
         <Route path={`${sharePaths.embed}/:token?`} element={<EmbedPage />} />
         <Route path={`${sharePaths.display}/:token?`} element={<DisplayPage />} />
         <Route path={`${sharePaths.lightBox}/:token?`} element={<LightBoxPage />} />

@@ -19,7 +19,10 @@ const minuteMs = 60_000;
 const accountsPerAddress = 4;
 
 const budgetOf = (config: Config, rate: RateClass): number =>
-  ({ auth: config.rateAuth, read: config.rateRead, write: config.rateWrite, lookup: config.rateLookup, image: config.rateImage, report: config.rateReport })[rate];
+  ({ auth: config.rateAuth, read: config.rateRead, write: config.rateWrite, lookup: config.rateLookup, image: config.rateImage, report: config.rateReport, public: config.ratePublic, publicImage: config.ratePublicImage })[rate];
+
+/** Used by people whom nobody knows: their address is all there is to go by. */
+const ofStrangers: readonly RateClass[] = ['auth', 'public', 'publicImage'];
 
 const coolDownMs = 600_000;
 const beginsMax = 10;
@@ -37,7 +40,7 @@ export interface CallBudgets {
 export function budgetsFor(config: Config, rate: RateClass, address: string): CallBudgets {
   const budget = budgetOf(config, rate);
   return {
-    ofAddress: { key: `${rate}:address:${networkOf(address)}`, budget: rate === 'auth' ? budget : budget * accountsPerAddress, windowMs: minuteMs },
+    ofAddress: { key: `${rate}:address:${networkOf(address)}`, budget: ofStrangers.includes(rate) ? budget : budget * accountsPerAddress, windowMs: minuteMs },
     ofAccount: { keyPrefix: `${rate}:account:`, budget, windowMs: minuteMs },
   };
 }

@@ -94,7 +94,7 @@ export async function pageRoutes({ fastify, dependencies }: Api): Promise<void> 
     const isEmbed = entry?.layout === 'embed';
     const versionSet = toVersionSet(registry, isCookieless(entry) ? null : keepBucket(cookies, registry));
     const target = findTarget(versionSet, path);
-    const shared = isCookieless(entry) ? await readPublicPage({ path, query, language: languageOf(request), method: request.method, userAgent: request.headers['user-agent'], origin: publicUrlOf(config) }) : null;
+    const shared = isCookieless(entry) ? await readPublicPage({ path, query, language: languageOf(request), method: request.method, userAgent: request.headers['user-agent'], address: request.ip, origin: publicUrlOf(config) }) : null;
     const language = shared?.language ?? languageOf(request);
     const isFrameable = target.entry?.frameable ?? false;
     // Who shows the page in a frame could have the question answered that is put to testers.

@@ -23,6 +23,8 @@ export interface Visit {
   readonly language: Language;
   readonly method: string;
   readonly userAgent: string | undefined;
+  /** From which it comes. */
+  readonly address: string;
   /** Under which people reach the application. */
   readonly origin: string;
 }

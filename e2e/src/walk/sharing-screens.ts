@@ -12,6 +12,7 @@ interface Made {
   readonly shareId: string;
   readonly token: string;
   readonly report: string;
+  readonly stories: string;
 }
 const stage: { made?: Made } = {};
 
@@ -46,6 +47,15 @@ export const sharingScreens: readonly Screen[] = [
     },
   },
   { name: 'shared-report', persona: 'nobody', open: (page) => openPublic(page, made().report) },
+  {
+    name: 'shared-stories',
+    persona: 'nobody',
+    open: async (page, words) => {
+      await openPublic(page, made().stories);
+      await page.getByRole('list', { name: words('workspace', 'shared.stories.label') }).getByRole('button').first().click();
+      await page.getByRole('dialog', { name: words('workspace', 'story.viewer.label') }).getByRole('img').first().waitFor();
+    },
+  },
   { name: 'embed', persona: 'nobody', open: (page) => openPublic(page, `${sharePaths.embed}/${made().token}`) },
   { name: 'display', persona: 'nobody', open: (page) => openPublic(page, `${sharePaths.display}/${made().token}`) },
   { name: 'light-box', persona: 'nobody', open: (page) => openPublic(page, `${sharePaths.lightBox}/${made().token}`) },
@@ -57,5 +67,6 @@ export async function furnishSharing({ api }: Person): Promise<void> {
   const folderId = folderList.find(({ mediaCount }) => mediaCount > 0)?.id ?? '';
   const { share } = await api.call(shareCalls.addShare, { body: { kind: 'embed', title, target: createEmbedTarget(folderId, { mode: 'ALL', number: 6, cta: null, sites: [] }) } });
   const { share: report } = await api.call(shareCalls.addShare, { body: { kind: 'report', title, target: { folderId } } });
-  stage.made = { shareId: share.id, token: tokenOfPath(share.path ?? ''), report: report.path ?? '' };
+  const { share: stories } = await api.call(shareCalls.addShare, { body: { kind: 'story', title, target: {} } });
+  stage.made = { shareId: share.id, token: tokenOfPath(share.path ?? ''), report: report.path ?? '', stories: stories.path ?? '' };
 }

@@ -54,6 +54,10 @@ export function answerStories({ on }: AnswerBook): void {
     world.stories = world.stories.filter((other) => other !== story);
     return story === undefined ? new Problem('notFound') : {};
   });
+  on(storyCalls.openStories, () => {
+    const storyList = world.stories.map(({ storyContentId, mediaId, mediaUrl, username, fullName, text, mentions, createdTime, expiresTime, isVideo, link, figures }) => ({ key: `${storyContentId}.${mediaId}`, image: mediaUrl, username, fullName, text, mentions, createdTime, expiresTime, isVideo, link, figures }));
+    return { title: 'Spring stories', byline: 'Lumen Studio', timeZone: 'Asia/Taipei', weekStart: 1, asOf: factoryInstant, frozenTime: null, storyList, total: storyList.length };
+  });
   on(storyCalls.uploadStory, ({ query: { storyContentId } }) =>
     add(createStory({ storyContentId, mediaId: `upload-${crypto.randomUUID()}`, ownerId: null, username: null, fullName: null, text: '', link: null, expiresTime: null, createdTime: new Date().toISOString(), origin: 'upload' })));
 }

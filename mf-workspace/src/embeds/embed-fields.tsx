@@ -73,7 +73,7 @@ export function EmbedFields({ form, boards, sources }: FieldsProps): ReactNode {
       </Group>
       <Group>
         <Legend>{t('embed.group.sites')}</Legend>
-        <TextField {...field('sites')} lines={2} placeholder={t('mark.cta.placeholder')} help={t('embed.sites.help')} />
+        <TextField {...field('sites')} lines={2} placeholder={t('embed.sites.placeholder')} help={t('embed.sites.help')} />
         <TextField {...field('lastDay')} type="date" help={t('share.lastDay.help')} />
       </Group>
     </>

@@ -1,6 +1,8 @@
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
 import { languages } from '@tessera/contracts/i18n/languages';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { createShare } from '@tessera/contracts/share/share.factory';
 import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { createStory, createStoryContent } from '@tessera/contracts/story/story.factory';
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
@@ -155,6 +157,34 @@ describe('the viewer', () => {
     await rendered.user.click(await screen.findByRole('menuitem', { name: 'Ideas' }));
     await waitFor(() => expect(rendered.network.sent(storyCalls.addStory).at(-1)?.body).toEqual({ id: clipboard.id, storyContentId: account.id, mediaId: first.mediaId }));
     expect(rendered.host.storage.get('StoryClipId')).toBe(clipboard.id);
+  });
+});
+
+describe('sharing', () => {
+  const share = createShare({ kind: 'story', path: '/storyShare/token', folderId: null });
+  const answered = { prepare: ({ network }: Parameters<NonNullable<Options['prepare']>>[0]) => network.answer(shareCalls.addShare, () => ({ share })) };
+
+  it('makes a link to the stories that are looked at', async () => {
+    const { user, network } = await open({ ...answered, path: `/home/stories?content=${account.id}` });
+    await user.click(await screen.findByRole('button', { name: 'Share stories…' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('checkbox', { name: /Freeze/u }));
+    await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByText(/\/storyShare\/token$/u)).toBeInTheDocument();
+    expect(network.sent(shareCalls.addShare)).toMatchObject([{ body: { kind: 'story', title: 'lumen.kitchen', target: { storyContentId: account.id }, isFrozen: true } }]);
+  });
+
+  it('makes a link to the one that is open', async () => {
+    const rendered = await open(answered);
+    const dialog = await openFirst(rendered);
+    await rendered.user.click(within(dialog).getByRole('button', { name: 'Share…' }));
+    await rendered.user.click(await screen.findByRole('button', { name: 'Create link' }));
+    await waitFor(() => expect(rendered.network.sent(shareCalls.addShare)).toMatchObject([{ body: { kind: 'story', target: { storyContentId: account.id, mediaId: first.mediaId } } }]));
+  });
+
+  it('is refused to a plan that has run out', async () => {
+    await open({ user: expiredUser });
+    expect(await screen.findByRole('button', { name: 'Share stories…' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 

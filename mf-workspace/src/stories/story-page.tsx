@@ -12,6 +12,7 @@ import { allItems, loadItems } from '../lib/current-list.ts';
 import { ExpiredNotice } from '../lib/expired-notice.tsx';
 import { GuardedButton } from '../lib/guarded-button.tsx';
 import { AddStoryContentDialog } from './add-story-content-dialog.tsx';
+import { ShareStoriesButton } from './share-stories-button.tsx';
 import { StoryContentStrip } from './story-content-strip.tsx';
 import { StoryWall } from './story-wall.tsx';
 import { UploadStoryButton } from './upload-story-button.tsx';
@@ -55,24 +56,28 @@ function CurrentStories({ contents }: { readonly contents: readonly StoryContent
   return (
     <Stack sx={{ gap: 3, minWidth: 0 }}>
       <StoryContentStrip contents={contents} currentId={currentId} />
-      {content && <ChosenContent content={content} />}
+      <StoryTools content={content} />
       <StoryWall key={currentId} contents={contents} content={content} />
     </Stack>
   );
 }
 
-function ChosenContent({ content }: { readonly content: StoryContent }): ReactNode {
+/** What can be done with what is chosen; undefined for all stories. */
+function StoryTools({ content }: { readonly content: StoryContent | undefined }): ReactNode {
   const { t } = useTranslation('workspace');
   const textOf = useScanProblemText();
   const { removeContent } = useStoryActs();
   return (
     <Stack sx={{ gap: 2 }}>
-      {content.state === 'failed' && <Alert severity="warning">{content.problem === 'usageLimit' ? t('story.paused') : textOf(content.problem)}</Alert>}
+      {content?.state === 'failed' && <Alert severity="warning">{content.problem === 'usageLimit' ? t('story.paused') : textOf(content.problem)}</Alert>}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        {content.type === 'CLIPBOARD' && <UploadStoryButton clipboard={content} />}
-        <Button startIcon={<Trash2 aria-hidden />} onClick={() => void removeContent(content)}>
-          {t('story.remove.action', { name: content.value })}
-        </Button>
+        {content?.type === 'CLIPBOARD' && <UploadStoryButton clipboard={content} />}
+        <ShareStoriesButton content={content} />
+        {content && (
+          <Button startIcon={<Trash2 aria-hidden />} onClick={() => void removeContent(content)}>
+            {t('story.remove.action', { name: content.value })}
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

@@ -1,30 +1,22 @@
 import type { Story, StoryContent } from '@tessera/contracts/story/story.schema';
 import { Button, styled } from '@tessera/ui/shared-modules/components';
-import { Lightbox } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useShortcut } from '@tessera/ui/shared-modules/kit';
-import { color, step } from '@tessera/ui/theme/tokens';
-import { Pause, Play, Trash2 } from 'lucide-react';
+import { AddShareDialog } from '@tessera/ui/shared-modules/share';
+import { step } from '@tessera/ui/theme/tokens';
+import { Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { AccountPicture } from '../contents/account-picture.tsx';
 import { useRights } from '../lib/use-rights.ts';
 import { StoryClipMenu } from './story-clip-menu.tsx';
 import { StoryDetails } from './story-details.tsx';
+import { StoryFacts } from './story-facts.tsx';
 import type { StoryItem } from './story-item.ts';
+import { StoryPlayer } from './story-player.tsx';
 import { useStoryActs } from './use-story-acts.ts';
-import { storyTime, useStoryPlay } from './use-story-play.ts';
+import { useStoryName } from './use-story-name.ts';
 
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: step * 2 });
-// How long the story still stands. Who wants less motion sees none.
-const Left = styled('div')({
-  height: 3,
-  borderRadius: 2,
-  background: color.hairline,
-  '&::after': { content: '""', display: 'block', height: '100%', borderRadius: 'inherit', background: color.accent, transformOrigin: 'left', animation: `t-story ${storyTime}ms linear both` },
-  '&[data-paused="true"]::after': { animationPlayState: 'paused' },
-  '@keyframes t-story': { from: { transform: 'scaleX(0)' } },
-  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
-});
 
 interface StoryViewerProps {
   readonly items: readonly StoryItem[];
@@ -36,48 +28,21 @@ interface StoryViewerProps {
   readonly onLoadMore: (() => void) | undefined;
 }
 
-/** Stories one after the other: they go on by themselves until they are paused, and by keys. */
-export function StoryViewer({ items, openId, onOpenChange, clipboards, ...list }: StoryViewerProps): ReactNode {
-  const { t } = useTranslation('workspace');
-  const index = items.findIndex(({ id }) => id === openId);
-  const next = index === -1 ? undefined : items[index + 1];
-  const play = useStoryPlay(index === -1 ? null : openId, next === undefined ? null : () => onOpenChange(next.id));
+/** One's own stories one after the other, with what can be done with each. */
+export function StoryViewer({ clipboards, ...player }: StoryViewerProps): ReactNode {
   return (
-    <Lightbox
-      label={t('story.viewer.label')}
-      items={items}
-      openId={openId}
-      onOpenChange={onOpenChange}
-      {...list}
-      renderDetails={({ id, story }) => (
-        <Column>
-          <PlayControl id={id} hasNext={next !== undefined} {...play} />
-          <StoryDetails story={story} />
-          <StoryActions story={story} clipboards={clipboards} onGone={() => onOpenChange(next?.id ?? null)} />
-        </Column>
-      )}
+    <StoryPlayer
+      {...player}
+      renderStory={({ story }, goOn) => {
+        const { username, picture } = story;
+        return (
+          <>
+            <StoryDetails story={story} picture={username !== null && <AccountPicture account={{ value: username, hasPicture: picture !== null }} size={36} />} facts={<StoryFacts story={story} />} />
+            <StoryActions story={story} clipboards={clipboards} onGone={goOn} />
+          </>
+        );
+      }}
     />
-  );
-}
-
-interface PlayControlProps extends ReturnType<typeof useStoryPlay> {
-  readonly id: string;
-  readonly hasNext: boolean;
-}
-
-// At the end the button stays: with it the focus would go, and the keys with the focus.
-function PlayControl({ id, hasNext, isPaused, toggle }: PlayControlProps): ReactNode {
-  const { t } = useTranslation('workspace');
-  useShortcut('p', t('story.shortcut.pause'), toggle);
-  return (
-    <>
-      <Left key={id} aria-hidden="true" data-paused={isPaused || !hasNext} />
-      <div>
-        <Button variant="outlined" startIcon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />} onClick={toggle} aria-keyshortcuts="p">
-          {t(isPaused ? 'story.viewer.play' : 'story.viewer.pause')}
-        </Button>
-      </div>
-    </>
   );
 }
 
@@ -91,9 +56,13 @@ function StoryActions({ story, clipboards, onGone }: StoryActionsProps): ReactNo
   const { t } = useTranslation('workspace');
   const { isExpired, has } = useRights();
   const { putInto, removeStory } = useStoryActs();
+  const nameOf = useStoryName();
+  const [isSharing, setIsSharing] = useState(false);
+  const { storyContentId, mediaId } = story;
   return (
     <Actions>
       {!isExpired && has('contentClipboard') && <StoryClipMenu story={story} clipboards={clipboards} onChoose={(clipboard) => void putInto(clipboard, story)} />}
+      {!isExpired && has('shareReport') && <Button startIcon={<Share2 aria-hidden />} onClick={() => setIsSharing(true)}>{t('share.posts.open')}</Button>}
       <Button
         startIcon={<Trash2 aria-hidden />}
         onClick={async () => {
@@ -102,6 +71,7 @@ function StoryActions({ story, clipboards, onGone }: StoryActionsProps): ReactNo
       >
         {t('story.delete.action')}
       </Button>
+      {isSharing && <AddShareDialog sharing={{ kind: 'story', target: { storyContentId, mediaId } }} title={nameOf(story)} text={t('share.story.text')} onClose={() => setIsSharing(false)} />}
     </Actions>
   );
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../http/define-call.ts';
 import { countSchema, idSchema } from '../http/schema.ts';
 import { folderIdSchema } from '../media/media-view.schema.ts';
-import { shareKeySchema } from '../share/share.schema.ts';
+import { openErrors, shareKeySchema } from '../share/share.schema.ts';
 import { drawCountSchema, drawReasonSchema, drawRulesSchema, drawSchema, newDrawSchema, sharedDrawSchema } from './draw.schema.ts';
 
 const drawAnswer = z.object({ draw: drawSchema });
@@ -75,6 +75,7 @@ export const drawCalls = {
     owner: 'none',
     query: shareKeySchema,
     response: sharedDrawSchema,
-    errors: ['notFound', 'shareLocked', 'sharePaused'],
+    errors: openErrors,
+    rate: 'public',
   }),
 } as const;

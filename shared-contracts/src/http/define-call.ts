@@ -5,7 +5,7 @@ import type { Right } from '../plan/rights.ts';
 export type Schema = z.ZodMiniType;
 
 /** Calls of one class share one budget; the budgets are the server's configuration. */
-export type RateClass = 'auth' | 'read' | 'write' | 'lookup' | 'image' | 'report';
+export type RateClass = 'auth' | 'read' | 'write' | 'lookup' | 'image' | 'report' | 'public' | 'publicImage';
 
 /**
  * One call of the API, defined once: the server registers it, the client calls it, tests fake it.

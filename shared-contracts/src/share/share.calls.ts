@@ -3,12 +3,10 @@ import { defineCall } from '../http/define-call.ts';
 import { emptySchema, idSchema } from '../http/schema.ts';
 import { folderSchema } from '../folder/folder.schema.ts';
 import { embedKeySchema, embedTargetSchema, sharedEmbedSchema } from './embed.schema.ts';
-import { newShareSchema, savingSchema, shareChangeSchema, sharedBoardSchema, sharedPostsSchema, sharedReportSchema, sharedMediaSchema, shareKeySchema, sharePasswordSchema, shareSchema, shareTokenSchema } from './share.schema.ts';
+import { newShareSchema, openErrors, pictureProofSchema, savingSchema, shareChangeSchema, sharedBoardSchema, sharedPostsSchema, sharedReportSchema, sharedMediaSchema, shareKeySchema, sharePasswordSchema, shareSchema, shareTokenSchema } from './share.schema.ts';
 
 /** `folderId` is the secret of the board's link. */
 const sharedFolderSchema = z.object({ folderId: shareTokenSchema, pass: z.optional(z.string().check(z.maxLength(200))) });
-
-const openErrors = ['notFound', 'shareLocked', 'sharePaused'] as const;
 
 export const shareCalls = {
   getShares: defineCall({
@@ -63,7 +61,8 @@ export const shareCalls = {
     owner: 'none',
     body: z.object({ token: shareTokenSchema, password: sharePasswordSchema }),
     response: z.object({ pass: z.string() }),
-    errors: ['passwordIncorrect', 'rateLimit'],
+    errors: ['passwordIncorrect'],
+    rate: 'public',
     changes: false,
   }),
   openReport: defineCall({
@@ -76,7 +75,7 @@ export const shareCalls = {
     query: shareKeySchema,
     response: sharedReportSchema,
     errors: openErrors,
-    rate: 'report',
+    rate: 'public',
   }),
   openMedia: defineCall({
     id: 'share.openMedia',
@@ -88,6 +87,7 @@ export const shareCalls = {
     query: shareKeySchema,
     response: sharedPostsSchema,
     errors: openErrors,
+    rate: 'public',
   }),
   openBoard: defineCall({
     id: 'share.openBoard',
@@ -99,6 +99,7 @@ export const shareCalls = {
     query: shareKeySchema,
     response: sharedBoardSchema,
     errors: openErrors,
+    rate: 'public',
   }),
   openEmbed: defineCall({
     id: 'share.openEmbed',
@@ -110,6 +111,7 @@ export const shareCalls = {
     query: embedKeySchema,
     response: sharedEmbedSchema,
     errors: openErrors,
+    rate: 'public',
   }),
   previewEmbed: defineCall({
     id: 'share.previewEmbed',
@@ -153,9 +155,9 @@ export const shareCalls = {
     summary: 'The picture of a post that a link shows. Its address comes with the post, and is good for no other post and no other link.',
     right: 'public',
     owner: 'none',
-    query: z.object({ ...shareKeySchema.shape, shortcode: z.string().check(z.regex(/^[\w-]{5,40}$/u, { error: 'invalid' })), proof: z.string().check(z.maxLength(100)) }),
+    query: z.object({ ...shareKeySchema.shape, shortcode: z.string().check(z.regex(/^[\w-]{5,40}$/u, { error: 'invalid' })), proof: pictureProofSchema }),
     response: 'binary',
     errors: [...openErrors, 'processContentFailed'],
-    rate: 'image',
+    rate: 'publicImage',
   }),
 } as const;

@@ -98,6 +98,12 @@ export type ShareChange = z.infer<typeof shareChangeSchema>;
 export const shareKeySchema = z.object({ token: shareTokenSchema, pass: z.optional(z.string().check(z.maxLength(200))) });
 export type ShareKey = z.infer<typeof shareKeySchema>;
 
+/** What makes the address of a picture good for one post, or story, of one share. */
+export const pictureProofSchema = z.string().check(z.maxLength(100));
+
+/** What everything that is opened by a link may answer. */
+export const openErrors = ['notFound', 'shareLocked', 'sharePaused'] as const;
+
 /** What every public page says of itself. */
 export const sharedHeadShape = {
   title: z.string(),

@@ -3,6 +3,8 @@ import { defineCall } from '../http/define-call.ts';
 import { contentRights, toContentValue, valueProblemOf } from '../content/content.calls.ts';
 import { countSchema, cursorSchema, daySchema, emptySchema, idSchema } from '../http/schema.ts';
 import { pageSize, pageSizeMax, storyFileBytesMax } from '../limits.ts';
+import { openErrors, pictureProofSchema, shareKeySchema } from '../share/share.schema.ts';
+import { sharedStoriesSchema } from './story-share.schema.ts';
 import { storyContentSchema, storyContentTypes, storyIdSchema, storySchema } from './story.schema.ts';
 
 /** What to collect stories of: an account by its name or address, an own account that others mention, or a new clipboard by its name. */
@@ -120,5 +122,29 @@ export const storyCalls = {
     response: 'binary',
     errors: ['notFound'],
     rate: 'image',
+  }),
+  openStories: defineCall({
+    id: 'share.openStories',
+    method: 'GET',
+    path: '/share/openStories',
+    summary: 'The stories of a link, newest first.',
+    right: 'public',
+    owner: 'none',
+    query: shareKeySchema,
+    response: sharedStoriesSchema,
+    errors: openErrors,
+    rate: 'public',
+  }),
+  sharedStorySrc: defineCall({
+    id: 'share.storySrc',
+    method: 'GET',
+    path: '/share/storySrc',
+    summary: 'The kept picture of a story that a link shows. Its address comes with the story, and is good for no other story and no other link.',
+    right: 'public',
+    owner: 'none',
+    query: z.object({ ...shareKeySchema.shape, storyContentId: idSchema, mediaId: storyIdSchema, proof: pictureProofSchema }),
+    response: 'binary',
+    errors: openErrors,
+    rate: 'publicImage',
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { factoryId } from '../factory-id.ts';
+import type { SharedStory } from './story-share.schema.ts';
 import type { Story, StoryContent } from './story.schema.ts';
 
 /** An account whose stories were read a moment ago. */
@@ -7,6 +8,12 @@ export function createStoryContent(overrides: Partial<StoryContent> = {}): Story
     id: factoryId('storyContent', 1), type: 'USER', value: 'lumen.kitchen', fullName: 'Lumen Kitchen', hasPicture: false, storyCount: 3, source: 'vendor', state: 'done', problem: null,
     asOf: '2026-03-02T09:00:00.000Z', nextReadTime: '2026-03-02T10:00:00.000Z', createdTime: '2026-03-01T09:00:00.000Z', ...overrides,
   };
+}
+
+/** A story as strangers see it. */
+export function createSharedStory(overrides: Partial<SharedStory> = {}): SharedStory {
+  const { storyContentId, mediaId, mediaUrl: image, username, fullName, text, mentions, createdTime, expiresTime, isVideo, figures } = createStory();
+  return { key: `${storyContentId}.${mediaId}`, image, username, fullName, text, mentions, createdTime, expiresTime, isVideo, link: null, figures, ...overrides };
 }
 
 /** A story of an account that is not the person's own. */

@@ -43,6 +43,8 @@ export interface SubscriptionTable {
   position: 'current' | 'next';
   starts_at: Instant;
   expires_at: Instant;
+  /** Since when it is this plan, renewals or not; null since `starts_at`. */
+  plan_since: OptionalInstant;
   /** Above 0: yearly. */
   period: number;
   auto_subscribe: boolean;
@@ -162,6 +164,8 @@ export interface ShareTable {
   token_sealed: Buffer;
   /** The board that it shows something of, and goes with. */
   folder_id: string | null;
+  /** The account or clipboard whose stories it shows, and goes with. */
+  story_content_id: string | null;
   title: string;
   byline: string;
   language: Language | null;

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 
 const visit = (path: string, language: Language = 'en') => {
   const { pathname, searchParams } = new URL(path, 'https://tessera.example');
-  return readArticlePage(api.dependencies, { path: pathname, query: searchParams, language, method: 'GET', userAgent: undefined, origin: 'https://tessera.example' });
+  return readArticlePage(api.dependencies, { path: pathname, query: searchParams, language, method: 'GET', userAgent: undefined, address: '127.0.0.1', origin: 'https://tessera.example' });
 };
 
 test('an article can be read without code, each language by its own address', async () => {

@@ -8,7 +8,7 @@ import { registerCall, registerIdempotentCall, registerPublicCall } from '../../
 import { createTokenVault } from '../../media-source/token-vault.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
 import { createShareRepository } from '../share/share.repository.ts';
-import { openShare } from '../share/share.service.ts';
+import { openShare, partsOf } from '../share/share.service.ts';
 import { readDrawPool } from './draw-pool.ts';
 import { toDraw } from './draw.mapper.ts';
 import { createDrawRepository } from './draw.repository.ts';
@@ -68,8 +68,8 @@ export function drawRoutes(api: Api): void {
       return answerWith(db, caller.userId, row);
     }));
 
-  registerPublicCall(api, drawCalls.openDraw, async ({ query, db, now }) => {
-    const parts = { db, now, encryptionKey };
-    return presentDraw(parts, await openShare(parts, query, drawShareKind.kind));
+  registerPublicCall(api, drawCalls.openDraw, async (context) => {
+    const parts = partsOf(context, encryptionKey);
+    return presentDraw(parts, await openShare(parts, context.query, drawShareKind.kind));
   });
 }

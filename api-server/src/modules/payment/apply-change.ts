@@ -24,7 +24,7 @@ export async function beginPeriod(trx: Trx, held: Subscribed, { ownerId, newPlan
   const id = isSame ? held.plan.id : (held.nextPlan?.id ?? randomUUID());
   await subscriptions.dropNext(ownerId);
   await subscriptions.put({
-    owner_id: ownerId, id, plan_type: newPlan.type, position: 'current', starts_at: startsAt, expires_at: expiresAt, period: newPlan.period, auto_subscribe: autoSubscribe, price: planPrice(bill), overdue_since: null,
+    owner_id: ownerId, id, plan_type: newPlan.type, position: 'current', starts_at: startsAt, expires_at: expiresAt, plan_since: isSame ? (held.plan.plan_since ?? held.plan.starts_at) : startsAt, period: newPlan.period, auto_subscribe: autoSubscribe, price: planPrice(bill), overdue_since: null,
   });
   const left = held.powerUps.filter((powerUp) => powerUp.auto_subscribe);
   for (const line of bill.subList.filter(({ kind }) => kind === 'powerUp')) {

@@ -9,6 +9,9 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { Share } from '@tessera/contracts/share/share.schema';
 import type { Picture } from '../instagram/picture-reader.ts';
+import { beginPeriod } from '../payment/apply-change.ts';
+import { billForRenewal } from '../payment/bill.ts';
+import { createSubscriptionRepository } from '../payment/subscription.repository.ts';
 import { send } from '../../testing/as-user.ts';
 import type { TestUserOptions } from '../../testing/as-user.ts';
 import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
@@ -172,6 +175,26 @@ describe('its rights', () => {
     await api.db.insertInto('power_up').values({ owner_id: board.userId, id: crypto.randomUUID(), product: 'a', starts_at: new Date(ended.getTime() - 30 * dayMs), expires_at: ended, auto_subscribe: true, price: 1 }).execute();
     const answer = await page('embed', token);
     expect([answer.statusCode, policyOf(answer)]).toEqual([403, `frame-ancestors 'self' ${site}`]);
+  });
+
+  it('count those seven days once, however often the lower plan is renewed', async () => {
+    const board = await setUp();
+    const { token } = await added(board);
+    const begin = async (daysAgo: number): Promise<void> => {
+      const subscriptions = createSubscriptionRepository(api.db);
+      const held = await subscriptions.read(board.userId);
+      const startsAt = new Date(api.clock.now().getTime() - daysAgo * dayMs);
+      const newPlan = { type: 1, period: 0 } as const;
+      const { expiresAt, bill } = billForRenewal(held.powerUps, newPlan, api.dependencies.config.powerUpPrices, startsAt, startsAt);
+      await api.db.transaction().execute((trx) => beginPeriod(trx, held, { ownerId: board.userId, newPlan, startsAt, expiresAt, autoSubscribe: true, bill }));
+    };
+    await begin(6.9);
+    expect((await open(token)).statusCode).toBe(200);
+    const lost = new Date(api.clock.now().getTime() - 40 * dayMs);
+    await api.db.updateTable('subscription').set({ starts_at: lost, plan_since: lost }).where('owner_id', '=', board.userId).execute();
+    await begin(10);
+    await begin(1);
+    expect(codeOf(await open(token))).toBe('sharePaused');
   });
 });
 

@@ -23,6 +23,7 @@ export const openingStyle = [
   `@media(min-width:1248px){${here} .figures{grid-template-columns:repeat(8,1fr)}}`,
   `${here} header{display:flex;flex-wrap:wrap;align-items:center;gap:0 12px;min-height:32px}${here} .figures+.posts{margin-top:60px}`,
   `${here} .posts{grid-template-columns:repeat(auto-fill,minmax(min(200px,45%),1fr))}${here} .posts img{display:block;width:100%;aspect-ratio:4/5;object-fit:cover;border-radius:8px;background:color-mix(in srgb,var(--o-ink) 8%,transparent)}`,
+  `${here} .stories{grid-template-columns:repeat(auto-fill,minmax(min(180px,45%),1fr))}${here} .stories img{display:block;width:100%;aspect-ratio:9/16;object-fit:cover;border-radius:8px;background:color-mix(in srgb,var(--o-ink) 8%,transparent)}`,
 ].join('');
 
 const asOfWords: Readonly<Record<Language, (time: string) => string>> = { en: (time) => `As of ${time}`, 'zh-Hant-HK': (time) => `資料截至${time}`, ja: (time) => `取得日時：${time}` };

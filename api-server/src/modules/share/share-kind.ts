@@ -24,6 +24,8 @@ export interface ShareKind<Target = Readonly<Record<string, unknown>>, Content =
   readonly rights: readonly PlanSwitch[];
   /** The board that it goes with, or null. */
   folderOf(target: Target): string | null;
+  /** The account or clipboard of stories that it goes with, where it shows stories. */
+  storyContentOf?(target: Target): string | null;
   /** What its link shows is never changed. */
   readonly isFixed?: boolean;
   /** The sites that may show its pages in a frame, where those can be framed at all. */

@@ -6,12 +6,18 @@ import { embedViews } from '@tessera/contracts/share/embed.schema';
 import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
 import type { ShareKey } from '@tessera/contracts/share/share.schema';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
 import { isProgram } from '../../http/is-program.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { budgetsFor, takeFrom } from '../../http/rate-limit.ts';
 import type { PublicPage, ReadPublicPage } from '../../page/public-page.ts';
 import { hashToken } from '../session/session.service.ts';
 import { drawDraw } from '../draw/draw-drawing.ts';
 import { drawShareKind } from '../draw/draw.share.ts';
 import { presentDraw } from '../draw/present-draw.ts';
+import { presentStories } from '../story/present-stories.ts';
+import { drawStories } from '../story/story-drawing.ts';
+import { storyShareKind } from '../story/story.share.ts';
 import { boardShareKind } from './board.share.ts';
 import { drawEmbed, embedStyle } from './embed-drawing.ts';
 import { mediaShareKind } from './media.share.ts';
@@ -69,6 +75,13 @@ const pages: ReadonlyMap<string, SharedPage> = new Map<string, SharedPage>([
       return { asked: askedAt(drawCalls.openDraw, { token: opened.key.token }), answer, html: drawDraw(answer, language), style: openingStyle };
     },
   }],
+  [sharePaths.story, {
+    open: (parts, key) => openShare(parts, key, storyShareKind.kind),
+    present: async (parts, opened, language) => {
+      const answer = await presentStories(parts, opened);
+      return { asked: askedAt(storyCalls.openStories, { token: opened.key.token }), answer, html: drawStories(answer, language), style: openingStyle };
+    },
+  }],
   ...embedViews.map((view): [string, SharedPage] => [sharePaths[view], {
     open: (parts, key) => openEmbedShare(parts, key, view),
     present: async (parts, opened) => {
@@ -84,7 +97,7 @@ async function ancestorsOf(row: ShareRow | null): Promise<readonly string[]> {
   return row === null || kind === undefined ? [] : (kind.sitesOf?.(kind.targetSchema.parse(row.target)) ?? []);
 }
 
-const statusOf = { notFound: 404, shareLocked: 200, sharePaused: 403 } as const;
+const statusOf = { notFound: 404, shareLocked: 200, sharePaused: 403, rateLimit: 429 } as const;
 const isRefusal = (code: string): code is keyof typeof statusOf => Object.hasOwn(statusOf, code);
 
 async function refuse(code: keyof typeof statusOf, { db }: ShareParts, token: string): Promise<PublicPage> {
@@ -92,13 +105,14 @@ async function refuse(code: keyof typeof statusOf, { db }: ShareParts, token: st
 }
 
 /** The page of a link, with what it shows first; null where the path is no share's. Each time that it is opened counts, programs apart. */
-export const readSharePage: ReadPublicPage = async ({ db, clock, encryptionKey }, visit) => {
+export const readSharePage: ReadPublicPage = async ({ config, db, clock, encryptionKey }, visit) => {
   const { path } = visit;
   const page = pages.get(`/${path.split('/')[1] ?? ''}`);
   if (page === undefined) return null;
-  const parts = { db, now: clock.now(), encryptionKey };
+  const parts = { db, now: clock.now(), encryptionKey, network: networkOf(visit.address) };
   const token = tokenOfPath(path);
   try {
+    await takeFrom(db, parts.now, [budgetsFor(config, 'public', visit.address).ofAddress]);
     const opened = await page.open(parts, { token });
     const { row } = opened;
     const { asked, answer, html, style } = await page.present(parts, opened, row.language ?? visit.language);

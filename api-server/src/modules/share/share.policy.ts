@@ -31,10 +31,10 @@ function gives(product: PowerUpProduct, wanted: readonly PlanSwitch[]): boolean 
   return right !== null && wanted.includes(right);
 }
 
-/** When the owner's plan ended; else when another one began or a power-up with one of the rights ran out, whichever was last. */
-function lastLoss({ plan_starts_at: startsAt, plan_expires_at: expiresAt, power_ups: powerUps }: OpenedRow, wanted: readonly PlanSwitch[], now: Date): number {
+/** When the owner's plan ended; else when they changed to this one or a power-up with one of the rights ran out, whichever was last. */
+function lastLoss({ plan_since: planSince, plan_expires_at: expiresAt, power_ups: powerUps }: OpenedRow, wanted: readonly PlanSwitch[], now: Date): number {
   if (expiresAt !== null && expiresAt <= now) return expiresAt.getTime();
-  const changes = [startsAt, ...powerUps.flatMap(({ product, endsAt }) => (gives(product, wanted) ? [new Date(endsAt)] : []))].flatMap((time) => (time !== null && time <= now ? [time.getTime()] : []));
+  const changes = [planSince, ...powerUps.flatMap(({ product, endsAt }) => (gives(product, wanted) ? [new Date(endsAt)] : []))].flatMap((time) => (time !== null && time <= now ? [time.getTime()] : []));
   return Math.max(0, ...changes);
 }
 

@@ -13,7 +13,8 @@ export interface OpenedRow extends ShareRow {
   readonly time_zone: string;
   readonly week_start: number;
   readonly plan_type: PlanType | null;
-  readonly plan_starts_at: Date | null;
+  /** Since when the owner has this plan, renewals or not. */
+  readonly plan_since: Date | null;
   readonly plan_expires_at: Date | null;
   readonly grants: readonly string[];
   /** Products of the owner's power-ups, those that ran out too, each with its end. */
@@ -28,6 +29,7 @@ export interface NewShareRow {
   readonly keyId: string;
   readonly sealed: Buffer;
   readonly folderId: string | null;
+  readonly storyContentId?: string | null;
   readonly title: string;
   readonly byline: string;
   readonly language: Language | null;
@@ -70,11 +72,11 @@ export function createShareRepository(db: Db): ShareRepository {
     async find(ownerId, id) {
       return (await db.selectFrom('share').selectAll().where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()) ?? null;
     },
-    add: (ownerId, { id, kind, target, tokenHash, keyId, sealed, folderId, title, byline, language, expiresAt, passwordHash, frozen }, now) =>
+    add: (ownerId, { id, kind, target, tokenHash, keyId, sealed, folderId, storyContentId = null, title, byline, language, expiresAt, passwordHash, frozen }, now) =>
       db
         .insertInto('share')
         .values({
-          owner_id: ownerId, id, kind, target: JSON.stringify(target), token_hash: tokenHash, token_key_id: keyId, token_sealed: sealed, folder_id: folderId, title, byline, language,
+          owner_id: ownerId, id, kind, target: JSON.stringify(target), token_hash: tokenHash, token_key_id: keyId, token_sealed: sealed, folder_id: folderId, story_content_id: storyContentId, title, byline, language,
           expires_at: expiresAt, password_hash: passwordHash, frozen: frozen === null ? null : JSON.stringify(frozen), frozen_at: frozen === null ? null : now, created_at: now,
         })
         .returningAll()
@@ -96,7 +98,7 @@ export function createShareRepository(db: Db): ShareRepository {
     },
     async open(tokenHash) {
       const { rows } = await sql<OpenedRow>`
-        select s.*, u.time_zone, u.week_start, p.plan_type, p.starts_at as plan_starts_at, p.expires_at as plan_expires_at,
+        select s.*, u.time_zone, u.week_start, p.plan_type, coalesce(p.plan_since, p.starts_at) as plan_since, p.expires_at as plan_expires_at,
           array(select right_name from user_grant g where g.owner_id = s.owner_id) as grants,
           coalesce((select json_agg(json_build_object('product', a.product, 'endsAt', a.expires_at)) from power_up a where a.owner_id = s.owner_id), '[]') as power_ups
         from share s join app_user u on u.id = s.owner_id left join subscription p on p.owner_id = s.owner_id and p.position = 'current'

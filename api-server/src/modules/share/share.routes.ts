@@ -21,7 +21,7 @@ import { toShare } from './share.mapper.ts';
 import { assertAnyRight, assertRoomForShare } from './share.policy.ts';
 import { createShareRepository } from './share.repository.ts';
 import type { ShareRow } from './share.repository.ts';
-import { isPictureShown, openShare } from './share.service.ts';
+import { isPictureShown, openShare, partsOf } from './share.service.ts';
 
 const minuteMs = 60_000;
 /** Passwords that may be tried in a minute: from one network, and of one link from everywhere. */
@@ -35,6 +35,7 @@ const instantOf = (time: string | null): Date | null => (time === null ? null : 
 interface Wanted {
   readonly target: Readonly<Record<string, unknown>>;
   readonly folderId: string | null;
+  readonly storyContentId: string | null;
   read(): Promise<Readonly<Record<string, unknown>>>;
 }
 
@@ -44,7 +45,7 @@ async function checkTarget(context: OwnerContext, kind: ShareKind, given: unknow
   if (!target.success) throw new Problem('invalid', { field: 'target' });
   assertAnyRight(context.caller.rights, kind.rights);
   await kind.assertTarget(context, target.data);
-  return { target: target.data, folderId: kind.folderOf(target.data), read: () => kind.read(context, target.data) };
+  return { target: target.data, folderId: kind.folderOf(target.data), storyContentId: kind.storyContentOf?.(target.data) ?? null, read: () => kind.read(context, target.data) };
 }
 
 export async function shareRoutes(api: Api): Promise<void> {
@@ -71,7 +72,7 @@ export async function shareRoutes(api: Api): Promise<void> {
       const { title, byline = '', language = null, expiresTime = null } = body;
       const row = await shares.add(
         caller.userId,
-        { id, kind: kind.kind, target: wanted.target, folderId: wanted.folderId, tokenHash: hashToken(token), ...vault.seal(token, id), title, byline, language, expiresAt: instantOf(expiresTime), passwordHash, frozen },
+        { id, kind: kind.kind, target: wanted.target, folderId: wanted.folderId, storyContentId: wanted.storyContentId, tokenHash: hashToken(token), ...vault.seal(token, id), title, byline, language, expiresAt: instantOf(expiresTime), passwordHash, frozen },
         now,
       );
       await audit(db, context, { action: 'share.added', target: id, detail: { kind: kind.kind } });
@@ -124,23 +125,24 @@ export async function shareRoutes(api: Api): Promise<void> {
     return { pass: makePass(encryptionKey, row, now) };
   });
 
-  registerPublicCall(api, shareCalls.openReport, async ({ query, db, now }) => {
-    const parts = { db, now, encryptionKey };
-    return presentReport(parts, await openShare(parts, query, 'report'));
+  registerPublicCall(api, shareCalls.openReport, async (context) => {
+    const parts = partsOf(context, encryptionKey);
+    return presentReport(parts, await openShare(parts, context.query, 'report'));
   });
 
-  registerPublicCall(api, shareCalls.openMedia, async ({ query, db, now }) => {
-    const parts = { db, now, encryptionKey };
-    return presentPosts(parts, await openShare(parts, query, 'media'));
+  registerPublicCall(api, shareCalls.openMedia, async (context) => {
+    const parts = partsOf(context, encryptionKey);
+    return presentPosts(parts, await openShare(parts, context.query, 'media'));
   });
 
-  registerPublicCall(api, shareCalls.openBoard, async ({ query, db, now }) => {
-    const parts = { db, now, encryptionKey };
-    return presentBoard(parts, await openShare(parts, query, 'board'));
+  registerPublicCall(api, shareCalls.openBoard, async (context) => {
+    const parts = partsOf(context, encryptionKey);
+    return presentBoard(parts, await openShare(parts, context.query, 'board'));
   });
 
-  registerPublicCall(api, shareCalls.openEmbed, async ({ query: { view, ...key }, db, now }) => {
-    const parts = { db, now, encryptionKey };
+  registerPublicCall(api, shareCalls.openEmbed, async (context) => {
+    const { view, ...key } = context.query;
+    const parts = partsOf(context, encryptionKey);
     return presentEmbed(parts, await openEmbedShare(parts, key, view));
   });
 
@@ -150,8 +152,9 @@ export async function shareRoutes(api: Api): Promise<void> {
     return { mediaList: mediaList.map((post) => ({ ...post, image: post.image === null ? null : picturePath(post.image) })) };
   });
 
-  registerPublicBinaryCall(api, shareCalls.pictureSrc, async ({ query: { shortcode, proof, ...key }, db, now, request }) => {
-    const opened = await openShare({ db, now, encryptionKey }, key);
+  registerPublicBinaryCall(api, shareCalls.pictureSrc, async (context) => {
+    const { db, request, query: { shortcode, proof, ...key } } = context;
+    const opened = await openShare(partsOf(context, encryptionKey), key);
     const { row } = opened;
     if (!isPictureProof(encryptionKey, row.id, shortcode, proof)) throw new Problem('notFound');
     if (!(await isPictureShown(db, opened, shortcode))) throw new Problem('notFound');

@@ -1,3 +1,4 @@
+import type { Call } from '@tessera/contracts/http/define-call';
 import { Problem } from '@tessera/contracts/http/problem';
 import type { SharedHead, SharedMedia, ShareKey } from '@tessera/contracts/share/share.schema';
 import type { PlanSwitch } from '@tessera/contracts/plan/rights';
@@ -5,6 +6,9 @@ import { shareCalls } from '@tessera/contracts/share/share.calls';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { takeFrom } from '../../http/rate-limit.ts';
 import { hashToken } from '../session/session.service.ts';
 import { shareKinds } from './share-kind.ts';
 import type { ShareKind } from './share-kind.ts';
@@ -17,7 +21,15 @@ export interface ShareParts {
   readonly db: Db;
   readonly now: Date;
   readonly encryptionKey: Buffer;
+  /** From where it is asked. */
+  readonly network: string;
 }
+
+/** Of a call that a visitor makes. */
+export const partsOf = ({ db, now, request }: Pick<CallContext<Call, null>, 'db' | 'now' | 'request'>, encryptionKey: Buffer): ShareParts => ({ db, now, encryptionKey, network: networkOf(request.address) });
+
+/** Links that may lead to nothing in a minute from one network: who guesses tokens is stopped, who has one is not. */
+const missesOfNetwork = 60;
 
 /** A share that a visitor may look at. */
 export interface OpenedShare {
@@ -27,13 +39,16 @@ export interface OpenedShare {
 }
 
 /**
- * The share of a link. Throws `notFound` for what never was, was revoked or has ended, all alike and after the same one question;
+ * The share of a link. Throws `notFound` for what never was, was revoked or has ended, all alike and after the same one question, and `rateLimit` where that comes too often;
  * `sharePaused` where its owner's plan no longer has the rights that are asked, else those of its kind; `shareLocked` without the proof of its password.
  */
-export async function openShare({ db, now, encryptionKey }: ShareParts, key: ShareKey, wanted?: string, rights?: readonly PlanSwitch[]): Promise<OpenedShare> {
+export async function openShare({ db, now, encryptionKey, network }: ShareParts, key: ShareKey, wanted?: string, rights?: readonly PlanSwitch[]): Promise<OpenedShare> {
   const row = await createShareRepository(db).open(hashToken(key.token));
   const kind = row === null ? undefined : (await shareKinds()).get(row.kind);
-  if (row === null || kind === undefined || (wanted !== undefined && kind.kind !== wanted) || (row.expires_at !== null && row.expires_at <= now)) throw new Problem('notFound');
+  if (row === null || kind === undefined || (wanted !== undefined && kind.kind !== wanted) || (row.expires_at !== null && row.expires_at <= now)) {
+    await takeFrom(db, now, [{ key: `share:miss:${network}`, budget: missesOfNetwork, windowMs: 60_000 }]);
+    throw new Problem('notFound');
+  }
   if (isPaused(row, rights ?? kind.rights, now)) throw new Problem('sharePaused');
   if (row.password_hash !== null && (key.pass === undefined || !isPass(encryptionKey, row, key.pass, now))) throw new Problem('shareLocked');
   return { row, kind, key };

@@ -20,7 +20,7 @@ import { assertMayFilter } from '../media/media.policy.ts';
 import { createUsageRepository, dayIn } from '../media/usage.repository.ts';
 import { createScanRepository } from '../scan/scan.repository.ts';
 import { boardShareKind, toSharedContent } from './board.share.ts';
-import { openShare } from './share.service.ts';
+import { openShare, partsOf } from './share.service.ts';
 import type { ShareParts } from './share.service.ts';
 
 interface SharedFolder {
@@ -56,8 +56,9 @@ export function sharedFolderRoutes(api: Api): void {
   const { encryptionKey, config } = api.dependencies;
   const pollEvery = config.hashtagPollHours * 3_600_000;
 
-  registerCall(api, shareCalls.getSharedFolder, async ({ query, caller, db, now }) => {
-    const { folder, contents } = await readSharedFolder({ db, now, encryptionKey }, query);
+  registerCall(api, shareCalls.getSharedFolder, async (context) => {
+    const { query, caller, db, now } = context;
+    const { folder, contents } = await readSharedFolder(partsOf(context, encryptionKey), query);
     const { quotas } = caller.rights;
     return {
       name: folder.name,
@@ -70,7 +71,7 @@ export function sharedFolderRoutes(api: Api): void {
   });
 
   registerIdempotentCall(api, shareCalls.saveSharedFolder, {
-    prepare: ({ body, db, now }) => readSharedFolder({ db, now, encryptionKey }, body),
+    prepare: (context) => readSharedFolder(partsOf(context, encryptionKey), context.body),
     run: async (context, db, shared) => {
       const { caller, now } = context;
       const folders = createFolderRepository(db);

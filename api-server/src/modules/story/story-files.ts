@@ -8,12 +8,21 @@ import type { LargeFileStore } from '../../files/file-store.ts';
 import { openFolderStore } from '../../files/folder-store.ts';
 import { redrawImage } from '../../files/redraw-image.ts';
 import type { Upload } from '../../http/register-call.ts';
+import { readPictureFormat } from '../instagram/picture-format.ts';
 
 /** Where pictures of stories are kept, as the installation is configured. */
 export const storyFilesFromConfig = ({ dataDir }: Pick<Config, 'dataDir'>): LargeFileStore => openFolderStore(join(dataDir, 'stories'));
 
 /** The file of a story: a story that is read a second time gets the same, so that a reading that was broken off leaves nothing double. */
 export const storyFileKey = (storyContentId: string, mediaId: string): string => `${storyContentId}-${mediaId}`;
+
+/** The kept picture of a story, which has one under this name or none. Throws `notFound`. */
+export async function readStoryPicture(files: LargeFileStore, key: string | null): Promise<{ readonly type: string; readonly body: Buffer }> {
+  const body = key === null ? null : await files.read(key);
+  const format = body && readPictureFormat(body);
+  if (body === null || format === null) throw new Problem('notFound');
+  return { type: format.type, body };
+}
 
 /** Held in memory: what stands beside the pixels, as the place where they were taken, is never on a disk. Throws `FileTooLarge`. */
 async function readUpload({ source, bytesMax }: Upload): Promise<Buffer> {

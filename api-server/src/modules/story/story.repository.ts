@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoryContentType } from '@tessera/contracts/story/story.schema';
 import type { Db } from '../../db/database.ts';
 import { dayStart } from '../figures/day-start.ts';
+import { storyKeyOf } from './story-key.ts';
 import type { StoryContentTable, StoryTable } from './migrations/0070-stories.tables.ts';
 
 export interface StoryContentRow extends Selectable<StoryContentTable> {
@@ -56,6 +57,8 @@ export interface StoryRepository {
   list(ownerId: string, question: StoryQuestion, page: { readonly after: StoryPlace | null; readonly limit: number }): Promise<StoryRow[]>;
   count(ownerId: string, question: StoryQuestion): Promise<number>;
   find(ownerId: string, storyContentId: string, mediaId: string): Promise<StoryRow | null>;
+  /** Which of some stories are still there, by their keys. */
+  findKept(ownerId: string, stories: readonly { readonly storyContentId: string; readonly mediaId: string }[]): Promise<ReadonlySet<string>>;
   /** False when it is there already. */
   add(ownerId: string, storyContentId: string, mediaId: string, story: NewStory): Promise<boolean>;
   /** Its file, to be removed afterwards. What a source may tell of again is remembered as deleted. Undefined when there is no such story. */
@@ -133,6 +136,12 @@ export function createStoryRepository(db: Db): StoryRepository {
       const { rows } = await sql<StoryRow>`select s.*, ${withPicture(ownerId)} from story s
         where s.owner_id = ${ownerId} and s.story_content_id = ${storyContentId} and s.media_id = ${mediaId} and s.deleted_at is null`.execute(db);
       return rows[0] ?? null;
+    },
+    async findKept(ownerId, stories) {
+      const { rows } = await sql<{ storyContentId: string; mediaId: string }>`
+        select s.story_content_id as "storyContentId", s.media_id as "mediaId" from unnest(${stories.map(({ storyContentId }) => storyContentId)}::uuid[], ${stories.map(({ mediaId }) => mediaId)}::text[]) given (story_content_id, media_id)
+        join story s on s.owner_id = ${ownerId} and s.story_content_id = given.story_content_id and s.media_id = given.media_id and s.deleted_at is null`.execute(db);
+      return new Set(rows.map(storyKeyOf));
     },
     async add(ownerId, storyContentId, mediaId, { figures, ...story }) {
       const { numInsertedOrUpdatedRows } = await db

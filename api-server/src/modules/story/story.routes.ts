@@ -11,11 +11,10 @@ import { cutPage, readCursor } from '../../http/cursor.ts';
 import { registerBinaryCall, registerCall, registerIdempotentCall, registerUploadCall } from '../../http/register-call.ts';
 import { assertRight } from '../../http/right.ts';
 import { createFolderRepository } from '../folder/folder.repository.ts';
-import { readPictureFormat } from '../instagram/picture-format.ts';
 import { assertMayReach } from '../media/media.policy.ts';
 import { dayIn } from '../media/usage.repository.ts';
 import { checkStoryContent } from './story-content.service.ts';
-import { keepUpload, storyFileKey } from './story-files.ts';
+import { keepUpload, readStoryPicture, storyFileKey } from './story-files.ts';
 import { toStory, toStoryContent } from './story.mapper.ts';
 import { assertRoomForStoryContent, assertRoomInClipboard } from './story.policy.ts';
 import { createStoryRepository } from './story.repository.ts';
@@ -144,9 +143,7 @@ export function storyRoutes(api: Api): void {
 
   registerBinaryCall(api, storyCalls.storySrc, async ({ query: { storyContentId, mediaId }, caller, db }) => {
     const { file_key: key } = await findStory(db, caller.userId, storyContentId, mediaId);
-    const body = key === null ? null : await files.read(key);
-    const format = body && readPictureFormat(body);
-    if (body === null || format === null) throw new Problem('notFound');
-    return { type: format.type, body, headers: { 'cache-control': 'private, max-age=86400', etag: `"${mediaId}"` } };
+    const { type, body } = await readStoryPicture(files, key);
+    return { type, body, headers: { 'cache-control': 'private, max-age=86400', etag: `"${mediaId}"` } };
   });
 }

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+const statements = [
+  // A renewal begins a new period of the same plan; what counts for what was lost with an earlier plan is when this one came.
+  sql`alter table subscription add column plan_since timestamptz`,
+  sql`update subscription set plan_since = starts_at`,
+];
+
+export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}

@@ -1,0 +1,62 @@
+import { unsafeCast } from '@tessera/contracts/http/schema';
+import { createDescriptor, createPathEntry, createRemoteVersion } from '@tessera/contracts/remote/remote.factory';
+import { emptyRegistry } from '@tessera/contracts/remote/registry';
+import { applyChange } from '@tessera/contracts/remote/registry-changes';
+import { shareCalls } from '@tessera/contracts/share/share.calls';
+import { sharePaths, tokenOfPath } from '@tessera/contracts/share/share.paths';
+import type { Share } from '@tessera/contracts/share/share.schema';
+import { send } from '../../testing/as-user.ts';
+import { setUpApi } from '../../testing/set-up-api.ts';
+import type { TestApi } from '../../testing/set-up-api.ts';
+import { makeMedia, setUpBoard } from '../../testing/set-up-board.ts';
+import type { TestBoard } from '../../testing/set-up-board.ts';
+import { createTestStore } from '../../testing/set-up-store.ts';
+import type { TestStore } from '../../testing/set-up-store.ts';
+
+const budget = 80;
+const missesOfNetwork = 60;
+const minuteMs = 60_000;
+
+let store: TestStore;
+let api: TestApi;
+let board: TestBoard;
+let token: string;
+beforeAll(async () => {
+  store = createTestStore();
+  const descriptor = createDescriptor('demo', { paths: [createPathEntry(sharePaths.board, { layout: 'bare', access: 'public' })] });
+  store.write('registry.json', JSON.stringify(applyChange(emptyRegistry, { kind: 'deploy', version: createRemoteVersion('demo', '1', { descriptor }) })));
+  api = await setUpApi({ dist: store.dist, variables: { RATE_PUBLIC: String(budget) } });
+  board = await setUpBoard(api, [{ author: 'lumen', media: [makeMedia(1)] }]);
+  const { share } = unsafeCast<{ share: Share }>((await send(api.app, shareCalls.addShare, { body: { kind: 'board', title: 'Spring', target: { folderId: board.folderId } } }, board.cookie)).json());
+  token = tokenOfPath(share.path ?? '');
+});
+afterAll(async () => {
+  await api.close();
+  store.remove();
+});
+beforeEach(() => api.clock.advance(minuteMs));
+
+const ask = async (address: string, given = token): Promise<number> => (await send(api.app, shareCalls.openBoard, { query: { token: given }, address })).statusCode;
+const visit = async (address: string, given = token): Promise<number> => (await api.app.inject({ method: 'GET', url: `${sharePaths.board}/${given}`, remoteAddress: address })).statusCode;
+async function times(number: number, act: () => Promise<number>): Promise<number> {
+  let last = 0;
+  for (let time = 0; time < number; time += 1) last = await act();
+  return last;
+}
+
+it('gives pages and their questions one budget for a network, apart from what people who are signed in ask there', async () => {
+  const address = '2001:db8:1:1::7';
+  expect(await times(budget / 2, () => ask(address))).toBe(200);
+  expect(await times(budget / 2, () => visit(address))).toBe(200);
+  expect([await ask('2001:db8:1:1::8'), await visit(address), await ask('2001:db8:2:1::7')]).toEqual([429, 429, 200]);
+  expect((await send(api.app, shareCalls.getShares, { address }, board.cookie)).statusCode).toBe(200);
+  api.clock.advance(minuteMs);
+  expect(await visit(address)).toBe(200);
+});
+
+it('stops a network that guesses links, also at the pages, and lets those pass that have one', async () => {
+  const address = '198.51.100.20';
+  expect(await times(missesOfNetwork / 2, () => ask(address, crypto.randomUUID()))).toBe(404);
+  expect(await times(missesOfNetwork / 2, () => visit(address, crypto.randomUUID()))).toBe(404);
+  expect([await ask(address, crypto.randomUUID()), await visit(address, crypto.randomUUID()), await ask(address), await visit(address), await ask('198.51.100.21', crypto.randomUUID())]).toEqual([429, 429, 200, 200, 404]);
+});

@@ -1,0 +1,32 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { storyCalls } from '@tessera/contracts/story/story.calls';
+import type { Api } from '../../http/api.ts';
+import { registerPublicBinaryCall, registerPublicCall } from '../../http/register-call.ts';
+import { isPictureProof } from '../share/share-secret.ts';
+import { openShare, partsOf } from '../share/share.service.ts';
+import { presentStories } from './present-stories.ts';
+import { storyKeyOf } from './story-key.ts';
+import { readStoryPicture } from './story-files.ts';
+import { storyShareKind } from './story.share.ts';
+import { createStoryRepository } from './story.repository.ts';
+
+/** Kept by the visitor's own browser, and not longer than a story may stay that was deleted. */
+const pictureCache = 'private, max-age=60';
+
+export function storyShareRoutes(api: Api): void {
+  const { encryptionKey, storyFiles } = api.dependencies;
+
+  registerPublicCall(api, storyCalls.openStories, async (context) => {
+    const parts = partsOf(context, encryptionKey);
+    return presentStories(parts, await openShare(parts, context.query, storyShareKind.kind));
+  });
+
+  registerPublicBinaryCall(api, storyCalls.sharedStorySrc, async (context) => {
+    const { storyContentId, mediaId, proof, ...key } = context.query;
+    const { row } = await openShare(partsOf(context, encryptionKey), key, storyShareKind.kind);
+    if (!isPictureProof(encryptionKey, row.id, storyKeyOf({ storyContentId, mediaId }), proof)) throw new Problem('notFound');
+    const story = await createStoryRepository(context.db).find(row.owner_id, storyContentId, mediaId);
+    const { type, body } = await readStoryPicture(storyFiles, story?.file_key ?? null);
+    return { type, body, headers: { 'cache-control': pictureCache, etag: `"${mediaId}"` } };
+  });
+}

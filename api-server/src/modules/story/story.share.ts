@@ -1,0 +1,55 @@
+import { Problem } from '@tessera/contracts/http/problem';
+import { pageSizeMax } from '@tessera/contracts/limits';
+import { sharePaths } from '@tessera/contracts/share/share.paths';
+import { storyTargetSchema } from '@tessera/contracts/story/story-share.schema';
+import type { SharedStories, SharedStory, StoryTarget } from '@tessera/contracts/story/story-share.schema';
+import { assertMayReach } from '../media/media.policy.ts';
+import { dayIn } from '../media/usage.repository.ts';
+import type { OwnerContext, ShareKind } from '../share/share-kind.ts';
+import { toStory } from './story.mapper.ts';
+import { createStoryRepository } from './story.repository.ts';
+import type { StoryRow } from './story.repository.ts';
+import { storyKeyOf } from './story-key.ts';
+
+export type StoriesContent = Pick<SharedStories, 'asOf' | 'storyList' | 'total'>;
+
+/** A story as strangers see it. Its picture is named by its key alone; whoever shows it to a link makes the address. */
+function toSharedStory(row: StoryRow): SharedStory {
+  const { username, fullName, text, mentions, createdTime, expiresTime, isVideo, link, figures, isMention } = toStory(row);
+  const key = storyKeyOf({ storyContentId: row.story_content_id, mediaId: row.media_id });
+  return { key, username, fullName, text, mentions, createdTime, expiresTime, isVideo, link, figures, isMention, image: row.file_key === null ? null : key };
+}
+
+async function readRows({ db, caller: { userId, timeZone } }: OwnerContext, { storyContentId, mediaId, dateFrom, toDate }: StoryTarget): Promise<{ readonly rows: readonly StoryRow[]; readonly total: number }> {
+  const stories = createStoryRepository(db);
+  if (storyContentId !== undefined && mediaId !== undefined) {
+    const row = await stories.find(userId, storyContentId, mediaId);
+    return { rows: row === null ? [] : [row], total: row === null ? 0 : 1 };
+  }
+  const question = { storyContentId, dateFrom, toDate, timeZone };
+  return { rows: await stories.list(userId, question, { after: null, limit: pageSizeMax }), total: await stories.count(userId, question) };
+}
+
+/** Stories that were collected, also those that the network no longer shows. */
+export const storyShareKind: ShareKind<StoryTarget, StoriesContent> = {
+  kind: 'story',
+  path: sharePaths.story,
+  targetSchema: storyTargetSchema,
+  rights: ['shareReport'],
+  isFixed: true,
+  folderOf: () => null,
+  storyContentOf: ({ storyContentId }) => storyContentId ?? null,
+  assertTarget: async (context, target) => {
+    const { db, now, caller: { userId, rights, timeZone } } = context;
+    const { storyContentId, mediaId, dateFrom, toDate } = target;
+    assertMayReach(rights, { dateFrom, toDate }, dayIn(timeZone, now));
+    if (storyContentId !== undefined && (await createStoryRepository(db).findContent(userId, storyContentId)) === null) throw new Problem('notFound');
+    if (mediaId !== undefined && (await readRows(context, target)).total === 0) throw new Problem('notFound');
+  },
+  read: async (context, target) => {
+    const { rows, total } = await readRows(context, target);
+    const contents = await createStoryRepository(context.db).listContents(context.caller.userId);
+    const [asOf = null] = contents.flatMap(({ id, as_of: read }) => (read !== null && (target.storyContentId === undefined || id === target.storyContentId) ? [read.toISOString()] : [])).toSorted();
+    return { asOf, storyList: rows.map(toSharedStory), total };
+  },
+};

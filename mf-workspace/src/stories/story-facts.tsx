@@ -1,0 +1,37 @@
+import { paths } from '@tessera/contracts/paths';
+import { storyLabels, storyMetrics } from '@tessera/contracts/story/story.schema';
+import type { Story, StoryFigures } from '@tessera/contracts/story/story.schema';
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useFieldLabels, useFormat } from '@tessera/ui/shared-modules/kit';
+import { color, size } from '@tessera/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { RouterAnchor } from '../lib/router-anchor.tsx';
+import { FactStrip } from '../media/fact-strip.tsx';
+
+const Small = styled('p')({ fontSize: size.small, color: color.inkSecondary });
+
+/** The figures of an own story; of others, who is told them. */
+export function StoryFacts({ story: { figures, origin, isMention = false } }: { readonly story: Story }): ReactNode {
+  const { t } = useTranslation('workspace');
+  if (figures !== null) return <StoryFigureStrip figures={figures} />;
+  if (isMention) return <Small>{t('story.mention.text')}</Small>;
+  if (origin === 'own') return <Small>{t('story.figures.few')}</Small>;
+  if (origin === 'upload') return null;
+  return (
+    <div>
+      <Small>{t('story.figures.others')}</Small>
+      <Button LinkComponent={RouterAnchor} href={paths.connect({ back: paths.stories })}>
+        {t('content.need.connect')}
+      </Button>
+    </div>
+  );
+}
+
+/** The figures that the network told of a story. */
+export function StoryFigureStrip({ figures }: { readonly figures: StoryFigures }): ReactNode {
+  const { t } = useTranslation('workspace');
+  const { number, dateTime } = useFormat();
+  const label = useFieldLabels(storyLabels);
+  return <FactStrip facts={storyMetrics.flatMap((name) => (figures[name] === null ? [] : [{ name: label(name), value: number(figures[name]) }]))} asOf={t('asOf.time', { time: dateTime(figures.asOf) })} />;
+}

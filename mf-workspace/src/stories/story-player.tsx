@@ -1,0 +1,76 @@
+import { Button, styled } from '@tessera/ui/shared-modules/components';
+import { Lightbox } from '@tessera/ui/shared-modules/gallery';
+import type { GalleryItem } from '@tessera/ui/shared-modules/gallery';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useShortcut } from '@tessera/ui/shared-modules/kit';
+import { color, step } from '@tessera/ui/theme/tokens';
+import { Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { storyTime, useStoryPlay } from './use-story-play.ts';
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4 });
+// How long the story still stands. Who wants less motion sees none.
+const Left = styled('div')({
+  height: 3,
+  borderRadius: 2,
+  background: color.hairline,
+  '&::after': { content: '""', display: 'block', height: '100%', borderRadius: 'inherit', background: color.accent, transformOrigin: 'left', animation: `t-story ${storyTime}ms linear both` },
+  '&[data-paused="true"]::after': { animationPlayState: 'paused' },
+  '@keyframes t-story': { from: { transform: 'scaleX(0)' } },
+  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+});
+
+interface StoryPlayerProps<Item extends GalleryItem> {
+  readonly items: readonly Item[];
+  readonly openId: string | null;
+  readonly onOpenChange: (id: string | null) => void;
+  readonly total: number | undefined;
+  readonly hasMore: boolean;
+  readonly onLoadMore: (() => void) | undefined;
+  /** What stands beside a story. @param goOn shows the next one, or closes after the last */
+  readonly renderStory: (item: Item, goOn: () => void) => ReactNode;
+}
+
+/** Stories one after the other: they go on by themselves until they are paused, and by keys. */
+export function StoryPlayer<Item extends GalleryItem>({ items, openId, onOpenChange, renderStory, ...list }: StoryPlayerProps<Item>): ReactNode {
+  const { t } = useTranslation('workspace');
+  const index = items.findIndex(({ id }) => id === openId);
+  const next = index === -1 ? undefined : items[index + 1];
+  const play = useStoryPlay(index === -1 ? null : openId, next === undefined ? null : () => onOpenChange(next.id));
+  return (
+    <Lightbox
+      label={t('story.viewer.label')}
+      items={items}
+      openId={openId}
+      onOpenChange={onOpenChange}
+      {...list}
+      renderDetails={(item) => (
+        <Column>
+          <PlayControl id={item.id} hasNext={next !== undefined} {...play} />
+          {renderStory(item, () => onOpenChange(next?.id ?? null))}
+        </Column>
+      )}
+    />
+  );
+}
+
+interface PlayControlProps extends ReturnType<typeof useStoryPlay> {
+  readonly id: string;
+  readonly hasNext: boolean;
+}
+
+// At the end the button stays: with it the focus would go, and the keys with the focus.
+function PlayControl({ id, hasNext, isPaused, toggle }: PlayControlProps): ReactNode {
+  const { t } = useTranslation('workspace');
+  useShortcut('p', t('story.shortcut.pause'), toggle);
+  return (
+    <>
+      <Left key={id} aria-hidden="true" data-paused={isPaused || !hasNext} />
+      <div>
+        <Button variant="outlined" startIcon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />} onClick={toggle} aria-keyshortcuts="p">
+          {t(isPaused ? 'story.viewer.play' : 'story.viewer.pause')}
+        </Button>
+      </div>
+    </>
+  );
+}
