@@ -25,9 +25,9 @@ export const paths = {
   plan: '/account/plan',
   invoices: '/invoice',
   invoice: (invoiceId: string): string => `/invoice/${encodeURIComponent(invoiceId)}`,
-  /** A content of a board. */
   /** The current board with a content of a type typed into the dialog that adds it. */
   addContent: (type: string, line: string): string => `/home?${new URLSearchParams({ add: type, line }).toString()}`,
+  /** A content of a board. */
   content: (folderId: string, contentId: string): string => `/home?${new URLSearchParams({ folderId, contentId }).toString()}`,
   /** A saved view, by what its link holds. */
   view: (search: string): string => `/home?${search}`,

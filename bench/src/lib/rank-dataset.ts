@@ -107,7 +107,7 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<{ read
       await (await fetch(`http://127.0.0.1:${port}/api/system/health`)).arrayBuffer();
       break;
     } catch (error) {
-      if (tries > 200 || child.exitCode !== null) throw error;
+      if (tries > 1_200 || child.exitCode !== null) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

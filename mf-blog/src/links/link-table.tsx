@@ -8,7 +8,7 @@ import { Archive, ArchiveRestore, ChartLine, Copy, LockKeyhole, Pencil, QrCode, 
 import type { ReactNode } from 'react';
 import { linkState } from './link-state.ts';
 
-const Target = styled('div')({ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Target = styled('div')({ maxWidth: 'min(420px, 26vw)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 const Small = styled(Target)({ fontSize: 12, opacity: 0.8 });
 const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
@@ -64,7 +64,7 @@ export function LinkTable({ rows, mayChange, onAct }: LinkTableProps): ReactNode
         </>
       ),
     },
-    { id: 'state', title: t('link.state.title'), from: 'sm', cell: (link) => t(`link.state.${linkState(link, Date.now())}`) },
+    { id: 'state', title: t('link.state.title'), from: 'sm', isOneLine: true, cell: (link) => t(`link.state.${linkState(link, Date.now())}`) },
     { id: 'expiresTime', title: label('expiresTime'), from: 'lg', isOneLine: true, cell: ({ expiresTime }) => (expiresTime === null ? '–' : date(new Date(Date.parse(expiresTime) - 1).toISOString())) },
     { id: 'clicks', title: label('clicks'), align: 'end', cell: ({ clicks, clicksMax }) => (clicksMax === null ? number(clicks) : `${number(clicks)} / ${number(clicksMax)}`) },
     { id: 'createdTime', title: label('createdTime'), from: 'lg', align: 'end', isOneLine: true, cell: ({ createdTime }) => date(createdTime) },

@@ -1,9 +1,7 @@
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { Picture } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { useHost } from '@tessera/ui/shared-modules/kit';
 import { Link } from '@tessera/ui/shared-modules/router';
 import { radius, step } from '@tessera/ui/theme/tokens';
 import type { ReactNode } from 'react';
@@ -21,13 +19,12 @@ interface PostThumbsProps {
 /** A few posts in a row of a table, as small pictures. */
 export function PostThumbs({ posts, hrefOf }: PostThumbsProps): ReactNode {
   const { t } = useTranslation('workspace');
-  const { api } = useHost();
   return (
     <Thumbs>
       {posts.map((media) => {
         const thumb = (
           <Thumb key={mediaKey(media)}>
-            <Picture isSmall src={media.image ?? api.url(instagramCalls.mediaSrc, { shortcode: media.shortcode })} alt={t('trend.carrier', { name: media.username ?? t('media.author.unknown') })} />
+            <Picture isSmall src={media.image} alt={t('trend.carrier', { name: media.username ?? t('media.author.unknown') })} />
           </Thumb>
         );
         return hrefOf === undefined ? (

@@ -1,10 +1,9 @@
-import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import type { Ranking } from '@tessera/contracts/media/media-view.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { Picture } from '@tessera/ui/shared-modules/gallery';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { NameText, useFormat, useHost } from '@tessera/ui/shared-modules/kit';
+import { NameText, useFormat } from '@tessera/ui/shared-modules/kit';
 import { Link } from '@tessera/ui/shared-modules/router';
 import { color, radius, size, step, weight } from '@tessera/ui/theme/tokens';
 import { useId } from 'react';
@@ -72,7 +71,6 @@ const noWords = '';
 
 function TopRow({ media, ranking, value }: { readonly media: Media; readonly ranking: Ranking; readonly value: string }): ReactNode {
   const { t } = useTranslation('workspace');
-  const { api } = useHost();
   const { date } = useFormat();
   const { linkTo } = useCurrentView();
   // By followers the accounts have places, each once; else the posts.
@@ -80,7 +78,7 @@ function TopRow({ media, ranking, value }: { readonly media: Media; readonly ran
   return (
     <Row to={linkTo({ screen: 'media', sort: ranking, direction: 'desc', media: mediaKey(media) })}>
       <Thumb>
-        <Picture src={media.image ?? api.url(instagramCalls.mediaSrc, { shortcode: media.shortcode })} alt={noWords} />
+        <Picture src={media.image} alt={noWords} />
       </Thumb>
       <Texts>
         <span>{media.username ?? t('media.author.unknown')}</span>
