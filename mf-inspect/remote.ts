@@ -1,6 +1,7 @@
 import { connectionCalls } from '@tessera/contracts/connection/connection.calls';
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { creatorEvents } from '@tessera/contracts/creator/creator.events';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
 import { events } from '@tessera/contracts/events/events';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { inspectEvents } from '@tessera/contracts/inspect/inspect.events';
@@ -49,6 +50,7 @@ export default defineRemote({
     creatorCalls.checkLink,
     creatorCalls.requestAccess,
     connectionCalls.getBusinessAccount,
+    emvCalls.getEmv,
     instagramCalls.profileSrc,
   ],
   jobs: [

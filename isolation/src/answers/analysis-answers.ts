@@ -4,7 +4,7 @@ import { brandCalls } from '@tessera/contracts/brand/brand.calls';
 import { createBrands } from '@tessera/contracts/brand/brand.factory';
 import { compareCalls } from '@tessera/contracts/compare/compare.calls';
 import { hashtagCalls } from '@tessera/contracts/hashtag/hashtag.calls';
-import { createInspect } from '@tessera/contracts/inspect/inspect.factory';
+import { createInspect, createInspectReport } from '@tessera/contracts/inspect/inspect.factory';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { kolThresholds } from '@tessera/contracts/kol/kol-setting.schema';
 import type { Media } from '@tessera/contracts/media/media.schema';
@@ -76,6 +76,9 @@ export function answerAnalysis({ on }: AnswerBook, data: SampleData): void {
       }),
     };
   });
-  on(inspectCalls.getInspect, () => ({ inspect: createInspect() }));
+  on(inspectCalls.getInspect, ({ body: { emv: settingId } }) => {
+    const { emv } = createInspectReport();
+    return { inspect: createInspect({ report: createInspectReport({ emv: emv && { ...emv, settingId: settingId ?? emv.settingId } }) }) };
+  });
   on(inspectCalls.updateInspect, () => ({ inspect: createInspect() }));
 }

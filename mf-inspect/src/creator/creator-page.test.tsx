@@ -1,6 +1,7 @@
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { creatorEvents } from '@tessera/contracts/creator/creator.events';
 import { createCreator, createCreatorBrand } from '@tessera/contracts/creator/creator.factory';
+import { Problem } from '@tessera/contracts/http/problem';
 import { inspectPaths } from '@tessera/contracts/inspect/inspect.paths';
 import { paths } from '@tessera/contracts/paths';
 import { expectNoViolations } from '@tessera/ui/testing/accessibility';
@@ -22,6 +23,29 @@ describe('the creator area', () => {
     expect(visited).toEqual([inspectPaths.consent]);
   });
 
+  it('shows the account that was chosen on this device, and keeps another choice', async () => {
+    const creators = [createCreator(), createCreator({ creatorId: '17841400000000002', username: 'harbour.eats' })];
+    const { user, host } = await renderInspect({ path, creators, kept: { creatorId: '17841400000000002' } });
+    expect(await screen.findByText('Data of @harbour.eats')).toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: /Account/u }));
+    await user.click(screen.getByRole('option', { name: '@dimsumdiary.hk' }));
+    expect(screen.getByText('Data of @dimsumdiary.hk')).toBeInTheDocument();
+    expect(host.storage.get('creatorId')).toBe('17841400000000001');
+  });
+
+  it('is worked by keyboard', async () => {
+    const { user, network } = await renderInspect({ path });
+    const asked: unknown[] = [];
+    network.answer(creatorCalls.setPrivacy, ({ body: { privacy } }) => {
+      asked.push(...privacy);
+      return { creator: createCreator({ privacy }) };
+    });
+    const field = within(await screen.findByRole('radiogroup', { name: 'Who sees “Email”' }));
+    while (document.activeElement !== field.getByRole('radio', { name: 'Public' })) await user.tab();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(asked).toEqual([{ field: 'email', audience: 'approved' }]));
+  });
+
   it('leads to the report', async () => {
     const { user, visited } = await renderInspect({ path });
     await user.click(await screen.findByRole('button', { name: 'Open report' }));
@@ -41,6 +65,15 @@ describe('the creator area', () => {
     await user.click(choice.getByRole('radio', { name: 'Only me' }));
     await waitFor(() => expect(told).toEqual([{ creatorId: '17841400000000001' }]));
     expect(asked).toEqual([{ creatorId: '17841400000000001', privacy: [{ field: 'email', audience: 'me' }] }]);
+  });
+
+  it('takes a choice back that could not be kept, and says so', async () => {
+    const { user, network, notices } = await renderInspect({ path });
+    network.answer(creatorCalls.setPrivacy, () => new Problem('500'));
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Who sees “Email”' }));
+    await user.click(choice.getByRole('radio', { name: 'Only me' }));
+    await waitFor(() => expect(choice.getByRole('radio', { name: 'Public' })).toBeChecked());
+    expect(notices).toMatchObject([{ tone: 'bad' }]);
   });
 
   it('approves a request', async () => {

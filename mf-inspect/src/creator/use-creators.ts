@@ -50,11 +50,18 @@ export function useCreators(): CreatorControl {
   };
   const privacy = useMutation({
     mutationFn: ({ creatorId, ...change }: { readonly creatorId: string; readonly field: PrivacyField; readonly audience: PrivacyAudience }) => api.call(creatorCalls.setPrivacy, { body: { creatorId, privacy: [change] } }),
+    // A slow network does not hold back what was chosen; a failure takes it back and says so.
+    onMutate: ({ creatorId, field, audience }) =>
+      void client.setQueryData<Creators>(queryKeys.creators, (before) =>
+        before?.map((one) => (one.creatorId === creatorId ? { ...one, privacy: one.privacy.map((row) => (row.field === field ? { field, audience } : row)) } : one))),
     onSuccess: (answer) => {
       keep(answer);
       bus.publish(creatorEvents.privacyChanged, { creatorId: answer.creator.creatorId });
     },
-    onError,
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: queryKeys.creators });
+      onError(error);
+    },
   });
   const answering = useMutation({
     mutationFn: (body: { readonly creatorId: string; readonly brandId: string; readonly isApproved: boolean }) => api.call(creatorCalls.answerAccess, { body }),

@@ -1,26 +1,42 @@
-import { emvPresets } from '@tessera/contracts/emv/emv-presets';
 import { toMinorUnits } from '@tessera/contracts/emv/emv-of';
 import { minorDigits, unitScale } from '@tessera/contracts/emv/emv.schema';
+import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
 import type { InspectReport } from '@tessera/contracts/inspect/inspect.schema';
 import { styled } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
-import { ListTable, useFormat } from '@tessera/ui/shared-modules/kit';
-import { size, step, weight } from '@tessera/ui/theme/tokens';
+import { ListTable, SelectField, useFormat } from '@tessera/ui/shared-modules/kit';
+import { size, step, weight, width } from '@tessera/ui/theme/tokens';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Card, Quiet } from '../lib/card.tsx';
+import { useEmvName, useEmvSettings } from './use-emv-settings.ts';
 
 const Total = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${step * 3}px`, '& > strong': { fontSize: size.display, fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' } });
 
-/** EMV of the recent posts, line by line: so many likes, comments and views, and what one of each is worth. */
-export function EmvCard({ report: { emv, hidden, recent } }: { readonly report: InspectReport }): ReactNode {
+const Choice = styled('div')({ maxWidth: width.form });
+
+export interface EmvChoice {
+  /** The setting that was chosen for the report; the current one until then. */
+  readonly id: string | undefined;
+  readonly choose: (id: string) => void;
+}
+
+/** EMV of the recent posts, line by line: so many likes, comments and views, and what one of each is worth, by a setting that can be chosen. */
+export function EmvCard({ report: { emv, hidden, recent }, choice }: { readonly report: InspectReport; readonly choice: EmvChoice }): ReactNode {
   const { t } = useTranslation('inspect');
   const { money, number, price } = useFormat();
-  if (emv === null) return <Card title={t('emv.title')}><Quiet>{t(hidden.includes('emv') ? 'hidden.text' : 'emv.unknown')}</Quiet></Card>;
+  const { settings, currentId } = useEmvSettings();
+  const nameOf = useEmvName();
+  if (emv === null && hidden.includes('emv')) return <Card title={t('emv.title')}><Quiet>{t('hidden.text')}</Quiet></Card>;
+  const settingId = emv?.settingId ?? choice.id ?? currentId;
+  const named = settings.find(({ id }) => id === settingId);
+  const select = named === undefined ? null : <SettingSelect settings={settings} value={named.id} onChange={choice.choose} />;
+  if (emv === null) return <Card title={t('emv.title')}>{select}<Quiet>{t('emv.unknown')}</Quiet></Card>;
   const { currency, lines } = emv;
-  const preset = emvPresets.find(({ id }) => id === emv.settingId)?.preset ?? null;
-  const name = preset === null ? emv.name : t(`emv.preset.${preset}`);
+  const name = named === undefined ? emv.name : nameOf(named);
   return (
     <Card title={t('emv.title')} text={t('emv.text', { name, count: emv.posts, of: recent.count })}>
+      {select}
       <Total><strong>{money(emv.total, currency)}</strong> {t('emv.average', { amount: money(emv.average, currency) })}</Total>
       {lines.length > 0 && (
         <ListTable
@@ -36,5 +52,16 @@ export function EmvCard({ report: { emv, hidden, recent } }: { readonly report: 
         />
       )}
     </Card>
+  );
+}
+
+function SettingSelect({ settings, value, onChange }: { readonly settings: readonly EmvSetting[]; readonly value: string; readonly onChange: (id: string) => void }): ReactNode {
+  const { t } = useTranslation('inspect');
+  const nameOf = useEmvName();
+  const id = useId();
+  return (
+    <Choice>
+      <SelectField id={id} name="emv" label={t('emv.setting')} error={undefined} value={value} onChange={onChange} options={settings.map((setting) => ({ value: setting.id, label: nameOf(setting) }))} />
+    </Choice>
   );
 }

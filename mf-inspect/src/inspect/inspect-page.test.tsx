@@ -1,5 +1,6 @@
 import { createBusinessAccount } from '@tessera/contracts/connection/connection.factory';
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
+import { createEmvSetting } from '@tessera/contracts/emv/emv.factory';
 import { events } from '@tessera/contracts/events/events';
 import { factoryId } from '@tessera/contracts/factory-id';
 import { Problem } from '@tessera/contracts/http/problem';
@@ -57,9 +58,48 @@ describe('the report', () => {
     expect(within(await hours.findByRole('table')).getAllByRole('row')).toHaveLength(3);
   });
 
+  it('has its EMV worked out by a setting of choice, of presets and one’s own, and keeps the rest meanwhile', async () => {
+    const { user, network } = await renderInspect();
+    const asked: unknown[] = [];
+    const answered = Promise.withResolvers<undefined>();
+    const own = createEmvSetting();
+    network.answer(inspectCalls.getInspect, async ({ body }) => {
+      asked.push(body.emv);
+      await answered.promise;
+      const { emv } = createInspectReport();
+      return { inspect: freshInspect({ report: createInspectReport({ emv: emv && { ...emv, settingId: own.id, name: own.name, currency: 'TWD', total: 123_456 } }) }) };
+    });
+    const card = await section('EMV');
+    await user.click(card.getByRole('combobox', { name: /EMV setting/u }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Taiwan 2026', 'One value per interaction', 'Per interaction, 2017 index', 'Advertising cost']);
+    await user.click(screen.getByRole('option', { name: 'Taiwan 2026' }));
+    await waitFor(() => expect(asked).toEqual([own.id]));
+    expect(screen.getByText('PR72')).toBeInTheDocument();
+    answered.resolve(undefined);
+    expect(await card.findByText(/1,234/u)).toBeInTheDocument();
+    expect(card.getByText(/By the setting “Taiwan 2026”/u)).toBeInTheDocument();
+  });
+
   it.each(languages)('is named in %s', async (language) => {
     await renderInspect({ language });
     expect(await screen.findByRole('heading', { level: 1, name: titles[language] })).toBeInTheDocument();
+  });
+});
+
+describe('what the device remembers', () => {
+  it('are the accounts that were looked at, the latest first, each a way to its report', async () => {
+    const { user, host, visited } = await renderInspect({ kept: { inspectItems: '["harbour.eats","dimsumdiary.hk"]' } });
+    await screen.findByText('PR72');
+    expect(host.storage.get('inspectItems')).toBe('["dimsumdiary.hk","harbour.eats"]');
+    await user.click(screen.getByRole('button', { name: 'Other accounts' }));
+    await user.click(await screen.findByRole('menuitem', { name: '@harbour.eats' }));
+    expect(visited).toEqual([inspectPaths.report('harbour.eats')]);
+  });
+
+  it.each(['no JSON', '{"a":1}', '[1,null]'])('is begun anew where it is none of ours: %s', async (inspectItems) => {
+    const { host } = await renderInspect({ kept: { inspectItems } });
+    await screen.findByText('PR72');
+    expect(host.storage.get('inspectItems')).toBe('["dimsumdiary.hk"]');
   });
 });
 

@@ -4,6 +4,7 @@ import { Skeleton, Stack } from '@tessera/ui/shared-modules/components';
 import { useTranslation } from '@tessera/ui/shared-modules/i18n';
 import { LoadState, Page } from '@tessera/ui/shared-modules/kit';
 import { useSearchParams } from '@tessera/ui/shared-modules/router';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useConnections } from '../lib/use-connections.ts';
 import { RenewHint } from '../lib/renew-hint.tsx';
@@ -19,7 +20,8 @@ export function InspectPage(): ReactNode {
   const { t } = useTranslation('inspect');
   const [search] = useSearchParams();
   const kol = search.get('kol');
-  const { state, update, isStarting } = useInspect(kol);
+  const [emv, setEmv] = useState<string>();
+  const { state, update, isStarting } = useInspect(kol, emv);
   const shown = state.status === 'ready' ? state.data.username : null;
   const items = useInspectItems(shown);
   const connections = useConnections().data;
@@ -38,7 +40,7 @@ export function InspectPage(): ReactNode {
             <>
               <OwnHint inspect={inspect} connections={connections} />
               <ReadingState inspect={inspect} isStarting={isStarting} onUpdate={() => update(inspect.username)} />
-              {inspect.report !== null && <ReportView inspect={inspect} report={inspect.report} />}
+              {inspect.report !== null && <ReportView inspect={inspect} report={inspect.report} emvChoice={{ id: emv, choose: setEmv }} />}
             </>
           )}
         </LoadState>

@@ -6,6 +6,7 @@ import { AccessCard } from './access-card.tsx';
 import { AudienceCard } from './audience-card.tsx';
 import { CourseCard } from './course-card.tsx';
 import { EmvCard } from './emv-card.tsx';
+import type { EmvChoice } from './emv-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { FormatsCard } from './formats-card.tsx';
 import { HoursCard } from './hours-card.tsx';
@@ -24,7 +25,7 @@ const Stays = styled('div')(({ theme }) => ({ position: 'sticky', top: step * 4,
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: step * 4, minWidth: 0 });
 
 /** The report, what matters most first: a stack on a phone; on a desktop the figure stays while the rest scrolls. */
-export function ReportView({ inspect, report }: { readonly inspect: Inspect; readonly report: InspectReport }): ReactNode {
+export function ReportView({ inspect, report, emvChoice }: { readonly inspect: Inspect; readonly report: InspectReport; readonly emvChoice: EmvChoice }): ReactNode {
   const { isOwn, username, access } = inspect;
   return (
     <Columns>
@@ -38,7 +39,7 @@ export function ReportView({ inspect, report }: { readonly inspect: Inspect; rea
         <FormatsCard report={report} />
         <HoursCard report={report} />
         <AudienceCard report={report} isOwn={isOwn} />
-        <EmvCard report={report} />
+        <EmvCard report={report} choice={emvChoice} />
         <PostsCard report={report} />
         <SimilarCard similar={report.similar} />
       </Column>

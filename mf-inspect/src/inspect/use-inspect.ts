@@ -5,7 +5,7 @@ import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
 import { toLoadable, useHost } from '@tessera/ui/shared-modules/kit';
 import type { Loadable } from '@tessera/ui/shared-modules/kit';
 import { useMutation, useQuery, useQueryClient } from '@tessera/ui/shared-modules/query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useNotifyProblem } from '../lib/use-notify-problem.ts';
 
@@ -16,28 +16,32 @@ interface InspectControl {
   readonly isStarting: boolean;
 }
 
-/** The report of an account, or of the person's first connected one, kept up to date while it is made. */
-export function useInspect(kol: string | null): InspectControl {
+/** The report of an account, or of the person's first connected one, kept up to date while it is made. Its EMV is by the setting that is asked for, else by the current one. */
+export function useInspect(kol: string | null, emv: string | undefined): InspectControl {
   const { api, events: bus } = useHost();
   const client = useQueryClient();
   const onError = useNotifyProblem();
+  const queryKey = useMemo(() => queryKeys.report(kol, emv), [kol, emv]);
   const query = useQuery({
-    queryKey: queryKeys.report(kol),
-    queryFn: async ({ signal }): Promise<Inspect> => (await api.call(inspectCalls.getInspect, { body: kol === null ? {} : { kol } }, { signal })).inspect,
+    queryKey,
+    queryFn: async ({ signal }): Promise<Inspect> => (await api.call(inspectCalls.getInspect, { body: { ...(kol === null ? {} : { kol }), ...(emv === undefined ? {} : { emv }) } }, { signal })).inspect,
+    // By another setting the report of the same account stays until its EMV has come.
+    placeholderData: (before, query) => (query?.queryKey[2] === kol ? before : undefined),
   });
   const start = useMutation({
     mutationFn: (username: string) => api.call(inspectCalls.updateInspect, { body: { kol: username, wait: false } }),
-    onSuccess: ({ inspect }) => client.setQueryData<Inspect>(queryKeys.report(kol), inspect),
+    // The answer's EMV is by the current setting: the report that is shown stays until the job has ended.
+    onSuccess: ({ inspect }) => client.setQueryData<Inspect>(queryKey, (before) => ({ ...inspect, report: before?.report ?? inspect.report })),
     onError,
   });
   const jobId = query.data?.jobId ?? null;
   const username = query.data?.username ?? null;
 
   useEffect(() => {
-    const refresh = (): void => void client.invalidateQueries({ queryKey: queryKeys.report(kol) });
+    const refresh = (): void => void client.invalidateQueries({ queryKey });
     const ends = [
       bus.subscribe(events.jobProgressed, ({ data }) => {
-        if (data.id === jobId) client.setQueryData<Inspect>(queryKeys.report(kol), (before) => before && { ...before, state: 'running', done: data.done, total: data.total });
+        if (data.id === jobId) client.setQueryData<Inspect>(queryKey, (before) => before && { ...before, state: 'running', done: data.done, total: data.total });
       }),
       bus.subscribe(events.jobFinished, ({ data }) => {
         if (data.id !== jobId || data.kind !== 'inspect') return;
@@ -52,7 +56,7 @@ export function useInspect(kol: string | null): InspectControl {
     return () => {
       for (const end of ends) end();
     };
-  }, [bus, client, jobId, kol, username]);
+  }, [bus, client, jobId, queryKey, username]);
 
   return { state: toLoadable(query), update: (name) => start.mutate(name), isStarting: start.isPending };
 }

@@ -1,7 +1,8 @@
 /** Names of what is fetched: all of it begins with `all`. */
 export const queryKeys = {
   all: ['inspect'],
-  report: (kol: string | null) => ['inspect', 'report', kol],
+  report: (kol: string | null, emv: string | undefined) => ['inspect', 'report', kol, emv],
+  emv: ['inspect', 'emv'],
   connections: ['inspect', 'connections'],
   creators: ['inspect', 'creators'],
 } as const;

@@ -4,6 +4,9 @@ import type { BusinessAccount } from '@tessera/contracts/connection/connection.s
 import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { createCreator } from '@tessera/contracts/creator/creator.factory';
 import type { Creator } from '@tessera/contracts/creator/creator.schema';
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import { createEmvPreset, createEmvSetting } from '@tessera/contracts/emv/emv.factory';
 import type { CallOutput } from '@tessera/contracts/http/define-call';
 import type { Problem } from '@tessera/contracts/http/problem';
 import type { Language } from '@tessera/contracts/i18n/languages';
@@ -27,14 +30,18 @@ interface RenderOptions {
   readonly creators?: readonly Creator[];
   /** What the network says is missing. */
   readonly link?: () => CallOutput<typeof creatorCalls.checkLink>;
+  /** What the device keeps already. */
+  readonly kept?: Readonly<Partial<Record<'inspectItems' | 'creatorId', string>>>;
 }
 
 export const ownAccount = createBusinessAccount({ username: 'dimsumdiary.hk' });
 export const freshInspect = (overrides: Partial<Inspect> = {}): Inspect => createInspect({ asOf: new Date().toISOString(), ...overrides });
 
 /** Draws the remote at a path with its real routes, texts, router and client; only the network's edge is a fake. */
-export async function renderInspect({ path = inspectPaths.inspect, language = 'en', answer = () => freshInspect(), accounts = [ownAccount], creators = [createCreator()], link = () => ({ step: 'connect', pages: [], username: null }) }: RenderOptions = {}): Promise<Rendered> {
+export async function renderInspect({ path = inspectPaths.inspect, language = 'en', answer = () => freshInspect(), accounts = [ownAccount], creators = [createCreator()], link = () => ({ step: 'connect', pages: [], username: null }), kept = {} }: RenderOptions = {}): Promise<Rendered> {
   const fakeHost = createFakeHost({ source: 'inspect', language, session: { state: 'signedIn', user: createUser() } });
+  if (kept.inspectItems !== undefined) fakeHost.host.storage.set('inspectItems', kept.inspectItems);
+  if (kept.creatorId !== undefined) fakeHost.host.storage.set('creatorId', kept.creatorId);
   fakeHost.network.answer(inspectCalls.getInspect, async () => {
     const given = await answer();
     return given instanceof Error ? given : { inspect: given };
@@ -42,5 +49,7 @@ export async function renderInspect({ path = inspectPaths.inspect, language = 'e
   fakeHost.network.answer(connectionCalls.getBusinessAccount, () => ({ accountList: [...accounts], platformList: accounts.length > 0 ? [createPlatformConnection()] : [] }));
   fakeHost.network.answer(creatorCalls.getCreator, () => ({ creatorList: [...creators] }));
   fakeHost.network.answer(creatorCalls.checkLink, link);
+  const { rate } = createEmvPreset();
+  fakeHost.network.answer(emvCalls.getEmv, () => ({ emvList: [createEmvSetting()], currentId: createEmvPreset().id, presetList: [...emvPresets], rates: { USD: rate, TWD: rate, JPY: rate }, repricing: null }));
   return renderWithHost(<App />, { path, language, namespace: { id: 'inspect', locales }, fakeHost });
 }

@@ -1,0 +1,28 @@
+import { emvPresets } from '@tessera/contracts/emv/emv-presets';
+import { emvCalls } from '@tessera/contracts/emv/emv.calls';
+import type { CallOutput } from '@tessera/contracts/http/define-call';
+import type { EmvSetting } from '@tessera/contracts/emv/emv.schema';
+import { useTranslation } from '@tessera/ui/shared-modules/i18n';
+import { useHost } from '@tessera/ui/shared-modules/kit';
+import { useQuery } from '@tessera/ui/shared-modules/query';
+import { queryKeys } from '../lib/query-keys.ts';
+
+interface EmvSettings {
+  /** The person's own first, then the presets; the presets until one's own are known. */
+  readonly settings: readonly EmvSetting[];
+  readonly currentId: string | undefined;
+}
+
+/** What the EMV of a report can be worked out by. */
+export function useEmvSettings(): EmvSettings {
+  const { api } = useHost();
+  const { data } = useQuery({ queryKey: queryKeys.emv, queryFn: ({ signal }): Promise<CallOutput<typeof emvCalls.getEmv>> => api.call(emvCalls.getEmv, undefined, { signal }) });
+  const own = (data?.emvList ?? []).filter(({ userId }) => userId !== undefined);
+  return { settings: [...own, ...emvPresets], currentId: data?.currentId };
+}
+
+/** A preset is named in the interface language, one's own setting as it was given. */
+export function useEmvName(): (setting: Pick<EmvSetting, 'userId' | 'preset' | 'name'>) => string {
+  const { t } = useTranslation('inspect');
+  return ({ userId, preset, name }) => (userId === undefined && preset !== null ? t(`emv.preset.${preset}`) : name);
+}
