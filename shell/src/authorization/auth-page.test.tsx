@@ -26,6 +26,7 @@ async function land(answer: Profile | Problem, who: { readonly user?: User } = {
 }
 
 afterEach(() => {
+  window.sessionStorage.clear();
   document.body.replaceChildren();
 });
 
@@ -88,6 +89,16 @@ describe('coming back', () => {
     expect(network.sent(connectionCalls.getIgProfile)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(await screen.findByRole('heading', { name: 'Page of workspace' })).toBeVisible();
+  });
+
+  it.each(['/auth?error=access_denied&state=x', landed])('with nothing goes on from where it was left: %s', async (path) => {
+    window.sessionStorage.setItem('authorization', 'purpose=brand&back=%2Fhome%2Fboards');
+    const { user, network, replace } = await renderShell({ path, user: mira });
+    network.answer(connectionCalls.getIgProfile, () => new Problem('authorizationStale'));
+    network.answer(connectionCalls.getIgLoginUrl, () => ({ url: 'https://network.example/again' }));
+    await user.click(await screen.findByRole('button', { name: /Ask again|Start again/u }));
+    await waitFor(() => expect(replace).toHaveBeenCalled());
+    expect(network.sent(connectionCalls.getIgLoginUrl)).toMatchObject([{ body: { purpose: 'brand', back: '/home/boards' } }]);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { homeOf } from '../navigation/view.ts';
 import { useShell } from '../shell.ts';
 import type { Shell } from '../shell.ts';
+import { tabMemory } from '../tab-memory.ts';
 
 export type Profile = CallOutput<typeof connectionCalls.getIgProfile>;
 
@@ -28,25 +29,33 @@ type Request =
   | { readonly kind: 'land'; readonly code: string; readonly state: string }
   | { readonly kind: 'refused' };
 
-function readRequest(search: string): Request {
-  const given = new URLSearchParams(search);
-  const code = given.get('code');
-  if (code !== null) return { kind: 'land', code, state: given.get('state') ?? '' };
-  if (given.has('error')) return { kind: 'refused' };
-  const purpose = connectionPurposeSchema.safeParse(given.get('purpose'));
-  return { kind: 'leave', purpose: purpose.success ? purpose.data : 'default', back: given.get('back'), again: given.get('again') === 'true' };
-}
-
 /** What the connection is for, and where the person wants to be afterwards. */
 interface Wanted {
   readonly purpose: ConnectionPurpose;
   readonly back: string | null;
 }
+
+function readWanted(given: URLSearchParams): Wanted {
+  const purpose = connectionPurposeSchema.safeParse(given.get('purpose'));
+  return { purpose: purpose.success ? purpose.data : 'default', back: given.get('back') };
+}
+
+function readRequest(search: string): Request {
+  const given = new URLSearchParams(search);
+  const code = given.get('code');
+  if (code !== null) return { kind: 'land', code, state: given.get('state') ?? '' };
+  if (given.has('error')) return { kind: 'refused' };
+  return { kind: 'leave', ...readWanted(given), again: given.get('again') === 'true' };
+}
+
+/** What was wanted when this tab left for the network: who comes back with nothing goes on from there. */
+const leftWith = tabMemory(window, 'authorization');
 type Outcome = { readonly authorization: Authorization; readonly wanted?: Wanted };
 
 const landing = (): string => new URL(paths.auth, window.location.href).href;
 
 async function leave({ api, goOut }: Shell, { purpose, back }: Wanted, again: boolean): Promise<Outcome> {
+  leftWith.write(new URLSearchParams({ purpose, ...(back === null ? {} : { back }) }).toString());
   const { url } = await api.call(connectionCalls.getIgLoginUrl, { body: { redirectUrl: landing(), purpose, again, ...(back === null ? {} : { back }) } });
   goOut(url);
   return { authorization: { step: 'leaving' } };
@@ -86,7 +95,7 @@ export function useAuthorization(): AuthorizationControl {
   const { location, session } = shell;
   const [request] = useState(() => readRequest(location.place$.value.search));
   const [authorization, setAuthorization] = useState(() => firstOf(request));
-  const [wanted, setWanted] = useState<Wanted>(request.kind === 'leave' ? request : { purpose: 'default', back: null });
+  const [wanted, setWanted] = useState<Wanted>(() => (request.kind === 'leave' ? request : readWanted(new URLSearchParams(leftWith.read() ?? ''))));
 
   const goOn = (back: string | null): void => location.go(safeBackPath(back, homeOf(session.session$.value)), { replace: true });
   const settle = (outcome: Promise<Outcome>): void => {
