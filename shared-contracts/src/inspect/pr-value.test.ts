@@ -23,6 +23,17 @@ test.each([
   expect(prValueOf({ rank, count })).toBe(expected);
 });
 
+test.each([29, 30, 31, 57, 99, 100, 101, 1_000, 99_991, 1_000_000])('among %s accounts every rank has the value of the same reckoning in whole numbers', (count) => {
+  const wrong: number[] = [];
+  const step = Math.ceil(count / 20_011);
+  for (let rank = 1; rank <= count; rank += step) {
+    // floor(100 − (100 × rank − 50) ÷ count): the numerator is never negative.
+    const exact = Number((100n * BigInt(count - rank) + 50n) / BigInt(count));
+    if (prValueOf({ rank, count }) !== (count < 30 ? null : Math.min(99, Math.max(1, exact)))) wrong.push(rank);
+  }
+  expect(wrong).toEqual([]);
+});
+
 test.each([30, 31, 99, 100, 101, 1_000, 1_000_000])('the rank that a PR value needs among %s is the last that has it', (count) => {
   for (const wanted of [20, 40, 60, 80, 95]) {
     const rank = rankFor(wanted, count);

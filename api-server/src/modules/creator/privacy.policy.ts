@@ -33,6 +33,15 @@ export async function readHidden(db: Db, viewerId: string, username: string): Pr
   return rows[0]?.hidden ?? [];
 }
 
+/** Of accounts by name in lower case those whose posts and hashtags a viewer must not see. */
+export async function readHiddenPosts(db: Db, viewerId: string, usernames: readonly string[]): Promise<ReadonlySet<string>> {
+  if (usernames.length === 0) return new Set();
+  const { rows } = await sql<{ username: string }>`
+    select named.username from unnest(${[...usernames]}::text[]) as named (username)
+    where 'posts' = any(${hiddenFrom(viewerId, { accountId: sql<null>`null::text`, username: sql<string>`named.username` })})`.execute(db);
+  return new Set(rows.map(({ username }) => username));
+}
+
 /** The audience that the owner of an account shares with a viewer, as it was last read for the owner. */
 export async function readSharedAudience(db: Db, viewerId: string, username: string): Promise<InspectAudience | null> {
   const { rows } = await sql<{ audience: InspectAudience | null }>`

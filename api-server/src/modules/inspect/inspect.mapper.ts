@@ -52,10 +52,12 @@ export interface ReportView {
   readonly setting: EmvSetting;
   readonly hidden: readonly PrivacyField[];
   readonly audience: InspectAudience | null;
+  /** Similar accounts, in lower case, of which nothing is said. */
+  readonly keepsPosts: ReadonlySet<string>;
 }
 
-const toReport = (row: InspectRow, { volumes, ...result }: InspectResult, { setting, hidden, audience }: ReportView): InspectReport =>
-  withoutHidden({ ...result, pr: toPr(row), emv: inspectEmvOf(volumes, setting), audience, hidden: [] }, hidden);
+const toReport = (row: InspectRow, { volumes, ...result }: InspectResult, { setting, hidden, audience, keepsPosts }: ReportView): InspectReport =>
+  withoutHidden({ ...result, pr: toPr(row), emv: inspectEmvOf(volumes, setting), audience, similar: result.similar.filter(({ username }) => !keepsPosts.has(username.toLowerCase())), hidden: [] }, hidden);
 
 const isOpen = ({ state }: InspectRow): boolean => state === 'waiting' || state === 'running';
 

@@ -4,6 +4,7 @@ import { creatorCalls } from '@tessera/contracts/creator/creator.calls';
 import { unsafeCast } from '@tessera/contracts/http/schema';
 import { inspectCalls } from '@tessera/contracts/inspect/inspect.calls';
 import { kolCalls } from '@tessera/contracts/kol/kol.calls';
+import { instagramCalls } from '@tessera/contracts/media/instagram.calls';
 import { createInspectWorker } from '../../jobs/inspect-worker.ts';
 import { rankAgain } from '../../jobs/inspect-jobs.ts';
 import { addUser, send } from '../../testing/as-user.ts';
@@ -63,6 +64,7 @@ describe('kol.getInspect', () => {
     // The network tells the owner who follows.
     expect(report?.audience?.gender.map(({ name }) => name).toSorted()).toEqual(['F', 'M', 'U']);
     expect(report?.audience?.reach).toBeGreaterThan(0);
+    expect((await send(api.app, instagramCalls.profileSrc, { query: { username: 'dimsumdiary.hk' } }, user.cookie)).headers['content-type']).toBe('image/jpeg');
     expect(await read(user, { kol: 'dimsumdiary.hk' })).toMatchObject({ state: 'done', report: { read: { count: told.length } } });
   });
 
@@ -171,6 +173,20 @@ describe('the PR value', () => {
 });
 
 describe('what a brand sees', () => {
+  it('names no similar account that keeps its posts and hashtags', async () => {
+    const influencer = await addInfluencer();
+    const brand = await addBrand(['mochi.and.miso']);
+    const { report } = await update(brand, 'mochi.and.miso');
+    await createAccountAggregateRepository(api.db).put({ accountId: 'similar', username: 'dimsumdiary.hk', followers: report?.followers ?? null, engRate: 1, topTags: report?.topTags ?? [] }, api.clock.now());
+    const named = (inspect: Answer['inspect']): boolean | undefined => inspect.report?.similar.some(({ username }) => username === 'dimsumdiary.hk');
+    expect(named(await update(brand, 'mochi.and.miso'))).toBe(true);
+    const { creatorList } = (await send(api.app, creatorCalls.getCreator, {}, influencer.cookie)).json<CallOutput<typeof creatorCalls.getCreator>>();
+    const creatorId = creatorList.find(({ username }) => username === 'dimsumdiary.hk')?.creatorId;
+    await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'posts', audience: 'me' }] } }, influencer.cookie);
+    expect(named(await read(brand, { kol: 'mochi.and.miso' }))).toBe(false);
+    await send(api.app, creatorCalls.setPrivacy, { body: { creatorId, privacy: [{ field: 'posts', audience: 'public' }] } }, influencer.cookie);
+  });
+
   it('is the report without what the influencer keeps, and the audience once it is approved', async () => {
     const influencer = await addInfluencer();
     await update(influencer, 'dimsumdiary.hk');

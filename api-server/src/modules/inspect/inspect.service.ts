@@ -4,7 +4,7 @@ import type { Inspect } from '@tessera/contracts/inspect/inspect.schema';
 import type { Db } from '../../db/database.ts';
 import type { InspectWorker } from '../../jobs/inspect-worker.ts';
 import { sleep } from '../../media-source/sleep.ts';
-import { readAccess, readHidden, readSharedAudience } from '../creator/privacy.policy.ts';
+import { readAccess, readHidden, readHiddenPosts, readSharedAudience } from '../creator/privacy.policy.ts';
 import { toEmvSetting } from '../emv/emv.mapper.ts';
 import { createEmvRepository } from '../emv/emv.repository.ts';
 import { findPreset, findPricing } from '../emv/pricing.ts';
@@ -31,7 +31,9 @@ export async function describeInspect(db: Db, callerId: string, account: Inspect
   const hidden = account.isOwn ? [] : await readHidden(db, callerId, account.username);
   const audience = account.isOwn ? (row.result?.audience ?? null) : await readSharedAudience(db, callerId, account.username);
   const access = account.isOwn ? null : await readAccess(db, callerId, account.username);
-  return toInspect(row, account, { setting, hidden, audience, access });
+  // That an account uses the same hashtags is told of nobody who keeps them.
+  const keepsPosts = await readHiddenPosts(db, callerId, (row.result?.similar ?? []).map(({ username }) => username.toLowerCase()));
+  return toInspect(row, account, { setting, hidden, audience, access, keepsPosts });
 }
 
 const lookEvery = 300;

@@ -47,6 +47,7 @@ export function createPictureRepository(db: Db): PictureRepository {
         select a.picture_url as url, reader.id as "contentId", reader.type, reader.value, reader.network_id as "networkId" from account a cross join lateral (
           select id, 'USER' as type, a.username as value, null as network_id from content where owner_id = a.owner_id and account_id = a.account_id
           union all select id, 'USER', a.username, null from kol where owner_id = a.owner_id and account_id = a.account_id
+          union all select id, 'USER', a.username, null from inspect where owner_id = a.owner_id and account_id = a.account_id
           union all select id, 'USER', a.username, null from story_content where owner_id = a.owner_id and account_id = a.account_id
           union all (
             select c.id, c.type, c.value, c.network_id from media m join content c on c.owner_id = m.owner_id and c.id = m.content_id
