@@ -323,6 +323,16 @@ describe('faults', () => {
     expect((await read('/me')).value).toMatchObject({ error: { code: 190, error_subcode: 458 } });
   });
 
+  it('link an account to a page, of which a personal one is not told', async () => {
+    const { emulator, read } = await setUp();
+    const linked = async (account: string): Promise<string> => {
+      await ask(emulator, '/_fake/links', {}, { method: 'POST', body: JSON.stringify({ page: '104500000000013', account }) });
+      return JSON.stringify((await read('/104500000000013', { fields: 'instagram_business_account{username}' })).value);
+    };
+    expect(await linked('tomo_daily_walks')).not.toContain('instagram_business_account');
+    expect(await linked('mochi.and.miso')).toContain('mochi.and.miso');
+  });
+
   it('send usage percentages, and fail at 100', async () => {
     const { emulator, read } = await setUp();
     await ask(emulator, '/_fake/usage', {}, { method: 'POST', body: '{"app":{"call_count":87}}' });

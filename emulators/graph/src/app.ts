@@ -15,6 +15,7 @@ import { WebhookSender } from './messaging/webhook-sender.ts';
 import { errorAnswer, GraphError } from './graph/errors.ts';
 import { Hashtags } from './graph/hashtag-edges.ts';
 import { graphAnswer } from './graph/router.ts';
+import { type Links } from './graph/visit.ts';
 import { type Answer, type Call, html, json } from './http/call.ts';
 import { Dialog } from './oauth/dialog.ts';
 import { Tokens } from './oauth/tokens.ts';
@@ -79,9 +80,10 @@ export const buildEmulator = (given: Partial<EmulatorOptions> = {}): Emulator =>
   const ledger = new Ledger();
   const messaging = new Messaging();
   const permissions = new Permissions();
+  const links: Links = new Map();
   const talk = { simulation, messaging, sender: new WebhookSender(messaging, options.appSecret), now };
-  const graph = { simulation, panel, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now, talk, permissions };
-  const control = { simulation, clock, faults, ledger, usage, tokens, dialog };
+  const graph = { simulation, panel, tokens, dialog, usage, hashtags: new Hashtags(), app: { id: options.appId, secret: options.appSecret, name: 'Tessera' }, secret, now, talk, permissions, links };
+  const control = { simulation, clock, faults, ledger, usage, tokens, dialog, links };
   const vendor = { simulation, panel, apiKey: options.vendorKey, limit: new VendorLimit(), secret, now };
   let limitedUntil = 0;
 

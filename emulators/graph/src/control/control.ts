@@ -7,12 +7,13 @@ import { mediaId, shortcode } from '../simulation/ids.ts';
 import { PERSONS } from '../simulation/known-accounts.ts';
 import { figuresOf, REACHABLE_MEDIA, type Simulation } from '../simulation/media.ts';
 import { timestamp } from '../graph/media-fields.ts';
+import { type Links } from '../graph/visit.ts';
 import { type Clock } from './clock.ts';
 import { type Faults, faultWishes } from './faults.ts';
 import { type Ledger } from './ledger.ts';
 import { type Usage } from './usage.ts';
 
-export type ControlParts = { simulation: Simulation; clock: Clock; faults: Faults; ledger: Ledger; usage: Usage; tokens: Tokens; dialog: Dialog };
+export type ControlParts = { simulation: Simulation; clock: Clock; faults: Faults; ledger: Ledger; usage: Usage; tokens: Tokens; dialog: Dialog; links: Links };
 
 const number = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []);
@@ -45,6 +46,13 @@ const setPermissions = (tokens: Tokens, wish: JsonRecord): unknown => {
   const person = typeof wish.person === 'string' ? wish.person : PERSONS[0].id;
   tokens.declined.set(person, new Set(texts(wish.declined)));
   return { person, declined: texts(wish.declined) };
+};
+
+const setLink = (links: Links, wish: JsonRecord): unknown => {
+  const { page, account } = wish;
+  if (typeof page !== 'string' || typeof account !== 'string') throw badParameter('page and account must be texts');
+  links.set(page, account);
+  return { page, account };
 };
 
 const setConsent = (dialog: Dialog, wish: JsonRecord): unknown => {
@@ -105,6 +113,7 @@ export const controlAnswer = (parts: ControlParts, call: Call): Answer => {
   if (path === 'clock') return json(isPost ? setClock(parts.clock, wish) : { now: new Date(now).toISOString() });
   if (path === 'tokens' && isPost) return json(setTokens(parts.tokens, wish));
   if (path === 'permissions' && isPost) return json(setPermissions(parts.tokens, wish));
+  if (path === 'links' && isPost) return json(setLink(parts.links, wish));
   if (path === 'oauth') return json(isPost ? setConsent(parts.dialog, wish) : parts.dialog.consent);
   if (path === 'ledger') {
     if (call.method === 'DELETE') parts.ledger.clear();

@@ -17,13 +17,13 @@ import { type Field, parseFields } from './parser.ts';
 import { liveStoryAt, ownStories, storyInsights, storyNode } from './stories.ts';
 import { taggedMedia } from './tags.ts';
 import { userNode } from './user-node.ts';
-import { ownAccount, pagesOf, requireScopes, type Visit } from './visit.ts';
+import { type Links, ownAccount, pagesOf, requireScopes, type Visit } from './visit.ts';
 import { brandedAnswer } from '../branded/graph-branded.ts';
 import { type Permissions } from '../branded/state.ts';
 import { type Talk } from '../messaging/events.ts';
 import { messagingAnswer, subscriptionAnswer } from '../messaging/graph-messaging.ts';
 
-export type GraphParts = { simulation: Simulation; panel: Panel; tokens: Tokens; dialog: Dialog; usage: Usage; hashtags: Hashtags; app: App; secret: number; now: () => number; talk: Talk; permissions: Permissions };
+export type GraphParts = { simulation: Simulation; panel: Panel; tokens: Tokens; dialog: Dialog; usage: Usage; hashtags: Hashtags; app: App; secret: number; now: () => number; talk: Talk; permissions: Permissions; links: Links };
 
 const VERSION = /^\/(v\d{1,2}\.\d)(?=\/|$)/u;
 const NEWEST = 'v26.0';
@@ -148,7 +148,7 @@ export const graphAnswer = (parts: GraphParts, call: Call): Answer | Promise<Ans
     throw missingObject(path.slice(1));
   }
   const claims = parts.tokens.require(token);
-  const visit: Visit = { simulation: parts.simulation, panel: parts.panel, claims, query, path, version, now, origin: call.origin, secret: parts.secret };
+  const visit: Visit = { simulation: parts.simulation, panel: parts.panel, claims, query, path, version, now, origin: call.origin, secret: parts.secret, links: parts.links };
   const segments = path.split('/').filter((part) => part !== '');
   if (call.method === 'DELETE' && path === '/me/permissions') {
     parts.tokens.end('revoke', token);

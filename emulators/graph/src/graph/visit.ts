@@ -1,5 +1,5 @@
 import { type TokenClaims } from '../oauth/tokens.ts';
-import { type Account } from '../simulation/accounts.ts';
+import { type Account, isProfessional } from '../simulation/accounts.ts';
 import { PERSONS, type Person } from '../simulation/known-accounts.ts';
 import { type Simulation } from '../simulation/media.ts';
 import { type Panel } from '../simulation/panel.ts';
@@ -14,17 +14,28 @@ export type Visit = MediaSetting & {
   query: URLSearchParams;
   path: string;
   version: string;
+  links: Links;
 };
+
+/** Accounts that were linked to pages by hand, by page id. */
+export type Links = Map<string, string>;
 
 const PERSON_OF = new Map<string, Person>(PERSONS.map((person) => [person.id, person]));
 
 export type LinkedPage = { id: string; name: string; category: string; account: Account | undefined };
 
+/** A personal account is not told, as if none was linked. */
+const linkedAccount = ({ simulation, links }: Visit, id: string, known: string | undefined): Account | undefined => {
+  const username = links.get(id) ?? known;
+  const account = username === undefined ? undefined : simulation.accounts.byUsername(username);
+  return account !== undefined && isProfessional(account) ? account : undefined;
+};
+
 /** The pages that a token reaches: all of a person's, or the one of a page token. */
-export const pagesOf = ({ claims, simulation }: Visit): LinkedPage[] =>
-  (PERSON_OF.get(claims.person)?.pages ?? [])
-    .filter((page) => claims.kind === 'user' || page.id === claims.page)
-    .map((page) => ({ id: page.id, name: page.name, category: page.category, account: page.account === undefined ? undefined : simulation.accounts.byUsername(page.account) }));
+export const pagesOf = (visit: Visit): LinkedPage[] =>
+  (PERSON_OF.get(visit.claims.person)?.pages ?? [])
+    .filter((page) => visit.claims.kind === 'user' || page.id === visit.claims.page)
+    .map((page) => ({ id: page.id, name: page.name, category: page.category, account: linkedAccount(visit, page.id, page.account) }));
 
 export const personOf = ({ claims }: Visit): Person => PERSON_OF.get(claims.person) ?? PERSONS[0];
 
