@@ -14,8 +14,9 @@ export const feedbackStyles: Components<Omit<Theme, 'components'>> = {
   MuiAlert: {
     defaultProps: { variant: 'standard', icon: false },
     styleOverrides: {
-      root: { padding: `${step * 2.5}px ${step * 3}px`, borderRadius: radius.card, fontSize: size.body, lineHeight: 'inherit', color: color.ink, border: '1px solid transparent' },
-      message: { padding: 0, flex: 1, minWidth: 0, alignSelf: 'center' },
+      // On a phone the action stands below the text.
+      root: { display: 'flex', flexWrap: 'wrap', gap: `${step * 2}px ${step * 3}px`, padding: `${step * 2.5}px ${step * 3}px`, borderRadius: radius.card, fontSize: size.body, lineHeight: 'inherit', color: color.ink, border: '1px solid transparent' },
+      message: { padding: 0, flex: '1 1 220px', minWidth: 0, alignSelf: 'center' },
       action: { padding: 0, margin: 0, alignItems: 'center' },
     },
     variants: [
